@@ -1,0 +1,24 @@
+/** The gateway's one clock (D18). Nothing else in the gateway asks the machine for the time. */
+export type Clock = { now(): Date };
+
+/** A clock that runs with the machine's, shifted by an offset that tests and the sandbox console move. */
+export type MovableClock = Clock & {
+  /** Shift against the machine's clock, in milliseconds. */
+  offset(): number;
+  moveTo(instant: Date): void;
+  moveBy(milliseconds: number): void;
+};
+
+export function movableClock(initialOffset = 0): MovableClock {
+  let shift = initialOffset;
+  return {
+    now: () => new Date(Date.now() + shift),
+    offset: () => shift,
+    moveTo: instant => {
+      shift = instant.getTime() - Date.now();
+    },
+    moveBy: milliseconds => {
+      shift += milliseconds;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { EARLIEST_HOUR, LATEST_HOUR, MAX_CHILD_AGE, MAX_INSTALLMENTS, MAX_ROOMS } from '../policies.ts';
+import { failures } from './failures.ts';
+import { id, isoInstant, personText, reais } from './schemas.ts';
+
+const hour = z.int().check(z.gte(EARLIEST_HOUR), z.lte(LATEST_HOUR));
+
+export const bedType = z.enum(['DOUBLE', 'SINGLE']);
+export type BedType = z.infer<typeof bedType>;
+
+/** One room of a new booking (D9). `value` is nights, hours and pet, without tax. */
+export const newAccommodation = z.object({
+  typeId: id,
+  value: reais,
+  hasPet: z.boolean(),
+  hasCradle: z.boolean(),
+  adults: z.int().check(z.gte(1), z.lte(3)),
+  children: z.int().check(z.gte(0), z.lte(2)),
+  childrenAges: z.array(z.int().check(z.gte(0), z.lte(MAX_CHILD_AGE))).check(z.maxLength(2)),
+  checkinHour: hour,
+  checkoutHour: hour,
+  bedType,
+});
+export type NewAccommodation = z.infer<typeof newAccommodation>;
+
+export const bookingPayment = z.object({
+  /** One id per payment; the provider charges it at most once. */
+  id,
+  numberOfInstallments: z.int().check(z.gte(1), z.lte(MAX_INSTALLMENTS)),
+  saveCard: z.boolean(),
+  /** A card typed now, as the tokenizer's token; never together with cardId. */
+  card: z.optional(z.object({ description: z.optional(personText(40)), token: id })),
+  cardId: z.optional(id),
+  /** CPF or CNPJ of the holder, digits only; left out for a saved card or a foreigner (D9, PAY-12). */
+  cpfPayment: z.optional(z.string().check(z.regex(/^[0-9A-Z]{11,14}$/))),
+});
+
+/**
+ * Body of bookings/create (API-08, D9). Money in reais; `value` is the sum of the accommodations' values,
+ * `taxValue` the tax of all of them. `useCredits` pays from the credit balance first, up to price plus tax (D19).
+ * `payment` is left out for a walk-in and where credits cover everything.
+ */
+export const newBooking = z.object({
+  companyCode: id,
+  value: reais,
+  taxValue: reais,
+  startDate: isoInstant,
+  endDate: isoInstant,
+  accommodations: z.array(newAccommodation).check(z.minLength(1), z.maxLength(MAX_ROOMS)),
+  useCredits: z.boolean(),
+  walkIn: z.boolean(),
+  payment: z.optional(bookingPayment),
+});
+export type NewBooking = z.infer<typeof newBooking>;
+
+export const bookingStatus = z.enum([
+  'CONFIRMED',
+  'IN_PROGRESS',
+  'CANCELED',
+  'NO_SHOW',
+  'CONCLUDED',
+  'PENDING',
+  'PROCESSING',
+]);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+
+export const createdBooking = z.object({
+  bookingId: id,
+  locator: z.string(),
+  status: z.enum(['CONFIRMED', 'PENDING']),
+  /** What was taken from credits and what from the card, in reais. */
+  creditsUsed: reais,
+  charged: reais,
+  /** Until when a PENDING booking must be paid at the reception (BKG-15). */
+  paymentDeadline: z.nullable(isoInstant),
+});
+export type CreatedBooking = z.infer<typeof createdBooking>;
+
+/** `new_booking_` plus a generated id (API-09, D10). */
+export const idempotencyKey = z.string().check(z.regex(/^new_booking_[A-Za-z0-9-]{16,64}$/));
+
+/**
+ * POST bookings/create (API-08, API-09). Allocates real rooms, recomputes every price (D9) and takes the payment.
+ * The same key with the same body answers with the first booking; with another body IDEMPOTENCY_KEY_REUSED (D10).
+ */
+export const create = oc
+  .route({
+    method: 'POST',
+    path: '/bookings/create',
+    operationId: 'createBooking',
+    tags: ['Bookings'],
+    successStatus: 201,
+    inputStructure: 'detailed',
+    summary: 'Book rooms and pay for them',
+  })
+  .errors(
+    failures(
+      'UNAUTHORIZED',
+      'HOTEL_NOT_FOUND',
+      'BOOKING_DISABLED',
+      'DATES_NOT_BOOKABLE',
+      'PARTY_NOT_ALLOWED',
+      'WALK_IN_NOT_ALLOWED',
+      'PAYMENT_REQUIRED',
+      'PRICE_CHANGED',
+      'ROOM_UNAVAILABLE',
+      'CREDITS_CHANGED',
+      'CARD_TOKEN_INVALID',
+      'CARD_NOT_FOUND',
+      'CARD_DECLINED',
+      'PAYMENT_TIMEOUT',
+      'ATTEMPT_IN_PROGRESS',
+      'IDEMPOTENCY_KEY_REUSED',
+    ),
+  )
+  .input(z.object({ headers: z.object({ 'x-idempotency-key': idempotencyKey }), body: newBooking }))
+  .output(createdBooking);
+
+/** What became of a booking attempt whose answer was lost. */
+export const bookingAttempt = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('BOOKED'), booking: createdBooking }),
+  z.object({ outcome: z.literal('PROCESSING') }),
+  z.object({ outcome: z.literal('REFUSED'), code: z.string() }),
+]);
+export type BookingAttempt = z.infer<typeof bookingAttempt>;
+
+/** GET bookings/attempt: finds a booking attempt of this guest by its idempotency key (D10). */
+export const attempt = oc
+  .route({
+    method: 'GET',
+    path: '/bookings/attempt',
+    operationId: 'findBookingAttempt',
+    tags: ['Bookings'],
+    inputStructure: 'detailed',
+    summary: 'What became of an attempt to book',
+  })
+  .errors(failures('UNAUTHORIZED', 'ATTEMPT_NOT_FOUND'))
+  .input(z.object({ headers: z.object({ 'x-idempotency-key': idempotencyKey }) }))
+  .output(bookingAttempt);

@@ -1,0 +1,110 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { failures } from './failures.ts';
+import { done, emailAddress, localDate, personText, preferredLanguage } from './schemas.ts';
+
+/** Sign-up as it travels (API-35, SGN-18, SGN-19, D29): repeats and fullName stay behind. */
+export const newGuest = z.object({
+  email: emailAddress,
+  firstName: personText(60),
+  lastName: personText(120),
+  socialName: z.optional(personText(120)),
+  dateOfBirth: localDate,
+  phoneCode: z.string().check(z.regex(/^\d{1,4}$/)),
+  phone: z.string().check(z.regex(/^\d{4,15}$/)),
+  /** ISO 3166 two-letter code (D29). */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  password: z.string().check(z.minLength(8), z.maxLength(128)),
+  consent: z.literal(true),
+  subscribe: z.boolean(),
+  preferredLanguage,
+});
+export type NewGuest = z.infer<typeof newGuest>;
+
+/** POST guestUser/create (API-35): answers a token for signInWithCustomToken (SGN-20). */
+export const create = oc
+  .route({
+    method: 'POST',
+    path: '/guestUser/create',
+    operationId: 'signUp',
+    tags: ['Guest account'],
+    successStatus: 201,
+    summary: 'Create a guest account',
+  })
+  .errors(failures('GUEST_EMAIL_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'))
+  .input(newGuest)
+  .output(z.object({ guestToken: z.string() }));
+
+/** POST guestUser/create/publish-message (API-37): sends the welcome and the verification link of a new account. */
+export const publishMessage = oc
+  .route({
+    method: 'POST',
+    path: '/guestUser/create/publish-message',
+    operationId: 'publishSignUp',
+    tags: ['Guest account'],
+    summary: 'Send the first e-mails of a new account',
+  })
+  .errors(failures('UNAUTHORIZED', 'TOO_MANY_REQUESTS'))
+  .output(done);
+
+/** POST guestUser/resendConfirmationEmail (API-36). */
+export const resendConfirmationEmail = oc
+  .route({
+    method: 'POST',
+    path: '/guestUser/resendConfirmationEmail',
+    operationId: 'resendConfirmationEmail',
+    tags: ['Guest account'],
+    summary: 'Send the verification link again',
+  })
+  .errors(failures('UNAUTHORIZED', 'TOO_MANY_REQUESTS'))
+  .output(done);
+
+/** GET guestUser/already-validated (API-38): whether the e-mail is verified. */
+export const alreadyValidated = oc
+  .route({
+    method: 'GET',
+    path: '/guestUser/already-validated',
+    operationId: 'isEmailVerified',
+    tags: ['Guest account'],
+    summary: 'Whether the e-mail is verified',
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .output(z.object({ validated: z.boolean() }));
+
+/** GET guestUser/preferred-language (API-39, APP-05). */
+export const language = oc
+  .route({
+    method: 'GET',
+    path: '/guestUser/preferred-language',
+    operationId: 'getPreferredLanguage',
+    tags: ['Guest account'],
+    summary: "The account's language",
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .output(z.object({ preferredLanguage }));
+
+/** PATCH guestUser/update-preferred-language (API-40, APP-05). */
+export const updateLanguage = oc
+  .route({
+    method: 'PATCH',
+    path: '/guestUser/update-preferred-language',
+    operationId: 'updatePreferredLanguage',
+    tags: ['Guest account'],
+    summary: "Change the account's language",
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .input(z.object({ preferredLanguage }))
+  .output(z.object({ preferredLanguage }));
+
+/** POST guestUser/sendPasswordResetEmail (API-42): the same answer whether or not the account exists. */
+export const sendPasswordResetEmail = oc
+  .route({
+    method: 'POST',
+    path: '/guestUser/sendPasswordResetEmail',
+    operationId: 'sendPasswordResetEmail',
+    tags: ['Guest account'],
+    summary: 'Send a password reset link',
+  })
+  .errors(failures('TOO_MANY_REQUESTS'))
+  .input(z.object({ email: emailAddress }))
+  .output(done);

@@ -1,0 +1,132 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { EARLIEST_HOUR, LATEST_HOUR } from '../policies.ts';
+import { failures } from './failures.ts';
+import { id, isoInstant, localDate, reais } from './schemas.ts';
+
+export const buildingCode = z.enum(['JARDINS', 'NILO', 'MARISTA']);
+
+export const hotel = z.object({
+  hotelId: id,
+  name: z.string(),
+  city: z.string(),
+  timezone: z.string(),
+  buildingCode,
+});
+export type Hotel = z.infer<typeof hotel>;
+
+/** GET hotels (API-33). */
+export const list = oc
+  .route({
+    method: 'GET',
+    path: '/hotels',
+    operationId: 'listHotels',
+    tags: ['Hotels'],
+    summary: 'The three hotels',
+  })
+  .output(z.array(hotel));
+
+export const bedKind = z.enum(['QUEEN', 'DOUBLE', 'SINGLE', 'TWIN']);
+export const amenity = z.enum([
+  'WIFI',
+  'BALCONY',
+  'AIRCONDITIONING',
+  'DESKTOP',
+  'MINIBAR',
+  'HAIRDRYER',
+  'SAFE',
+  'BATHTUB',
+  'LAUNDRY',
+  'GYM',
+  'TV',
+  'PHONE',
+  'POOL',
+]);
+export type Amenity = z.infer<typeof amenity>;
+
+/**
+ * One hour at which a room of the type can be entered or left, with what it adds to the base price
+ * and how many rooms of the type are free for it (FUN-10, FUN-16).
+ */
+export const hourSlot = z.object({
+  hour: z.int().check(z.gte(EARLIEST_HOUR), z.lte(LATEST_HOUR)),
+  price: reais,
+  amountAvailable: z.int().check(z.gte(0)),
+  taxValue: reais,
+});
+export type HourSlot = z.infer<typeof hourSlot>;
+
+/** Picture addresses of one subject; `small` is for cards, `large` for the detail (FUN-11). */
+export const picture = z.object({ small: z.string(), large: z.string() });
+
+export const roomType = z.object({
+  typeId: id,
+  nights: z.int().check(z.gte(1)),
+  /** Rooms of the type free for the shortest stay of these dates (latest arrival, earliest departure). */
+  amountAvailable: z.int().check(z.gte(0)),
+  price: z.object({
+    /** All nights for this party, 15:00 to 12:00, without tax, hours or services (D33). */
+    total: reais,
+    taxValue: reais,
+    dates: z.array(z.object({ date: localDate, price: reais, taxValue: reais })),
+    checkinHours: z.array(hourSlot),
+    checkoutHours: z.array(hourSlot),
+  }),
+  details: z.object({
+    name: z.string(),
+    description: z.string(),
+    characteristics: z.array(z.string()),
+    maxGuests: z.int(),
+    amenities: z.array(amenity),
+    images: z.array(picture),
+    beds: z.array(z.object({ kind: bedKind, amount: z.int() })),
+    occupancy: z.int(),
+    size: z.int(),
+    /** Whether the guest may choose between one double bed and two singles (FUN-21). */
+    bedChoice: z.boolean(),
+  }),
+});
+export type RoomType = z.infer<typeof roomType>;
+
+export const availabilitySearch = z.object({
+  adults: z.int(),
+  children: z.int(),
+  childrenAges: z.array(z.int()),
+});
+
+export const additionalService = z.object({ name: z.enum(['PET', 'CRADLE']), value: reais, taxValue: reais });
+
+export const availabilityAnswer = z.object({
+  availabilities: z.array(z.object({ search: availabilitySearch, rooms: z.array(roomType) })),
+  additionalServices: z.array(additionalService),
+});
+export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
+
+const perRoom = (pattern: RegExp) => z.string().check(z.regex(pattern));
+
+/** Query of GET hotels/availabilities, every value a string as SRC-22 writes it. */
+export const availabilityQuery = z.object({
+  hotelId: id,
+  /** Hotel-local instant; its hour is the arrival hour that the check-out slots are counted with. */
+  checkinDate: isoInstant,
+  checkoutDate: isoInstant,
+  quantityRooms: perRoom(/^[1-6]$/),
+  adults: perRoom(/^[1-3](,[1-3]){0,5}$/),
+  children: perRoom(/^[0-2](,[0-2]){0,5}$/),
+  ages: perRoom(/^(null|\d{1,2}(-\d{1,2})?)(,(null|\d{1,2}(-\d{1,2})?)){0,5}$/),
+  pets: perRoom(/^[01](,[01]){0,5}$/),
+});
+export type AvailabilityQuery = z.infer<typeof availabilityQuery>;
+
+/** GET hotels/availabilities (API-34, SRC-22, FUN-08 to FUN-13). Texts follow accept-language. */
+export const availabilities = oc
+  .route({
+    method: 'GET',
+    path: '/hotels/availabilities',
+    operationId: 'searchAvailability',
+    tags: ['Hotels'],
+    summary: 'Room types free for the dates, one list per searched room',
+  })
+  .errors(failures('HOTEL_NOT_FOUND', 'DATES_NOT_BOOKABLE', 'PARTY_NOT_ALLOWED'))
+  .input(availabilityQuery)
+  .output(availabilityAnswer);

@@ -1,0 +1,45 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { failures } from './failures.ts';
+
+export const country = z.object({
+  code: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  code3: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  numeric: z.int(),
+  name: z.string(),
+  /** International dialling code without plus; null where the country has none. */
+  diallingCode: z.nullable(z.string()),
+});
+export type Country = z.infer<typeof country>;
+
+/** GET countries (API-32, VAL-12): names follow accept-language, sorted by name. */
+export const countries = oc
+  .route({
+    method: 'GET',
+    path: '/countries',
+    operationId: 'listCountries',
+    tags: ['Reference'],
+    summary: 'Countries by name',
+  })
+  .output(z.object({ countries: z.array(country) }));
+
+/** GET postcodes/{postcode} (API-52, PER-14): the address of a Brazilian postcode, 8 digits. */
+export const postcode = oc
+  .route({
+    method: 'GET',
+    path: '/postcodes/{postcode}',
+    operationId: 'findPostcode',
+    tags: ['Reference'],
+    summary: 'The address of a Brazilian postcode',
+  })
+  .errors(failures('POSTCODE_NOT_FOUND'))
+  .input(z.object({ postcode: z.string().check(z.regex(/^\d{8}$/)) }))
+  .output(
+    z.object({
+      logradouro: z.string(),
+      localidade: z.string(),
+      bairro: z.string(),
+      uf: z.string(),
+      ibge: z.string(),
+    }),
+  );

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { isLocalDate } from '../hotel-time.ts';
+
+/** Schemas that several calls share. Messages are keys, never text. */
+
+const MAX_REAIS = 10_000_000;
+
+/** Decimal reais, never more than two places (D23). */
+export const reais = z.number().check(
+  z.gte(0),
+  z.lte(MAX_REAIS),
+  z.refine(value => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, { error: 'money.twoDecimals' }),
+);
+
+/** A day on the hotel's calendar, `YYYY-MM-DD`. */
+export const localDate = z.string().check(z.refine(isLocalDate, { error: 'date.invalid' }));
+
+/** A hotel-local instant with its offset: `2026-12-01T19:00:00-03:00` (D23). */
+export const isoInstant = z.iso.datetime({ offset: true });
+
+/** Free text that a person typed: no control characters, trimmed, bounded. */
+export function personText(max: number) {
+  return z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what this refuses
+    z.refine(value => !/[\u0000-\u001f\u007f]/.test(value), { error: 'text.control' }),
+  );
+}
+
+/** Opaque ids of the gateway: uuid, or a short word such as a hotel's id. */
+export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
+
+export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+
+export const preferredLanguage = z.enum(['PORTUGUESE', 'ENGLISH']);
+export type PreferredLanguage = z.infer<typeof preferredLanguage>;
+
+/** The answer of a call that says only that it was done. */
+export const done = z.object({});

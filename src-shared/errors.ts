@@ -1,0 +1,90 @@
+/**
+ * Every code that the gateway answers with, and the HTTP status it travels under (D8).
+ * The renderer keeps a text for each of them; a code that is not here falls to the generic text (ERR-11).
+ */
+export const gatewayErrorStatus = {
+  BAD_REQUEST: 400,
+  CARD_TOKEN_INVALID: 400,
+  UNAUTHORIZED: 401,
+  TOKEN_EXPIRED: 401,
+  CARD_DECLINED: 402,
+  FORBIDDEN: 403,
+  BOOKING_DISABLED: 403,
+  NOT_FOUND: 404,
+  HOTEL_NOT_FOUND: 404,
+  CARD_NOT_FOUND: 404,
+  ATTEMPT_NOT_FOUND: 404,
+  POSTCODE_NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  GUEST_EMAIL_ALREADY_EXISTS: 409,
+  ATTEMPT_IN_PROGRESS: 409,
+  PRICE_CHANGED: 409,
+  ROOM_UNAVAILABLE: 409,
+  CREDITS_CHANGED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  DATES_NOT_BOOKABLE: 422,
+  PARTY_NOT_ALLOWED: 422,
+  WALK_IN_NOT_ALLOWED: 422,
+  PAYMENT_REQUIRED: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
+  PAYMENT_TIMEOUT: 504,
+} as const;
+
+export type GatewayErrorCode = keyof typeof gatewayErrorStatus;
+
+/** Codes of the catalogue that belong to calls of the guest area (ERR-03 to ERR-10). */
+export const catalogueCodes = [
+  'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST',
+  'EMAIL_DUPLICATED_IN_BOOKING',
+  'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_SAME_ACCOMMODATION',
+  'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION',
+  'INVITE_ACCOMMODATION_ADULTS_EXCEEDS',
+  'USER_HAS_ACTIVE_BOOKINGS',
+  'GUEST_ALREADY_CREATED',
+] as const;
+
+/** Failures that arise on the guest's side of the wire and never travel. */
+export const clientCodes = [
+  'NETWORK_UNREACHABLE',
+  'NETWORK_TIMEOUT',
+  'ANSWER_INVALID',
+  'TOKENIZER_FAILED',
+] as const;
+
+export type KnownErrorCode =
+  | GatewayErrorCode
+  | (typeof catalogueCodes)[number]
+  | (typeof clientCodes)[number];
+
+/** The body of every refused call (D8). */
+export type ErrorBody = { code: string; message: string; details?: unknown };
+
+/**
+ * The one error class of the product.
+ * `code` is what screens look up; `message` is for developers and never shown; `details` must hold no personal data.
+ */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: string;
+  readonly status: number | undefined;
+  readonly details: unknown;
+
+  constructor(
+    code: KnownErrorCode | (string & {}),
+    message: string,
+    options: { status?: number; details?: unknown; cause?: unknown } = {},
+  ) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = options.status ?? (isGatewayErrorCode(code) ? gatewayErrorStatus[code] : undefined);
+    this.details = options.details;
+  }
+}
+
+export function isGatewayErrorCode(code: string): code is GatewayErrorCode {
+  return Object.hasOwn(gatewayErrorStatus, code);
+}

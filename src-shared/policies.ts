@@ -1,0 +1,61 @@
+import type { Cents } from './money.ts';
+
+/** The house's constants. Where the documents give two readings, D32 says which one stands here. */
+
+/** Arrival and departure hours that can be chosen, hotel-local (SRC-19, SRC-20). */
+export const EARLIEST_HOUR = 10;
+export const LATEST_HOUR = 19;
+/** What search preselects (SRC-04, D33). */
+export const DEFAULT_CHECKIN_HOUR = 19;
+export const DEFAULT_CHECKOUT_HOUR = 10;
+/** What the base price covers; earlier arrival and later departure cost more (LIM-01, D33). */
+export const STANDARD_CHECKIN_HOUR = 15;
+export const STANDARD_CHECKOUT_HOUR = 12;
+/** Time between two stays in one room, for cleaning: a room is sold again one hour after it is left. */
+export const HOUSEKEEPING_HOURS = 1;
+
+/** Search window (SRC-15, SRC-16). */
+export const SEARCH_DAYS_AHEAD = 180;
+export const MAX_NIGHTS = 30;
+/** Until this hotel-local hour last night can still be booked (SRC-15). */
+export const LAST_NIGHT_UNTIL_HOUR = 9;
+
+/** Rooms and guests (SRC-06 to SRC-11). */
+export const MAX_ROOMS = 6;
+export const MAX_GUESTS_PER_ROOM = 3;
+export const MAX_CHILDREN_PER_ROOM = 2;
+export const MAX_PETS_PER_ROOM = 1;
+export const MAX_CHILD_AGE = 17;
+/** A cradle is for a child younger than this (FUN-23, FUN-29, D30). */
+export const CRADLE_UNDER_AGE = 3;
+/** A child older than this counts as an extra bed (LIM-11). */
+export const EXTRA_BED_OVER_AGE = 3;
+/** Surcharge on the night rate for a third person in the top suite, in basis points (LIM-10). */
+export const THIRD_PERSON_SURCHARGE = 3_000;
+
+/** Pet fee per pet and stay (LIM-12, D32). */
+export const PET_FEE: Cents = 350_00;
+export const PET_MAX_KG = 10;
+/** Cradle is free (D30). */
+export const CRADLE_FEE: Cents = 0;
+
+/** Walk-in when arrival is nearer than this, in minutes (FUN-36). */
+export const WALK_IN_MINUTES = 240;
+/** A walk-in pays at the desk within this many hours of its start (BKG-15). */
+export const WALK_IN_PAYMENT_HOURS = 2;
+
+/** Card payments in 1 to 6 instalments (PAY-17). */
+export const MAX_INSTALLMENTS = 6;
+
+/** Months that credits live (LIM-03). */
+export const CREDIT_MONTHS = 18;
+export const CREDIT_MONTHS_NO_SHOW = 6;
+
+/** Ages at sign-up (SGN-15, LIM-17, D29). */
+export const GUEST_MIN_AGE = 18;
+export const GUEST_MAX_AGE = 100;
+
+/** Idle warning and countdown of a signed-in guest, in milliseconds (SES-10, SES-11). */
+export const IDLE_WARNING_MS = 90_000;
+export const IDLE_COUNTDOWN_MS = 90_000;
+export const IDLE_DEBOUNCE_MS = 500;
