@@ -1,0 +1,80 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Passwords are kept as scrypt hashes that carry their own parameters:
+ * `scrypt$ln=15,r=8,p=1$<salt>$<hash>`, both parts base64url. One hash takes 32 MiB and some 80 ms.
+ */
+const CURRENT = { logN: 15, r: 8, p: 1 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+/** More hashes than this at once would only fight for the processor and pile up memory. */
+const MAX_AT_ONCE = 3;
+
+type Parameters = typeof CURRENT;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running < MAX_AT_ONCE) running += 1;
+  else await new Promise<void>(resolve => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+function derive(password: string, salt: Buffer, bytes: number, { logN, r, p }: Parameters): Promise<Buffer> {
+  const N = 2 ** logN;
+  const options: ScryptOptions = { N, r, p, maxmem: 128 * N * r * p + 1_048_576 };
+  return takeTurn(
+    () =>
+      new Promise((resolve, reject) => {
+        // One text can be typed as several sequences of code points; NFKC makes them one password.
+        scrypt(password.normalize('NFKC'), salt, bytes, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
+}
+
+function parse(hash: string): { parameters: Parameters; salt: Buffer; key: Buffer } | null {
+  const parts = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(hash);
+  if (!parts) return null;
+  const [, logN = '', r = '', p = '', salt = '', key = ''] = parts;
+  return {
+    parameters: { logN: Number(logN), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  };
+}
+
+/** Hash of a password, to be kept. `parameters` are for tests of ageing hashes only. */
+export async function hashPassword(password: string, parameters: Parameters = CURRENT): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const key = await derive(password, salt, HASH_BYTES, parameters);
+  const { logN, r, p } = parameters;
+  return `scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+}
+
+let decoy: Promise<string> | undefined;
+
+/** Whether the password fits. Without a hash (unknown account) it takes the same time and answers false. */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  decoy ??= hashPassword(randomBytes(24).toString('base64url'));
+  const kept = parse(hash ?? (await decoy));
+  if (!kept) return false;
+  const key = await derive(password, kept.salt, kept.key.length, kept.parameters);
+  return timingSafeEqual(key, kept.key) && hash !== null;
+}
+
+/** Whether a hash was made with weaker parameters than today's and should be made anew at the next sign-in. */
+export function needsRehash(hash: string): boolean {
+  const kept = parse(hash);
+  if (!kept) return true;
+  const { logN, r, p } = kept.parameters;
+  return logN < CURRENT.logN || r < CURRENT.r || p < CURRENT.p;
+}
