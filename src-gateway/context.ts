@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { AppError } from '#shared/errors.ts';
 import type { MovableClock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Identity } from './identity/identity.ts';
@@ -15,6 +16,8 @@ export type House = {
   store: Store;
   clock: MovableClock;
   log: Logger;
+  /** Signs tokens; never leaves the process. */
+  signingKey: Uint8Array;
   identity: Identity;
   mailer: Mailer;
   payments: PaymentProvider;
@@ -27,7 +30,16 @@ export type CallContext = {
   guestId: string | null;
   tokenProblem: 'expired' | 'invalid' | null;
   language: Language;
+  /** What the device says it is. Only widens what a guest may ask for, never what a guest may see. */
+  deviceProfile: 'kiosk' | 'reception' | 'web';
   /** Address of the caller, for limits only; never logged. */
   caller: string;
   requestId: string;
 };
+
+/** The signed-in guest's id; refuses the call with UNAUTHORIZED or TOKEN_EXPIRED where there is none (API-03). */
+export function requireGuest(context: CallContext): string {
+  if (context.guestId !== null) return context.guestId;
+  if (context.tokenProblem === 'expired') throw new AppError('TOKEN_EXPIRED', 'the access token has expired');
+  throw new AppError('UNAUTHORIZED', 'a valid access token is needed');
+}

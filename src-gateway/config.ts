@@ -1,0 +1,215 @@
+import { z } from 'zod';
+
+/** How many tries in how many seconds. */
+const limit = z.object({ points: z.int().positive(), seconds: z.int().positive() });
+export type Limit = z.infer<typeof limit>;
+
+const limits = z.object({
+  signInPerAccount: limit,
+  signInPerCaller: limit,
+  signUpPerCaller: limit,
+  codesPerCaller: limit,
+  emailsPerRecipient: limit,
+  emailsPerCaller: limit,
+  importPerCaller: limit,
+});
+
+export const defaultLimits: z.infer<typeof limits> = {
+  signInPerAccount: { points: 8, seconds: 300 },
+  signInPerCaller: { points: 60, seconds: 300 },
+  signUpPerCaller: { points: 20, seconds: 3600 },
+  codesPerCaller: { points: 20, seconds: 600 },
+  emailsPerRecipient: { points: 5, seconds: 900 },
+  emailsPerCaller: { points: 30, seconds: 900 },
+  importPerCaller: { points: 20, seconds: 600 },
+};
+
+/** Flags of the guest app and their values where nobody set them (APP-26, D2). */
+export const defaultFlags = {
+  IS_BOOKING_ENABLED: true,
+  IS_PRD_FEATURES_ENABLED: true,
+  IS_CREDITS_ENABLED: true,
+};
+export type FlagKey = keyof typeof defaultFlags;
+
+const flags = z.object({
+  IS_BOOKING_ENABLED: z.boolean(),
+  IS_PRD_FEATURES_ENABLED: z.boolean(),
+  IS_CREDITS_ENABLED: z.boolean(),
+});
+
+const gatewayConfigSchema = z.object({
+  port: z.int().min(0).max(65_535),
+  host: z.string().min(1),
+  /** Folder of the embedded database; null keeps it in memory. */
+  dataFolder: z.string().min(1).nullable(),
+  /** A PostgreSQL to use in place of the embedded one. */
+  databaseUrl: z.string().nullable(),
+  /** Where e-mails go; null stores them for the console (D7). */
+  smtpUrl: z.string().nullable(),
+  emailFrom: z.string(),
+  /** Console and sandbox providers; never on in production. */
+  sandbox: z.boolean(),
+  production: z.boolean(),
+  /** Address that guests see, for links in e-mails; null means the address the gateway listens on. */
+  publicUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  /** Secret that signs tokens; null keeps one in the data folder. */
+  signingKey: z.string().min(32).nullable(),
+  seed: z.boolean(),
+  logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+  flags,
+  limits,
+  /** Largest request body in bytes. */
+  bodyLimitBytes: z.int().positive(),
+  /** The built guest app. */
+  webFolder: z.string(),
+  /** Origins of a guest app served elsewhere; none by default. */
+  allowedOrigins: z.array(z.string()),
+  /** Other origins that the guest app may call: an identity provider's, a card tokenizer's. */
+  connectOrigins: z.array(z.string()),
+  /** True behind a reverse proxy: the caller's address is the last one of x-forwarded-for. */
+  trustProxy: z.boolean(),
+  /** How long a stop waits for requests in flight, in milliseconds. */
+  stopTimeoutMs: z.int().positive(),
+});
+
+/** Everything that can be set about a gateway. Read once at start. */
+export type GatewayConfig = z.infer<typeof gatewayConfigSchema>;
+
+const defaults: GatewayConfig = {
+  port: 4780,
+  host: '127.0.0.1',
+  dataFolder: '.data',
+  databaseUrl: null,
+  smtpUrl: null,
+  emailFrom: 'Pernoite <reservas@pernoite.test>',
+  sandbox: true,
+  production: false,
+  publicUrl: null,
+  signingKey: null,
+  seed: true,
+  logLevel: 'info',
+  flags: defaultFlags,
+  limits: defaultLimits,
+  bodyLimitBytes: 64 * 1024,
+  webFolder: 'out/web',
+  allowedOrigins: [],
+  connectOrigins: [],
+  trustProxy: false,
+  stopTimeoutMs: 10_000,
+};
+
+/** A configuration from code: the development defaults with these differences. */
+export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfig {
+  return gatewayConfigSchema.parse({ ...defaults, ...overrides });
+}
+
+/** A setting that cannot be used. The message is one line and names the variable, never its value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const onOff = z.stringbool({ truthy: ['on', 'true', '1', 'yes'], falsy: ['off', 'false', '0', 'no'] });
+const list = z.string().transform(value =>
+  value
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(entry => entry !== ''),
+);
+const origins = list.pipe(z.array(z.string().regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+$/)));
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.int().max(65_535))
+    .optional(),
+  HOST: z.string().optional(),
+  PERNOITE_DATA: z.string().optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  EMAIL_FROM: z.string().optional(),
+  PERNOITE_SANDBOX: onOff.optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PERNOITE_SIGNING_KEY: z.string().min(32).optional(),
+  SEED: onOff.optional(),
+  LOG_LEVEL: gatewayConfigSchema.shape.logLevel.optional(),
+  PERNOITE_WEB: z.string().optional(),
+  ALLOWED_ORIGINS: origins.optional(),
+  CONNECT_ORIGINS: origins.optional(),
+  TRUST_PROXY: onOff.optional(),
+  IS_BOOKING_ENABLED: onOff.optional(),
+  IS_PRD_FEATURES_ENABLED: onOff.optional(),
+  IS_CREDITS_ENABLED: onOff.optional(),
+});
+
+const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
+  NODE_ENV: 'development or production',
+  PORT: 'a number from 0 to 65535',
+  HOST: 'an address to listen on',
+  PERNOITE_DATA: 'a folder',
+  DATABASE_URL: 'an address such as postgres://user@host:5432/name',
+  SMTP_URL: 'an address such as smtp://host:587',
+  EMAIL_FROM: 'a sender such as "Pernoite <stay@example.com>"',
+  PERNOITE_SANDBOX: 'on or off',
+  PUBLIC_URL: 'an address that begins with http:// or https://',
+  PERNOITE_SIGNING_KEY: 'a secret of at least 32 characters',
+  SEED: 'on or off',
+  LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+  PERNOITE_WEB: 'the folder of the built guest app',
+  ALLOWED_ORIGINS: 'origins such as https://hotel.example, parted by commas',
+  CONNECT_ORIGINS: 'origins such as https://tokenizer.example, parted by commas',
+  TRUST_PROXY: 'on or off',
+  IS_BOOKING_ENABLED: 'on or off',
+  IS_PRD_FEATURES_ENABLED: 'on or off',
+  IS_CREDITS_ENABLED: 'on or off',
+};
+
+/** Reads the environment; an empty variable counts as absent. Throws ConfigError on the first one that does not fit. */
+export function readEnvironment(environment: Record<string, string | undefined>): GatewayConfig {
+  const given = Object.fromEntries(
+    Object.keys(expectations).flatMap(name => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  const parsed = environmentSchema.safeParse(given);
+  if (!parsed.success) {
+    const name = String(parsed.error.issues[0]?.path[0] ?? '') as keyof typeof expectations;
+    throw new ConfigError(`${name} cannot be used: it should be ${expectations[name]}.`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (production && env.PERNOITE_SANDBOX) {
+    throw new ConfigError(
+      'PERNOITE_SANDBOX=on cannot be used with NODE_ENV=production: the sandbox console hands out e-mails and moves the clock. Leave it out.',
+    );
+  }
+  if (production && env.DATABASE_URL && !env.PERNOITE_SIGNING_KEY) {
+    throw new ConfigError(
+      'PERNOITE_SIGNING_KEY is missing: with NODE_ENV=production and DATABASE_URL every gateway needs the same secret of at least 32 characters.',
+    );
+  }
+  return gatewayConfig({
+    port: env.PORT ?? defaults.port,
+    host: env.HOST ?? defaults.host,
+    dataFolder: env.PERNOITE_DATA ?? defaults.dataFolder,
+    databaseUrl: env.DATABASE_URL ?? null,
+    smtpUrl: env.SMTP_URL ?? null,
+    emailFrom: env.EMAIL_FROM ?? defaults.emailFrom,
+    production,
+    sandbox: env.PERNOITE_SANDBOX ?? !production,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    signingKey: env.PERNOITE_SIGNING_KEY ?? null,
+    seed: env.SEED ?? !production,
+    logLevel: env.LOG_LEVEL ?? defaults.logLevel,
+    webFolder: env.PERNOITE_WEB ?? defaults.webFolder,
+    allowedOrigins: env.ALLOWED_ORIGINS ?? [],
+    connectOrigins: env.CONNECT_ORIGINS ?? [],
+    trustProxy: env.TRUST_PROXY ?? false,
+    flags: {
+      IS_BOOKING_ENABLED: env.IS_BOOKING_ENABLED ?? true,
+      IS_PRD_FEATURES_ENABLED: env.IS_PRD_FEATURES_ENABLED ?? true,
+      IS_CREDITS_ENABLED: env.IS_CREDITS_ENABLED ?? true,
+    },
+  });
+}

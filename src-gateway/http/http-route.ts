@@ -1,0 +1,45 @@
+import type { Language } from '../context.ts';
+
+/** A request outside the contract, its body already read within the route's limit. */
+export type HttpRequest = {
+  method: string;
+  /** Path and query; the host in it is made up. */
+  url: URL;
+  /** What a route ending in `/*` matched at its star, still percent-encoded; empty for an exact path. */
+  rest: string;
+  /** Lower-case names; of a repeated header the first value. */
+  headers: Readonly<Record<string, string | undefined>>;
+  body: Uint8Array;
+  /** Address of the caller, for limits only; never logged. */
+  caller: string;
+  language: Language;
+  requestId: string;
+  /** For the style element of an HTML answer: the Content-Security-Policy of this answer allows it. */
+  styleNonce: string;
+};
+
+export type HttpAnswer = {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+};
+
+/**
+ * A path that is not a call of the contract. `path` is exact, or ends in `/*` for everything below it.
+ * A thrown AppError becomes the usual error body; anything else a 500 without its text.
+ */
+export type HttpRoute = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  /** Largest body in bytes; the house's limit when left out. */
+  limitBytes?: number;
+  handle(request: HttpRequest): Promise<HttpAnswer>;
+};
+
+export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}): HttpAnswer {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,60 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '#shared/errors.ts';
+import type { GatewayConfig, Limit } from './config.ts';
+
+/**
+ * Each throws TOO_MANY_REQUESTS, with details.retryAfterSeconds, once a caller has had its share.
+ * Counted in this process's memory and by the machine's clock: moving the house's clock lifts no limit.
+ */
+export type RateLimits = {
+  signIn(email: string, caller: string): Promise<void>;
+  /** A right password gives the account its tries back; the caller's stay counted. */
+  signInSucceeded(email: string, caller: string): Promise<void>;
+  signUp(caller: string): Promise<void>;
+  /** One-use codes and tokens: guessing them is what this slows down. */
+  code(caller: string): Promise<void>;
+  email(recipient: string, caller: string): Promise<void>;
+  import(caller: string): Promise<void>;
+};
+
+export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
+  const signInPerAccount = limiter(limits.signInPerAccount);
+  const signInPerCaller = limiter(limits.signInPerCaller);
+  const signUpPerCaller = limiter(limits.signUpPerCaller);
+  const codesPerCaller = limiter(limits.codesPerCaller);
+  const emailsPerRecipient = limiter(limits.emailsPerRecipient);
+  const emailsPerCaller = limiter(limits.emailsPerCaller);
+  const importPerCaller = limiter(limits.importPerCaller);
+  const accountKey = (email: string, caller: string) => `${caller} ${email.trim().toLowerCase()}`;
+  return {
+    async signIn(email, caller) {
+      await take(signInPerCaller, caller);
+      await take(signInPerAccount, accountKey(email, caller));
+    },
+    async signInSucceeded(email, caller) {
+      await signInPerAccount.delete(accountKey(email, caller));
+    },
+    signUp: caller => take(signUpPerCaller, caller),
+    code: caller => take(codesPerCaller, caller),
+    async email(recipient, caller) {
+      await take(emailsPerCaller, caller);
+      await take(emailsPerRecipient, recipient.trim().toLowerCase());
+    },
+    import: caller => take(importPerCaller, caller),
+  };
+}
+
+function limiter({ points, seconds }: Limit): RateLimiterMemory {
+  return new RateLimiterMemory({ points, duration: seconds });
+}
+
+async function take(from: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await from.consume(key);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    throw new AppError('TOO_MANY_REQUESTS', 'too many tries', {
+      details: { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) },
+    });
+  }
+}
