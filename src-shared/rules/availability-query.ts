@@ -1,0 +1,62 @@
+import { MAX_ROOMS } from '../policies.ts';
+import { checkRooms, type RoomParty } from './party.ts';
+
+/** The part of the availability query that tells the rooms, as SRC-22 writes it. */
+export type RoomsQuery = {
+  quantityRooms: string;
+  adults: string;
+  children: string;
+  ages: string;
+  pets: string;
+};
+
+/** A searched room whose ages are all answered. */
+export type SearchedRoom = RoomParty & { ages: readonly number[] };
+
+const NONE = 'null';
+const COUNT = /^\d$/;
+const AGES = /^\d{1,2}(-\d{1,2})*$/;
+
+/** Values per room joined by commas, ages within a room by a dash, the word null for none (SRC-22). */
+export function encodeRooms(rooms: readonly SearchedRoom[]): RoomsQuery {
+  return {
+    quantityRooms: String(rooms.length),
+    adults: rooms.map(room => room.adults).join(','),
+    children: rooms.map(room => room.children).join(','),
+    ages: rooms.map(room => (room.ages.length === 0 ? NONE : room.ages.join('-'))).join(','),
+    pets: rooms.map(room => room.pets).join(','),
+  };
+}
+
+function counts(list: string): number[] | null {
+  const parts = list.split(',');
+  return parts.every(part => COUNT.test(part)) ? parts.map(Number) : null;
+}
+
+function agesOf(part: string): number[] | null {
+  if (part === NONE) return [];
+  return AGES.test(part) ? part.split('-').map(Number) : null;
+}
+
+/** The rooms of a query, or null when its lists disagree or a party is outside the limits (SRC-06 to SRC-11, SRC-22). */
+export function parseRooms(query: RoomsQuery): SearchedRoom[] | null {
+  const quantity = COUNT.test(query.quantityRooms) ? Number(query.quantityRooms) : 0;
+  const adults = counts(query.adults);
+  const children = counts(query.children);
+  const pets = counts(query.pets);
+  const ages = query.ages.split(',').map(agesOf);
+  if (!adults || !children || !pets || quantity < 1 || quantity > MAX_ROOMS) return null;
+  if ([adults, children, pets, ages].some(list => list.length !== quantity)) return null;
+  const rooms: SearchedRoom[] = [];
+  for (let room = 0; room < quantity; room += 1) {
+    const roomAges = ages[room];
+    if (!roomAges) return null;
+    rooms.push({
+      adults: adults[room] ?? 0,
+      children: children[room] ?? 0,
+      ages: roomAges,
+      pets: pets[room] ?? 0,
+    });
+  }
+  return checkRooms(rooms).length === 0 ? rooms : null;
+}

@@ -1,0 +1,44 @@
+import { hourAt, instantAt, type LocalDate } from '../hotel-time.ts';
+import { EARLIEST_HOUR, LATEST_HOUR } from '../policies.ts';
+
+const hours = Array.from({ length: LATEST_HOUR - EARLIEST_HOUR + 1 }, (_, index) => EARLIEST_HOUR + index);
+
+/** Hours at which a room can be left, 10 to 19 (SRC-20). */
+export const checkoutHours: readonly number[] = hours;
+
+/** Hours at which a room can be entered, 19 to 10: latest first (SRC-19). */
+export const checkinHours: readonly number[] = hours.toReversed();
+
+/** How many of the already chosen rooms use this hour of the type. */
+export function roomsUsingHour(hour: number, chosenHours: readonly number[]): number {
+  return chosenHours.filter(chosen => chosen === hour).length;
+}
+
+/** Rooms left at an hour once those already chosen for it are taken off; the slot is disabled at 0 (FUN-16). */
+export function slotLeft(
+  slot: { hour: number; amountAvailable: number },
+  chosenHours: readonly number[],
+): number {
+  return Math.max(0, slot.amountAvailable - roomsUsingHour(slot.hour, chosenHours));
+}
+
+/** The hour of an instant at the hotel, moved into 10 to 19; midnight means that none was given. */
+export function searchedHour(instant: Date, timeZone: string, whenNone: number): number {
+  const hour = hourAt(instant, timeZone);
+  if (hour === 0) return whenNone;
+  return Math.min(LATEST_HOUR, Math.max(EARLIEST_HOUR, hour));
+}
+
+/**
+ * Whether a room can still be entered at this hour of this day. The latest hour stays open once it has passed:
+ * it stands for "now", for tonight as for last night (SRC-15).
+ */
+export function isArrivalOpen(arrival: {
+  date: LocalDate;
+  hour: number;
+  now: Date;
+  timeZone: string;
+}): boolean {
+  if (arrival.hour === LATEST_HOUR) return true;
+  return instantAt(arrival.date, arrival.hour, arrival.timeZone).getTime() >= arrival.now.getTime();
+}
