@@ -1,16 +1,35 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema.ts';
 
 /** What both engines offer: the whole of the gateway's SQL is written against this type. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** A transaction of the same shape. */
+/**
+ * A transaction of the same shape. Inside one, every statement must go through it: the embedded engine has a
+ * single connection, so a statement on the outer `db` would wait for the transaction that waits for it.
+ */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export type Store = {
   db: Database;
   engine: 'pglite' | 'postgres';
+  /** Runs work that two gateways starting on one database must not do at the same time. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Answers when the database does; throws when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };
+
+/**
+ * The rows of a hand-written statement; the engines wrap them differently.
+ * Both give instants and dates as text, and PostgreSQL gives bigint (a plain count) as text too: cast in the SQL.
+ */
+export async function queryRows(
+  db: Pick<Database, 'execute'>,
+  statement: SQL,
+): Promise<Record<string, unknown>[]> {
+  const result: unknown = await db.execute(statement);
+  if (Array.isArray(result)) return [...result];
+  return (result as { rows: Record<string, unknown>[] }).rows;
+}

@@ -1,0 +1,199 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname, uptime } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+
+const LOCK_NAME = 'gateway.lock';
+const HEARTBEAT_MS = 2_000;
+/** A lock of another machine or container whose heartbeat stood still this long has no owner any more. */
+const SILENCE_MS = 12_000;
+
+const lockSchema = z.object({
+  token: z.string(),
+  pid: z.int(),
+  host: z.string(),
+  /** When the process began, as the system tells it: the same pid with another start is another process. */
+  processStart: z.string().nullable(),
+});
+type Lock = z.infer<typeof lockSchema>;
+
+export class FolderLockedError extends Error {
+  override readonly name = 'FolderLockedError';
+}
+
+export type DataFolder = {
+  /** Where the embedded database lives. */
+  database: string;
+  /** The folder's own signing key: made once, readable by its owner alone. */
+  signingKey(): Promise<Uint8Array>;
+  release(): Promise<void>;
+};
+
+/**
+ * Takes a data folder for this process alone. Two processes on one embedded database destroy it, and the engine
+ * itself keeps no lock. The lock of a process that was killed is taken over.
+ */
+export async function takeDataFolder(folder: string): Promise<DataFolder> {
+  const root = resolve(folder);
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const lockFile = join(root, LOCK_NAME);
+  const mine: Lock = {
+    token: randomUUID(),
+    pid: process.pid,
+    host: hostname(),
+    processStart: processStart(process.pid),
+  };
+  await acquire(lockFile, mine, root);
+  const isMine = () => readLock(lockFile)?.token === mine.token;
+  const heartbeat = setInterval(() => {
+    // A lock that is someone else's must not be kept alive from here.
+    if (!isMine()) return;
+    try {
+      const now = new Date();
+      utimesSync(lockFile, now, now);
+    } catch {
+      // The folder is gone or read-only: the database will say so itself.
+    }
+  }, HEARTBEAT_MS);
+  heartbeat.unref();
+  const releaseNow = () => {
+    clearInterval(heartbeat);
+    if (isMine()) rmSync(lockFile, { force: true });
+  };
+  process.once('exit', releaseNow);
+  return {
+    database: join(root, 'database'),
+    signingKey: () => signingKey(join(root, 'signing.key')),
+    async release() {
+      process.off('exit', releaseNow);
+      releaseNow();
+    },
+  };
+}
+
+async function acquire(lockFile: string, mine: Lock, root: string): Promise<void> {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      const file = await open(lockFile, 'wx', 0o600);
+      await file.writeFile(JSON.stringify(mine));
+      await file.sync();
+      await file.close();
+      return;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    const found = readLock(lockFile);
+    if (await isHeld(lockFile, found)) throw lockedError(root, found);
+    setAside(lockFile, found);
+  }
+  throw lockedError(root, readLock(lockFile));
+}
+
+/**
+ * Moves a stale lock out of the way. Between judging and moving, another process may have taken the folder:
+ * what was moved is looked at again, and put back when it is not what was judged.
+ */
+function setAside(lockFile: string, judged: Lock | null): void {
+  const aside = `${lockFile}.${randomUUID()}`;
+  try {
+    renameSync(lockFile, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  if (readLock(aside)?.token === judged?.token) rmSync(aside, { force: true });
+  else renameSync(aside, lockFile);
+}
+
+function readLock(file: string): Lock | null {
+  try {
+    return lockSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+async function isHeld(lockFile: string, lock: Lock | null): Promise<boolean> {
+  const beat = await heartbeatOf(lockFile);
+  if (beat === null) return false;
+  if (beat < Date.now() - uptime() * 1000 - HEARTBEAT_MS && lock?.host === hostname()) return false;
+  if (lock === null) {
+    // Just created and not yet written, or torn by a crash: only time tells.
+    await sleep(300);
+    return readLock(lockFile) !== null || Date.now() - beat < 1_000;
+  }
+  if (lock.host !== hostname()) return beatsOn(lockFile, beat);
+  if (!isAlive(lock.pid)) return false;
+  const start = processStart(lock.pid);
+  return start === null || lock.processStart === null || start === lock.processStart;
+}
+
+/** Another host's pid says nothing here, so wait for its heartbeat. */
+async function beatsOn(lockFile: string, seen: number): Promise<boolean> {
+  for (let waited = 0; waited < SILENCE_MS; waited += 500) {
+    await sleep(500);
+    const beat = await heartbeatOf(lockFile);
+    if (beat === null) return false;
+    if (beat !== seen) return true;
+  }
+  return false;
+}
+
+async function heartbeatOf(lockFile: string): Promise<number | null> {
+  try {
+    return (await stat(lockFile)).mtimeMs;
+  } catch {
+    return null;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** When a process began, in the system's own words; null where the system does not tell. */
+function processStart(pid: number): string | null {
+  try {
+    if (process.platform === 'linux') {
+      const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+      // Field 22; the second field, the name in parentheses, may hold blanks.
+      return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+    }
+    if (process.platform === 'win32') return null;
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+function lockedError(root: string, lock: Lock | null): FolderLockedError {
+  const owner = lock ? ` (process ${lock.pid} on ${lock.host})` : '';
+  return new FolderLockedError(
+    `The data folder ${root} is in use by another gateway${owner}. Stop that one, or choose another folder with PERNOITE_DATA.`,
+  );
+}
+
+async function signingKey(file: string): Promise<Uint8Array> {
+  try {
+    const kept = Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
+    if (kept.length >= 32) return kept;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const key = randomBytes(32);
+  const partial = `${file}.${randomUUID()}`;
+  await writeFile(partial, key.toString('hex'), { mode: 0o600 });
+  await chmod(partial, 0o600);
+  await rename(partial, file);
+  await rm(partial, { force: true });
+  return key;
+}

@@ -1,0 +1,47 @@
+/** What PostgreSQL said, however the driver and drizzle wrapped it. */
+type DatabaseFailure = { code: string; constraint: string | null };
+
+function failureOf(error: unknown): DatabaseFailure | null {
+  for (
+    let current = error, depth = 0;
+    current instanceof Error && depth < 5;
+    current = current.cause, depth++
+  ) {
+    const { code, constraint, constraint_name } = current as Error & Record<string, unknown>;
+    // SQLSTATE is five characters; Node's own codes such as ECONNREFUSED are longer.
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) {
+      const name = constraint ?? constraint_name;
+      return { code, constraint: typeof name === 'string' ? name : null };
+    }
+  }
+  return null;
+}
+
+/** The violated constraint's kinds: not null, foreign key, unique, check, exclusion. */
+const violations = new Set(['23502', '23503', '23505', '23514', '23P01']);
+
+/** Whether a statement failed on this constraint of the schema. */
+export function isConstraintViolation(error: unknown, constraint: string): boolean {
+  const failure = failureOf(error);
+  return failure !== null && violations.has(failure.code) && failure.constraint === constraint;
+}
+
+/** Serialization failure or deadlock: the whole transaction may be run again. */
+export function isRetryable(error: unknown): boolean {
+  const code = failureOf(error)?.code;
+  return code === '40001' || code === '40P01';
+}
+
+/** A text that PostgreSQL cannot keep (a null byte, half a surrogate pair) or a number out of its range. */
+export function isUnstorableValue(error: unknown): boolean {
+  const code = failureOf(error)?.code;
+  return code === '22021' || code === '22P05' || code === '22003';
+}
+
+/** For logs: SQLSTATE and constraint, never the statement or its values. */
+export function describeDatabaseError(
+  error: unknown,
+): { sqlState: string; constraint: string | null } | null {
+  const failure = failureOf(error);
+  return failure && { sqlState: failure.code, constraint: failure.constraint };
+}

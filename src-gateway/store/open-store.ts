@@ -1,0 +1,105 @@
+import * as schema from './schema.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import type { Store } from './store.ts';
+
+export type StoreOptions =
+  | { databaseUrl: string }
+  | {
+      /** Null keeps the database in memory. The caller holds the folder's lock. */
+      folder: string | null;
+      /** A database dumped by `dumpDatabase`, to begin a new one with; spares two seconds of set-up. */
+      template?: Blob;
+    };
+
+/** Opens the database and brings it to the newest migration: the same SQL on both engines. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+  return 'databaseUrl' in options
+    ? openPostgres(options.databaseUrl)
+    : openEmbedded(options.folder, options.template);
+}
+
+async function openEmbedded(folder: string | null, template: Blob | undefined): Promise<Store> {
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  const engine = await createEmbedded(folder, template);
+  const db = drizzle(engine, { schema });
+  try {
+    await migrate(db, { migrationsFolder: migrationsFolder() });
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+  return {
+    db,
+    engine: 'pglite',
+    alone: work => work(),
+    ping: async () => {
+      await engine.query('select 1');
+    },
+    close: () => engine.close(),
+  };
+}
+
+async function createEmbedded(folder: string | null, template?: Blob) {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
+  return PGlite.create({
+    ...(folder !== null && { dataDir: folder }),
+    ...(template && { loadDataDir: template }),
+    extensions: { btree_gist },
+  });
+}
+
+/** A migrated, empty database as a file to begin others with. */
+export async function dumpDatabase(): Promise<Blob> {
+  const { drizzle } = await import('drizzle-orm/pglite');
+  const { migrate } = await import('drizzle-orm/pglite/migrator');
+  const engine = await createEmbedded(null);
+  await migrate(drizzle(engine), { migrationsFolder: migrationsFolder() });
+  const dump = await engine.dumpDataDir('gzip');
+  await engine.close();
+  return dump;
+}
+
+/** Any number that only the gateways of one database share. */
+const START_LOCK = 7_301_114;
+
+async function openPostgres(databaseUrl: string): Promise<Store> {
+  const { default: postgres } = await import('postgres');
+  const { drizzle } = await import('drizzle-orm/postgres-js');
+  const { migrate } = await import('drizzle-orm/postgres-js/migrator');
+  const connect = (max: number) =>
+    postgres(databaseUrl, {
+      max,
+      onnotice: () => {},
+      connect_timeout: 10,
+      connection: { application_name: 'pernoite', TimeZone: 'UTC' },
+    });
+  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
+    const single = connect(1);
+    try {
+      await single`select pg_advisory_lock(${START_LOCK})`;
+      return await work();
+    } finally {
+      await single.end({ timeout: 5 });
+    }
+  };
+  await alone(async () => {
+    const single = connect(1);
+    try {
+      await migrate(drizzle(single), { migrationsFolder: migrationsFolder() });
+    } finally {
+      await single.end({ timeout: 5 });
+    }
+  });
+  const client = connect(20);
+  return {
+    db: drizzle(client, { schema }),
+    engine: 'postgres',
+    alone,
+    ping: async () => {
+      await client`select 1`;
+    },
+    close: () => client.end({ timeout: 5 }),
+  };
+}
