@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { bedType } from '#shared/contract/bookings.ts';
+import { localDate } from '#shared/contract/schemas.ts';
+import type { Funnel } from './flow.ts';
+
+const cents = z.int().check(z.gte(0));
+const hour = z.int().check(z.gte(0), z.lte(23));
+const line = z.object({ price: cents, taxValue: cents });
+
+const search = z.object({
+  hotelId: z.string(),
+  checkinDate: localDate,
+  checkoutDate: localDate,
+  checkinHour: hour,
+  checkoutHour: hour,
+  rooms: z.array(
+    z.object({ adults: z.int(), children: z.int(), ages: z.array(z.int()), pets: z.int() }),
+  ),
+});
+
+const selectedRoom = z.object({
+  selectId: z.string(),
+  typeId: z.string(),
+  name: z.string(),
+  picture: z.nullable(z.string()),
+  bedChoice: z.boolean(),
+  adults: z.int(),
+  children: z.int(),
+  childrenAges: z.array(z.int()),
+  checkinHour: hour,
+  checkoutHour: hour,
+  price: z.object({
+    total: cents,
+    taxValue: cents,
+    dates: z.array(z.object({ date: localDate, price: cents, taxValue: cents })),
+    checkinSlot: line,
+    checkoutSlot: line,
+  }),
+  nights: z.int(),
+  hasPet: z.boolean(),
+  hasPetConsent: z.boolean(),
+  hasCradle: z.boolean(),
+  hasCradleConsent: z.boolean(),
+  bedType,
+});
+
+const fees = z.nullable(z.object({ pet: line, cradle: line }));
+
+/** What session storage may hold of the funnel; anything else is dropped (D20). */
+const funnel = z.discriminatedUnion('stage', [
+  z.object({ stage: z.literal('idle') }),
+  z.object({
+    stage: z.literal('choosing'),
+    search,
+    rooms: z.array(z.nullable(selectedRoom)),
+    fees,
+    intent: z.nullable(
+      z.object({ key: z.string(), paymentId: z.string(), fingerprint: z.string(), sent: z.boolean() }),
+    ),
+  }),
+  z.object({
+    stage: z.literal('booked'),
+    search,
+    rooms: z.array(selectedRoom),
+    fees,
+    walkIn: z.boolean(),
+    booking: z.object({
+      bookingId: z.string(),
+      locator: z.string(),
+      status: z.enum(['CONFIRMED', 'PENDING']),
+      creditsUsed: cents,
+      charged: cents,
+      paymentDeadline: z.nullable(z.string()),
+    }),
+  }),
+]);
+
+/** Reads a stored funnel; null when it does not fit. */
+export function parseFunnel(text: string): Funnel | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const parsed = funnel.safeParse(value);
+  if (!parsed.success) return null;
+  const fits = parsed.data.stage === 'idle' || parsed.data.rooms.length === parsed.data.search.rooms.length;
+  return fits ? parsed.data : null;
+}
