@@ -1,0 +1,106 @@
+import type { Language } from '../context.ts';
+import type { Letter } from './letter.ts';
+
+/** How every letter ends. */
+export const closingOf = (language: Language) =>
+  language === 'pt' ? 'Até breve, Pernoite' : 'See you soon, Pernoite';
+
+const link = (publicUrl: string, language: Language, query: Record<string, string> = {}) =>
+  `${publicUrl}/?${new URLSearchParams({ ...query, lang: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH' })}`;
+
+/** Address of the guest app in the guest's language (APP-16). */
+export const homeLink = (publicUrl: string, language: Language) => link(publicUrl, language);
+
+export function welcomeLetter(language: Language, name: string, publicUrl: string): Letter {
+  const href = homeLink(publicUrl, language);
+  return language === 'pt'
+    ? {
+        language,
+        subject: 'Que bom ter você no Pernoite',
+        heading: `Que bom ter você aqui, ${name}`,
+        paragraphs: [
+          'Sua conta está criada. Com ela você reserva, entra no quarto e vai embora sem passar por balcão nenhum.',
+          'Falta só confirmar o seu e-mail: o link está em outra mensagem que acabamos de enviar.',
+        ],
+        button: { label: 'Abrir o Pernoite', href },
+        closing: closingOf(language),
+        footnote: 'Você recebe este e-mail porque criou uma conta no Pernoite.',
+      }
+    : {
+        language,
+        subject: 'Good to have you at Pernoite',
+        heading: `Good to have you here, ${name}`,
+        paragraphs: [
+          'Your account is ready. With it you book, open your room and leave without ever queueing at a desk.',
+          'One thing is left: confirm your e-mail with the link in the other message that we have just sent.',
+        ],
+        button: { label: 'Open Pernoite', href },
+        closing: closingOf(language),
+        footnote: 'You are getting this e-mail because you created an account at Pernoite.',
+      };
+}
+
+/** Link to /email-verification by way of the home page's query (APP-15). */
+export function verificationLetter(
+  language: Language,
+  name: string,
+  code: string,
+  publicUrl: string,
+): Letter {
+  const href = link(publicUrl, language, { mode: 'verifyEmail', oobCode: code });
+  return language === 'pt'
+    ? {
+        language,
+        subject: 'Confirme o seu e-mail',
+        heading: 'Confirme o seu e-mail',
+        paragraphs: [
+          `Olá, ${name}. Toque no botão para confirmar que este endereço é seu.`,
+          'O link vale por 24 horas e funciona uma vez.',
+        ],
+        button: { label: 'Confirmar e-mail', href },
+        closing: closingOf(language),
+        footnote: 'Não criou uma conta no Pernoite? Então ignore este e-mail: nada acontece.',
+      }
+    : {
+        language,
+        subject: 'Confirm your e-mail',
+        heading: 'Confirm your e-mail',
+        paragraphs: [
+          `Hello, ${name}. Press the button to confirm that this address is yours.`,
+          'The link is good for 24 hours and works once.',
+        ],
+        button: { label: 'Confirm e-mail', href },
+        closing: closingOf(language),
+        footnote: 'Did you not create an account at Pernoite? Then ignore this e-mail: nothing will happen.',
+      };
+}
+
+/** Link to /reset-password by way of the home page's query (APP-14). */
+export function resetLetter(language: Language, name: string, code: string, publicUrl: string): Letter {
+  const href = link(publicUrl, language, { mode: 'resetPassword', oobCode: code });
+  return language === 'pt'
+    ? {
+        language,
+        subject: 'Crie uma nova senha',
+        heading: 'Crie uma nova senha',
+        paragraphs: [
+          `Olá, ${name}. Recebemos um pedido para trocar a senha da sua conta.`,
+          'O link vale por 1 hora e funciona uma vez. Depois da troca, você sai da conta em todos os aparelhos.',
+        ],
+        button: { label: 'Criar nova senha', href },
+        closing: closingOf(language),
+        footnote: 'Não foi você? Ignore este e-mail: a sua senha continua a mesma.',
+      }
+    : {
+        language,
+        subject: 'Choose a new password',
+        heading: 'Choose a new password',
+        paragraphs: [
+          `Hello, ${name}. Somebody asked to change the password of your account.`,
+          'The link is good for 1 hour and works once. After the change you are signed out on every device.',
+        ],
+        button: { label: 'Choose new password', href },
+        closing: closingOf(language),
+        footnote: 'Was it not you? Ignore this e-mail: your password stays as it is.',
+      };
+}

@@ -1,0 +1,45 @@
+import type { Language } from '../context.ts';
+
+type ToGuest = { to: string; language: Language };
+
+/** One room of a booking as its e-mail names it. Hours are hotel-local. */
+export type MailedRoom = {
+  name: string;
+  adults: number;
+  children: number;
+  checkinHour: number;
+  checkoutHour: number;
+  hasPet: boolean;
+  hasCradle: boolean;
+  /** Nights, hours and pet, without tax. */
+  valueCents: number;
+};
+
+/** What an e-mail about a booking tells. Money in cents, dates hotel-local. */
+export type MailedBooking = {
+  guestName: string;
+  locator: string;
+  hotelName: string;
+  city: string;
+  timeZone: string;
+  checkinDate: string;
+  checkoutDate: string;
+  rooms: MailedRoom[];
+  valueCents: number;
+  taxCents: number;
+  creditsCents: number;
+  chargedCents: number;
+  /** Until when a PENDING booking must be paid at the reception; null otherwise. */
+  paymentDeadline: Date | null;
+};
+
+export type Mail = ToGuest &
+  (
+    | { kind: 'WELCOME'; name: string }
+    | { kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'; name: string; code: string }
+    | {
+        kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED';
+        bookingId: string;
+        booking: MailedBooking;
+      }
+  );

@@ -1,0 +1,135 @@
+import { createTransport } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
+import { claimDueEmail, insertEmail, markSent } from '../store/email-store.ts';
+import type { Database, Store, Transaction } from '../store/store.ts';
+import { resetLetter, verificationLetter, welcomeLetter } from './account-letters.ts';
+import { bookingLetter } from './booking-letters.ts';
+import { type Letter, letterHtml, letterText } from './letter.ts';
+import type { Mail } from './mail.ts';
+
+export type Mailer = {
+  /**
+   * Writes an e-mail into the queue, in the transaction of what it tells about: both happen or neither.
+   * A second e-mail of one kind about one booking is dropped.
+   */
+  queue(tx: Database | Transaction, mail: Mail): Promise<void>;
+  /** Sends what is due now, over SMTP where there is one; without one e-mails stay in the store (D7). */
+  flush(): Promise<void>;
+  /** Looks for due e-mails every few seconds, until stopped. */
+  start(): void;
+  /** Ends the delivery after the e-mail that is under way. */
+  stop(): Promise<void>;
+};
+
+export type MailerParts = {
+  store: Store;
+  clock: Clock;
+  log: Logger;
+  /** smtp:// or smtps:// address; null keeps e-mails in the store. */
+  smtpUrl: string | null;
+  /** Sender, as in `Pernoite <stay@example.com>`. */
+  from: string;
+  /** The address that guests see, without a slash at its end; asked for each e-mail, since a port may be known late. */
+  publicUrl(): string;
+  /** Keep the text of e-mails that were sent, for the sandbox console. */
+  keepSent: boolean;
+};
+
+/** How often a started mailer looks for due e-mails; also how soon a new one leaves. */
+const EVERY_MS = 2_000;
+/** A mail server that does not answer is given up for this try. Shorter than the first wait between tries. */
+const SMTP_PATIENCE_MS = 20_000;
+
+export function createMailer(parts: MailerParts): Mailer {
+  const { store, clock, log, smtpUrl, from, publicUrl, keepSent } = parts;
+  const transport =
+    smtpUrl === null
+      ? null
+      : createTransport(
+          {
+            url: smtpUrl,
+            connectionTimeout: SMTP_PATIENCE_MS,
+            greetingTimeout: SMTP_PATIENCE_MS,
+            socketTimeout: SMTP_PATIENCE_MS,
+          },
+          { from },
+        );
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> | undefined;
+  let stopping = false;
+
+  async function deliverDue(): Promise<void> {
+    if (!transport) return;
+    while (!stopping) {
+      const email = await claimDueEmail(store.db, clock.now());
+      if (!email) return;
+      try {
+        await transport.sendMail({
+          to: { name: '', address: email.recipient },
+          subject: email.subject,
+          text: email.text,
+          html: email.html,
+          headers: { 'content-language': email.language === 'pt' ? 'pt-BR' : 'en' },
+        });
+        await markSent(store.db, email.id, clock.now(), keepSent);
+      } catch (error) {
+        // The server's words may hold the recipient's address, so only the kind of failure is told.
+        const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+        log.warn({ emailId: email.id, kind: email.kind, tries: email.tries, code }, 'e-mail not sent yet');
+      }
+    }
+  }
+
+  function flush(): Promise<void> {
+    underWay ??= deliverDue().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  }
+
+  return {
+    async queue(tx, mail) {
+      const letter = letterFor(mail, publicUrl());
+      await insertEmail(tx, {
+        recipient: mail.to,
+        kind: mail.kind,
+        language: mail.language,
+        subject: letter.subject,
+        text: letterText(letter),
+        html: letterHtml(letter),
+        bookingId: 'bookingId' in mail ? mail.bookingId : null,
+        createdAt: clock.now(),
+      });
+    },
+    flush,
+    start() {
+      if (!transport || timer) return;
+      timer = setInterval(() => {
+        flush().catch((error: unknown) => {
+          log.warn({ code: error instanceof Error ? error.name : 'unknown' }, 'e-mail queue not read');
+        });
+      }, EVERY_MS);
+      timer.unref();
+    },
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await underWay?.catch(() => undefined);
+      transport?.close();
+    },
+  };
+}
+
+function letterFor(mail: Mail, publicUrl: string): Letter {
+  switch (mail.kind) {
+    case 'WELCOME':
+      return welcomeLetter(mail.language, mail.name, publicUrl);
+    case 'VERIFY_EMAIL':
+      return verificationLetter(mail.language, mail.name, mail.code, publicUrl);
+    case 'PASSWORD_RESET':
+      return resetLetter(mail.language, mail.name, mail.code, publicUrl);
+    default:
+      return bookingLetter(mail.kind, mail.language, mail.booking, publicUrl);
+  }
+}

@@ -1,0 +1,89 @@
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { emails } from './schema.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type StoredEmail = typeof emails.$inferSelect;
+export type NewEmail = Omit<StoredEmail, 'id' | 'sentAt' | 'tries'>;
+
+/** Minutes after an e-mail's making at which each delivery is tried; after the last one it is given up. */
+const RETRY_MINUTES = [0, 1, 5, 15, 60, 240, 720];
+/** An e-mail older than this is no longer sent, so that an address set later does not let out old codes. */
+const GIVE_UP_MS = 24 * 3_600_000;
+
+/** Puts an e-mail into the queue. A second one of the same kind about one booking is dropped. */
+export async function insertEmail(db: Database | Transaction, email: NewEmail): Promise<void> {
+  await db
+    .insert(emails)
+    .values({ ...email, tries: 0 })
+    .onConflictDoNothing();
+}
+
+/**
+ * The next e-mail that is due, its try already counted, so that a second gateway leaves it alone meanwhile.
+ * Null when none is.
+ */
+export async function claimDueEmail(db: Database, now: Date): Promise<StoredEmail | null> {
+  const waits = sql.join(
+    RETRY_MINUTES.map(minutes => sql`${minutes}::integer`),
+    sql`, `,
+  );
+  const due = db
+    .select({ id: emails.id })
+    .from(emails)
+    .where(
+      and(
+        isNull(emails.sentAt),
+        lt(emails.tries, RETRY_MINUTES.length),
+        gt(emails.createdAt, new Date(now.getTime() - GIVE_UP_MS)),
+        sql`${emails.createdAt} + make_interval(mins => (array[${waits}])[${emails.tries} + 1]) <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(emails.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await db
+    .update(emails)
+    .set({ tries: sql`${emails.tries} + 1` })
+    .where(eq(emails.id, sql`(${due})`))
+    .returning();
+  return claimed ?? null;
+}
+
+/** Marks an e-mail as sent. Its text holds one-use links: unless it is kept for the console, only its traces stay. */
+export async function markSent(db: Database, id: number, at: Date, keepText: boolean): Promise<void> {
+  await db
+    .update(emails)
+    .set({ sentAt: at, ...(keepText ? {} : { text: '', html: '' }) })
+    .where(eq(emails.id, id));
+}
+
+/** Newest first, without their texts. */
+export async function listEmails(db: Database, limit: number) {
+  return db
+    .select({
+      id: emails.id,
+      recipient: emails.recipient,
+      kind: emails.kind,
+      language: emails.language,
+      subject: emails.subject,
+      createdAt: emails.createdAt,
+      sentAt: emails.sentAt,
+    })
+    .from(emails)
+    .orderBy(desc(emails.id))
+    .limit(limit);
+}
+
+export async function findEmail(db: Database, id: number): Promise<StoredEmail | null> {
+  const [email] = await db.select().from(emails).where(eq(emails.id, id));
+  return email ?? null;
+}
+
+/** How many e-mails of a kind a recipient was ever sent. */
+export async function countEmails(
+  db: Database | Transaction,
+  recipient: string,
+  kind: StoredEmail['kind'],
+): Promise<number> {
+  return db.$count(emails, and(eq(emails.recipient, recipient), eq(emails.kind, kind)));
+}

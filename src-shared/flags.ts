@@ -1,0 +1,8 @@
+/** Feature flags that the guest app asks for, by the key on the wire (APP-26, APP-31, APP-32, D2, D15). */
+export const flagKeys = ['IS_PRD_FEATURES_ENABLED', 'IS_BOOKING_ENABLED', 'IS_CREDITS_ENABLED'] as const;
+
+export type FlagKey = (typeof flagKeys)[number];
+
+export function isFlagKey(key: string): key is FlagKey {
+  return (flagKeys as readonly string[]).includes(key);
+}
