@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+
+/** What the web build learns about its house at start; the gateway writes it into index.html (D6, D15 to D17, D36). */
+
+/** A path of our own origin (`/api`), or a full address; plain http only for one's own machine. */
+export const webAddress = z
+  .string()
+  .check(
+    z.refine(
+      value =>
+        /^\/(?!\/)[^\s"<>]*$/.test(value) ||
+        (URL.canParse(value) &&
+          (new URL(value).protocol === 'https:' ||
+            (new URL(value).protocol === 'http:' &&
+              /^(localhost|127\.0\.0\.1)$/.test(new URL(value).hostname)))),
+      { error: 'address.invalid' },
+    ),
+  );
+
+/** External pages; every one is set, so that no link is dead (D36). */
+export const webLinks = z.object({
+  help: webAddress,
+  cookies: webAddress,
+  terms: webAddress,
+  privacy: webAddress,
+  about: webAddress,
+  contact: webAddress,
+  concierge: webAddress,
+  satisfaction: webAddress,
+  appStore: webAddress,
+  playStore: webAddress,
+});
+export type WebLinks = z.infer<typeof webLinks>;
+
+export const webConfig = z.object({
+  /** Base of the contract's calls. */
+  gateway: webAddress,
+  identity: z.object({
+    /** Up to and with `/v1`; verbs are appended as `/accounts:<verb>`. */
+    toolkit: webAddress,
+    /** The refresh end point itself. */
+    secureToken: webAddress,
+    /** Public key of the project; names it and protects nothing. */
+    key: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
+  /** Base below which `/ofrep/v1/evaluate/flags` answers (D15). */
+  flags: webAddress,
+  tokenizer: z.object({
+    kind: z.enum(['sandbox', 'iugu']),
+    script: webAddress,
+    /** The hotel's account at the provider; null for the sandbox. */
+    account: z.nullable(z.string().check(z.maxLength(200))),
+  }),
+  /** Where events are posted; null sends nothing (D17). */
+  analytics: z.nullable(webAddress),
+  links: webLinks,
+});
+export type WebConfig = z.infer<typeof webConfig>;
+
+/** The embedded gateway's own addresses and the house's sensible defaults. */
+export const defaultWebConfig: WebConfig = {
+  gateway: '/api',
+  identity: {
+    toolkit: '/identity/identitytoolkit.googleapis.com/v1',
+    secureToken: '/identity/securetoken.googleapis.com/v1/token',
+    key: 'pernoite-sandbox',
+  },
+  flags: '/',
+  tokenizer: { kind: 'sandbox', script: '/tokenizer/v1/tokenizer.js', account: null },
+  analytics: '/api/analytics/events',
+  links: {
+    help: 'https://help.pernoite.example/',
+    cookies: 'https://pernoite.example/cookies',
+    terms: 'https://pernoite.example/terms',
+    privacy: 'https://pernoite.example/privacy',
+    about: 'https://pernoite.example/about',
+    contact: 'https://pernoite.example/contact',
+    concierge: 'https://pernoite.example/concierge',
+    satisfaction: 'https://pernoite.example/satisfaction',
+    appStore: 'https://apps.apple.com/app/pernoite',
+    playStore: 'https://play.google.com/store/apps/details?id=example.pernoite',
+  },
+};
