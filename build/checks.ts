@@ -1,0 +1,32 @@
+import { checkBoundaries, houseFloor } from './boundaries.ts';
+import { root, StepFailed, step, tool } from './steps.ts';
+
+/** The steps that need no browser and no build, in the order in which they fail fastest. */
+
+const ROOMS = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer', 'build', 'tests'];
+
+export async function staticChecks(): Promise<void> {
+  await step('Types (tsc)', () => quiet('tsc', ['--noEmit']));
+  await step('Lint (oxlint, type-aware)', () =>
+    quiet('oxlint', ['--type-aware', '--deny-warnings', ...ROOMS, ...CONFIGS]),
+  );
+  await step('Boundaries (dependency-cruiser)', async () => {
+    const { complaints, modules, edges } = await checkBoundaries(root, houseFloor);
+    if (complaints.length > 0) throw new StepFailed(complaints.join('\n'));
+    return `${modules} modules, ${edges} imports`;
+  });
+  await step('Format (biome)', () => quiet('biome', ['check', '--max-diagnostics=50', '.']));
+}
+
+const CONFIGS = [
+  'electron.vite.config.ts',
+  'playwright.config.ts',
+  'vite.web.config.ts',
+  'vite.gateway.config.ts',
+  'vitest.config.ts',
+  'drizzle.config.ts',
+];
+
+async function quiet(name: string, args: string[]): Promise<void> {
+  await tool(name, args);
+}

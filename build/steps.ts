@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join, resolve } from 'node:path';
+import process from 'node:process';
+
+/** The project's root: every tool runs from here. */
+export const root = resolve(import.meta.dirname, '..');
+
+/** A step that failed in a way its own output explains: the message is all that a person needs to see. */
+export class StepFailed extends Error {
+  override readonly name = 'StepFailed';
+}
+
+const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
+
+/** Runs one named step and prints one line with its time. `run` may return a word about what it found. */
+export async function step<T>(title: string, run: () => Promise<T>): Promise<T> {
+  const from = performance.now();
+  const live = process.stdout.isTTY;
+  if (live) process.stdout.write(`  … ${title}`);
+  const clear = live ? '\r\u001b[2K' : '';
+  try {
+    const found = await run();
+    const word = typeof found === 'string' && found !== '' ? ` (${found})` : '';
+    console.log(`${clear}  ✓ ${title}${word}  ${seconds(from)}`);
+    return found;
+  } catch (error) {
+    console.log(`${clear}  ✗ ${title}  ${seconds(from)}`);
+    throw error;
+  }
+}
+
+export type ToolOptions = { env?: Record<string, string>; show?: boolean };
+
+/**
+ * Runs a program of node_modules/.bin (or of the machine) from the project's root and returns what it printed.
+ * A non-zero exit throws StepFailed with the whole output. `show` passes the output through while it runs.
+ */
+export async function tool(name: string, args: string[], options: ToolOptions = {}): Promise<string> {
+  const windows = process.platform === 'win32';
+  const child = spawn(name, args, {
+    cwd: root,
+    // npm's command files are shell scripts on Windows.
+    shell: windows,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: pathWithTools(), ...options.env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8');
+    stream.on('data', (text: string) => {
+      output += text;
+      if (options.show) process.stdout.write(text);
+    });
+  }
+  const ended = await new Promise<number | string>((done, failed) => {
+    child.on('error', failed);
+    child.on('close', (code, signal) => done(code ?? signal ?? 'no exit code'));
+  });
+  if (ended !== 0) {
+    throw new StepFailed(
+      `${options.show ? '' : output}\n${name} ${args.join(' ')} ended with ${ended}`.trim(),
+    );
+  }
+  return output;
+}
+
+/** PATH with this project's own programs first, so that children run the pinned Node and the pinned tools. */
+export function pathWithTools(): string {
+  return [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+}
+
+/** Runs a command's body; a failure ends the process with a non-zero code and its message, without a stack. */
+export async function command(body: () => Promise<void>): Promise<void> {
+  try {
+    await body();
+  } catch (error) {
+    console.error(
+      `\n${error instanceof StepFailed ? error.message : error instanceof Error ? error.stack : error}`,
+    );
+    process.exitCode = 1;
+  }
+}

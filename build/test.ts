@@ -1,0 +1,25 @@
+import { build } from './build.ts';
+import { staticChecks } from './checks.ts';
+import { ensureChromium } from './chromium.ts';
+import { step } from './steps.ts';
+import { add, type Counts, closingLine, nothingRun, runJourneys, runVitest, TestsFailed } from './tests.ts';
+
+/**
+ * `npm test`: everything, a line for each step. It stops at the first step that fails, with a non-zero code,
+ * and its last line is the count of tests.
+ */
+let counts: Counts = nothingRun;
+try {
+  await staticChecks();
+  counts = add(counts, await runVitest('Unit tests (vitest)', ['unit']));
+  counts = add(counts, await runVitest('Gateway tests (vitest, real database)', ['gateway']));
+  await build();
+  const chromium = await step('Chromium found', ensureChromium);
+  counts = add(counts, await runJourneys('Journeys (Playwright)', [], { CHROMIUM_PATH: chromium }));
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}\n`);
+  // A step without tests that fails is one failure: the closing line must never look like success.
+  counts = add(counts, error instanceof TestsFailed ? error.counts : { ...nothingRun, failed: 1 });
+  process.exitCode = 1;
+}
+console.log(closingLine(counts));

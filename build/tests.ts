@@ -1,0 +1,92 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, StepFailed, step, tool } from './steps.ts';
+
+/** Runs the test programs and counts what they report, so that a run can end with one line. */
+
+export type Counts = { passed: number; failed: number; skipped: number };
+
+export const nothingRun: Counts = { passed: 0, failed: 0, skipped: 0 };
+
+export const add = (one: Counts, other: Counts): Counts => ({
+  passed: one.passed + other.passed,
+  failed: one.failed + other.failed,
+  skipped: one.skipped + other.skipped,
+});
+
+/** `12 passed, 0 failed`, and `, 3 skipped` only where there are any. */
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+/** Thrown when tests failed, so that the counts still reach the closing line. */
+export class TestsFailed extends StepFailed {
+  readonly counts: Counts;
+
+  constructor(message: string, counts: Counts) {
+    super(message);
+    this.counts = counts;
+  }
+}
+
+const reports = join(root, 'out', 'reports');
+
+/** Vitest's projects by name (vitest.config.ts). */
+export async function runVitest(title: string, projects: string[], env: Record<string, string> = {}) {
+  return counted(title, async report => {
+    const chosen = projects.flatMap(project => ['--project', project]);
+    const output = ['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${report}`];
+    const run = tool('vitest', ['run', ...chosen, ...output], { env });
+    return { run, count: countVitest };
+  });
+}
+
+/** Playwright's journeys, or those that `args` choose. */
+export async function runJourneys(title: string, args: string[], env: Record<string, string> = {}) {
+  return counted(title, async report => {
+    const run = tool('playwright', ['test', ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
+    return { run, count: countJourneys };
+  });
+}
+
+type Running = { run: Promise<string>; count: (report: unknown) => Counts };
+
+async function counted(title: string, start: (report: string) => Promise<Running>): Promise<Counts> {
+  await mkdir(reports, { recursive: true });
+  const report = join(reports, `${title.replace(/\W+/g, '-').toLowerCase()}.json`);
+  await rm(report, { force: true });
+  let counts = nothingRun;
+  await step(title, async () => {
+    const { run, count } = await start(report);
+    const failure = await run.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    const written = await readFile(report, 'utf8').catch(() => undefined);
+    if (written !== undefined) counts = count(JSON.parse(written));
+    if (failure !== undefined) {
+      const message = failure instanceof Error ? failure.message : String(failure);
+      throw new TestsFailed(message, { ...counts, failed: Math.max(1, counts.failed) });
+    }
+    if (counts.passed === 0) throw new TestsFailed(`${title}: no test ran`, { ...counts, failed: 1 });
+    return closingLine(counts);
+  });
+  return counts;
+}
+
+function countVitest(report: unknown): Counts {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report as Record<string, number>;
+  return {
+    passed: numPassedTests ?? 0,
+    failed: numFailedTests ?? 0,
+    skipped: (numPendingTests ?? 0) + (numTodoTests ?? 0),
+  };
+}
+
+/** A journey that passed only on a second try counts as failed: nothing here is allowed to be flaky. */
+function countJourneys(report: unknown): Counts {
+  const { stats } = report as { stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number> };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}

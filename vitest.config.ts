@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+/** `unit` needs no database and no port; `gateway` runs every call over HTTP on a real database. */
+export default defineConfig({
+  test: {
+    // Embedded databases are large: more workers than this would swap on a small machine.
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/{shared,renderer,main,boundaries,build}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'gateway',
+          include: ['tests/gateway/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
