@@ -1,10 +1,37 @@
+import { isStrongPassword } from '#shared/rules/password.ts';
 import type { Clock } from '../clock.ts';
+import {
+  findGuest,
+  findGuestByEmail,
+  type Guest,
+  lockGuest,
+  markEmailVerified,
+  setPassword,
+  strengthenHash,
+} from '../store/guest-store.ts';
 import type { Database, Store, Transaction } from '../store/store.ts';
+import {
+  type CodeProblem,
+  findCode,
+  findRefreshToken,
+  insertCode,
+  insertRefreshToken,
+  newToken,
+  useCode,
+  voidCodes,
+} from '../store/token-store.ts';
+import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
+import { createTokenSigner, ID_TOKEN_SECONDS } from './token-signer.ts';
 
-export type EmailCodePurpose = 'VERIFY_EMAIL' | 'PASSWORD_RESET';
+const MINUTE = 60_000;
+const REFRESH_TOKEN_MS = 30 * 24 * 60 * MINUTE;
+const CUSTOM_TOKEN_MS = 5 * MINUTE;
+const CODE_MS = { VERIFY_EMAIL: 24 * 60 * MINUTE, PASSWORD_RESET: 60 * MINUTE };
+
+export type EmailCodePurpose = keyof typeof CODE_MS;
 
 /** Tokens of one signed-in guest. `expiresIn` in seconds. */
-export type Session = { guestId: string; idToken: string; refreshToken: string; expiresIn: number };
+export type Session = { guest: Guest; idToken: string; refreshToken: string; expiresIn: number };
 
 /** The guests' identity: who holds which token. Speaks no protocol; identity-routes.ts does (D6). */
 export type Identity = {
@@ -14,4 +41,158 @@ export type Identity = {
   issueCustomToken(tx: Database | Transaction, guestId: string): Promise<string>;
   /** The code of an e-mail link: works once; a day for a verification, an hour for a password reset. */
   issueEmailCode(tx: Database | Transaction, guestId: string, purpose: EmailCodePurpose): Promise<string>;
+  /** Null for an unknown e-mail as for a wrong password, after the same time. */
+  signInWithPassword(email: string, password: string): Promise<Session | null>;
+  /** Null for a token that was never given out, was used or has run out. */
+  signInWithCustomToken(token: string): Promise<Session | null>;
+  /** A new id token; the refresh token stays the same until it runs out or the password changes. */
+  refresh(refreshToken: string): Promise<Session | { problem: 'expired' | 'invalid' }>;
+  /** Uses up the code of a verification link. */
+  verifyEmail(code: string): Promise<Guest | { problem: CodeProblem }>;
+  /** Whose password a reset link would change; leaves the code good. */
+  checkResetCode(code: string): Promise<Guest | { problem: CodeProblem }>;
+  /** Uses up a reset code, changes the password and ends every session of the guest. */
+  resetPassword(code: string, newPassword: string): Promise<Guest | { problem: CodeProblem | 'weak' }>;
 };
+
+export async function createIdentity(parts: {
+  store: Store;
+  clock: Clock;
+  /** Secret that signs tokens; null uses one that the database keeps. */
+  signingKey: string | null;
+}): Promise<Identity> {
+  const { store, clock } = parts;
+  const { db } = store;
+  const signer = await createTokenSigner(store, parts.signingKey);
+
+  /** Now, but never before the guest's last password change: a moved clock must not lock a guest out. */
+  const sessionStart = (guest: Guest) =>
+    new Date(Math.max(clock.now().getTime(), guest.tokensValidSince.getTime()));
+
+  async function tokensOf(
+    guest: Guest,
+    refreshToken: string,
+    signedInAt: Date,
+    provider: 'password' | 'custom',
+  ): Promise<Session> {
+    const idToken = await signer.sign({
+      guestId: guest.id,
+      email: guest.email,
+      emailVerified: guest.emailVerified,
+      signedInAt,
+      issuedAt: sessionStart(guest),
+      provider,
+    });
+    return { guest, idToken, refreshToken, expiresIn: ID_TOKEN_SECONDS };
+  }
+
+  async function openSession(
+    tx: Transaction,
+    guest: Guest,
+    provider: 'password' | 'custom',
+  ): Promise<Session> {
+    const token = newToken();
+    const createdAt = sessionStart(guest);
+    const expiresAt = new Date(createdAt.getTime() + REFRESH_TOKEN_MS);
+    await insertRefreshToken(tx, { token, guestId: guest.id, createdAt, expiresAt });
+    return tokensOf(guest, token, createdAt, provider);
+  }
+
+  async function issue(
+    tx: Database | Transaction,
+    guestId: string,
+    purpose: EmailCodePurpose | 'CUSTOM_TOKEN',
+    lifetime: number,
+  ): Promise<string> {
+    const token = newToken();
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + lifetime);
+    await insertCode(tx, { token, purpose, guestId, createdAt, expiresAt });
+    return token;
+  }
+
+  async function currentHash(guest: Guest, password: string): Promise<string> {
+    if (!needsRehash(guest.passwordHash)) return guest.passwordHash;
+    const stronger = await hashPassword(password);
+    await strengthenHash(db, guest.id, guest.passwordHash, stronger);
+    return stronger;
+  }
+
+  return {
+    async verify(idToken) {
+      const read = await signer.read(idToken, clock.now());
+      if ('problem' in read) return read;
+      const guest = await findGuest(db, read.guestId);
+      if (!guest || read.issuedAt < guest.tokensValidSince) return { problem: 'invalid' };
+      return { guestId: guest.id };
+    },
+
+    issueCustomToken: (tx, guestId) => issue(tx, guestId, 'CUSTOM_TOKEN', CUSTOM_TOKEN_MS),
+    issueEmailCode: (tx, guestId, purpose) => issue(tx, guestId, purpose, CODE_MS[purpose]),
+
+    async signInWithPassword(email, password) {
+      const guest = await findGuestByEmail(db, email.trim().toLowerCase());
+      const fits = await verifyPassword(password, guest?.passwordHash ?? null);
+      if (!guest || !fits) return null;
+      const hash = await currentHash(guest, password);
+      return db.transaction(async tx => {
+        // The hash takes long enough for the password to have been changed meanwhile.
+        const still = await lockGuest(tx, guest.id, 'share');
+        if (still?.passwordHash !== hash) return null;
+        return openSession(tx, still, 'password');
+      });
+    },
+
+    signInWithCustomToken: token =>
+      db.transaction(async tx => {
+        const used = await useCode(tx, token, 'CUSTOM_TOKEN', clock.now());
+        if ('problem' in used) return null;
+        const guest = await lockGuest(tx, used.guestId, 'share');
+        return guest && openSession(tx, guest, 'custom');
+      }),
+
+    async refresh(refreshToken) {
+      const kept = await findRefreshToken(db, refreshToken);
+      const guest = kept && (await findGuest(db, kept.guestId));
+      if (!guest) return { problem: 'invalid' };
+      if (kept.expiresAt <= clock.now() || kept.createdAt < guest.tokensValidSince) {
+        return { problem: 'expired' };
+      }
+      return tokensOf(guest, refreshToken, kept.createdAt, 'password');
+    },
+
+    verifyEmail: code =>
+      db.transaction(async tx => {
+        const used = await useCode(tx, code, 'VERIFY_EMAIL', clock.now());
+        if ('problem' in used) return used;
+        await markEmailVerified(tx, used.guestId);
+        const guest = await lockGuest(tx, used.guestId, 'share');
+        return guest ?? { problem: 'invalid' as const };
+      }),
+
+    async checkResetCode(code) {
+      const found = await findCode(db, code, 'PASSWORD_RESET', clock.now());
+      if ('problem' in found) return found;
+      return (await findGuest(db, found.guestId)) ?? { problem: 'invalid' };
+    },
+
+    async resetPassword(code, newPassword) {
+      const found = await findCode(db, code, 'PASSWORD_RESET', clock.now());
+      if ('problem' in found) return found;
+      if (!isStrongPassword(newPassword)) return { problem: 'weak' };
+      const hash = await hashPassword(newPassword);
+      return db.transaction(async tx => {
+        const guest = await lockGuest(tx, found.guestId, 'update');
+        const used = await useCode(tx, code, 'PASSWORD_RESET', clock.now());
+        if ('problem' in used) return used;
+        if (!guest) return { problem: 'invalid' as const };
+        // One millisecond on, so that tokens made in this very one are old as well.
+        await setPassword(tx, guest.id, hash, new Date(sessionStart(guest).getTime() + 1));
+        // Whoever could read the link owns the address.
+        await markEmailVerified(tx, guest.id);
+        await voidCodes(tx, guest.id, 'PASSWORD_RESET');
+        return { ...guest, emailVerified: true };
+      });
+    },
+  };
+}

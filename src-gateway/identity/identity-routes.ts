@@ -1,0 +1,243 @@
+import * as z from 'zod/mini';
+import { AppError } from '#shared/errors.ts';
+import {
+  type IdentityErrorCode,
+  lookupRequest,
+  refreshRequest,
+  resetPasswordRequest,
+  signInWithCustomTokenRequest,
+  signInWithPasswordRequest,
+  updateRequest,
+} from '#shared/identity/identity-protocol.ts';
+import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
+import type { House } from '../context.ts';
+import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
+import { findGuest, type Guest } from '../store/guest-store.ts';
+import type { Session } from './identity.ts';
+
+const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
+const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token';
+
+/** A refusal in the provider's words; `detail` is for developers, after a colon as the provider writes it. */
+class IdentityRefusal extends Error {
+  readonly code: IdentityErrorCode;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: IdentityErrorCode, detail = '', retryAfter?: number) {
+    super(detail ? `${code} : ${detail}` : code);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
+
+/** The identity provider's protocol over the house's own accounts (D6, API-53). */
+export function identityRoutes(house: House): HttpRoute[] {
+  const { identity, rateLimits, store } = house;
+
+  const signInWithPassword = route(
+    `${TOOLKIT}:signInWithPassword`,
+    signInWithPasswordRequest,
+    async ({ email, password }, request) => {
+      if (!email) throw new IdentityRefusal('MISSING_EMAIL');
+      if (!email.includes('@')) throw new IdentityRefusal('INVALID_EMAIL');
+      if (!password) throw new IdentityRefusal('MISSING_PASSWORD');
+      await limited(() => rateLimits.signIn(email, request.caller));
+      const session = await identity.signInWithPassword(email, password);
+      if (!session) throw new IdentityRefusal('INVALID_LOGIN_CREDENTIALS');
+      await rateLimits.signInSucceeded(email, request.caller);
+      return {
+        kind: 'identitytoolkit#VerifyPasswordResponse',
+        registered: true,
+        localId: session.guest.id,
+        email: session.guest.email,
+        displayName: displayName(session.guest),
+        ...sessionFields(session),
+      };
+    },
+  );
+
+  const signInWithCustomToken = route(
+    `${TOOLKIT}:signInWithCustomToken`,
+    signInWithCustomTokenRequest,
+    async ({ token }, request) => {
+      if (!token) throw new IdentityRefusal('MISSING_CUSTOM_TOKEN');
+      await limited(() => rateLimits.code(request.caller));
+      const session = await identity.signInWithCustomToken(token);
+      if (!session) throw new IdentityRefusal('INVALID_CUSTOM_TOKEN');
+      return {
+        kind: 'identitytoolkit#VerifyCustomTokenResponse',
+        isNewUser: false,
+        ...sessionFields(session),
+      };
+    },
+  );
+
+  const lookup = route(`${TOOLKIT}:lookup`, lookupRequest, async ({ idToken }) => {
+    if (!idToken) throw new IdentityRefusal('MISSING_ID_TOKEN');
+    const verified = await identity.verify(idToken);
+    if ('problem' in verified) {
+      throw new IdentityRefusal(verified.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
+    }
+    const guest = await findGuest(store.db, verified.guestId);
+    if (!guest) throw new IdentityRefusal('USER_NOT_FOUND');
+    return {
+      kind: 'identitytoolkit#GetAccountInfoResponse',
+      users: [
+        {
+          ...account(guest),
+          displayName: displayName(guest),
+          validSince: String(Math.floor(guest.tokensValidSince.getTime() / 1_000)),
+          createdAt: String(guest.createdAt.getTime()),
+          disabled: false,
+        },
+      ],
+    };
+  });
+
+  const update = route(`${TOOLKIT}:update`, updateRequest, async ({ oobCode }, request) => {
+    if (!oobCode) throw new IdentityRefusal('MISSING_OOB_CODE');
+    await limited(() => rateLimits.code(request.caller));
+    const guest = refuseBadCode(await identity.verifyEmail(oobCode));
+    return { kind: 'identitytoolkit#SetAccountInfoResponse', ...account(guest) };
+  });
+
+  const resetPassword = route(
+    `${TOOLKIT}:resetPassword`,
+    resetPasswordRequest,
+    async ({ oobCode, newPassword }, request) => {
+      if (!oobCode) throw new IdentityRefusal('MISSING_OOB_CODE');
+      await limited(() => rateLimits.code(request.caller));
+      const found =
+        newPassword === undefined
+          ? await identity.checkResetCode(oobCode)
+          : await identity.resetPassword(oobCode, newPassword);
+      if ('problem' in found && found.problem === 'weak') {
+        const missing = passwordRules.filter(rule => !passwordChecks(newPassword ?? '')[rule]);
+        throw new IdentityRefusal('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', `missing ${missing.join(', ')}`);
+      }
+      const guest = refuseBadCode(found);
+      return {
+        kind: 'identitytoolkit#ResetPasswordResponse',
+        requestType: 'PASSWORD_RESET',
+        email: guest.email,
+      };
+    },
+  );
+
+  const refresh = route(SECURE_TOKEN, refreshRequest, async ({ grant_type, refresh_token }) => {
+    if (!grant_type) throw new IdentityRefusal('MISSING_GRANT_TYPE');
+    if (grant_type !== 'refresh_token') throw new IdentityRefusal('INVALID_GRANT_TYPE');
+    if (!refresh_token) throw new IdentityRefusal('MISSING_REFRESH_TOKEN');
+    const session = await identity.refresh(refresh_token);
+    if ('problem' in session) {
+      throw new IdentityRefusal(session.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_REFRESH_TOKEN');
+    }
+    return {
+      id_token: session.idToken,
+      access_token: session.idToken,
+      refresh_token: session.refreshToken,
+      expires_in: String(session.expiresIn),
+      token_type: 'Bearer',
+      user_id: session.guest.id,
+      project_id: 'pernoite',
+    };
+  });
+
+  const unknown: HttpRoute = {
+    method: 'POST',
+    path: '/identity/*',
+    handle: async () => errorAnswer(404, 'Method not found.'),
+  };
+  return [signInWithPassword, signInWithCustomToken, lookup, update, resetPassword, refresh, unknown];
+}
+
+function route<Schema extends z.ZodMiniType>(
+  path: string,
+  schema: Schema,
+  answer: (input: Parsed<Schema>, request: HttpRequest) => Promise<object>,
+): HttpRoute {
+  return {
+    method: 'POST',
+    path,
+    limitBytes: 8_192,
+    async handle(request) {
+      const input = z.safeParse(schema, bodyOf(request));
+      if (!input.success) return errorAnswer(400, 'Invalid JSON payload received.', 'INVALID_ARGUMENT');
+      try {
+        return jsonAnswer(200, await answer(input.data, request));
+      } catch (refusal) {
+        if (!(refusal instanceof IdentityRefusal)) throw refusal;
+        const headers = refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) };
+        return errorAnswer(400, refusal.message, undefined, headers);
+      }
+    },
+  };
+}
+
+/** JSON, or the form that the secure-token endpoint is usually sent; null where it is neither. */
+function bodyOf(request: HttpRequest): unknown {
+  const text = new TextDecoder().decode(request.body);
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function errorAnswer(
+  code: number,
+  message: string,
+  status?: string,
+  headers: Record<string, string> = {},
+): HttpAnswer {
+  return jsonAnswer(
+    code,
+    {
+      error: {
+        code,
+        message,
+        errors: [{ message, domain: 'global', reason: code === 404 ? 'notFound' : 'invalid' }],
+        ...(status ? { status } : {}),
+      },
+    },
+    headers,
+  );
+}
+
+async function limited(take: () => Promise<void>): Promise<void> {
+  try {
+    await take();
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'TOO_MANY_REQUESTS')) throw error;
+    const wait = z.safeParse(z.object({ retryAfterSeconds: z.number() }), error.details);
+    throw new IdentityRefusal(
+      'TOO_MANY_ATTEMPTS_TRY_LATER',
+      'wait before you try again',
+      wait.success ? wait.data.retryAfterSeconds : undefined,
+    );
+  }
+}
+
+function refuseBadCode(found: Guest | { problem: string }): Guest {
+  if (!('problem' in found)) return found;
+  throw new IdentityRefusal(found.problem === 'expired' ? 'EXPIRED_OOB_CODE' : 'INVALID_OOB_CODE');
+}
+
+const displayName = (guest: Guest) => guest.socialName ?? `${guest.firstName} ${guest.lastName}`;
+
+const account = (guest: Guest) => ({
+  localId: guest.id,
+  email: guest.email,
+  emailVerified: guest.emailVerified,
+  providerUserInfo: [{ providerId: 'password', federatedId: guest.email, email: guest.email }],
+});
+
+const sessionFields = (session: Session) => ({
+  idToken: session.idToken,
+  refreshToken: session.refreshToken,
+  expiresIn: String(session.expiresIn),
+});

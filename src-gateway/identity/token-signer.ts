@@ -1,0 +1,100 @@
+import { createPrivateKey, createPublicKey, hkdfSync, randomBytes } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { settleSetting } from '../store/settings-store.ts';
+import type { Store } from '../store/store.ts';
+
+const ISSUER = 'https://pernoite/identity';
+const AUDIENCE = 'pernoite-guests';
+const ALGORITHM = 'EdDSA';
+/** An id token lives an hour; the client gets the next one with its refresh token. */
+export const ID_TOKEN_SECONDS = 3_600;
+/** No token of ours comes near this; longer ones are not looked at. */
+const MAX_TOKEN_LENGTH = 2_048;
+
+const SEED_SETTING = 'identity.signingSeed';
+const seedSchema = z.base64url().length(43);
+
+/** PKCS #8 wrapping of a bare Ed25519 private key (RFC 8410). */
+const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+const claimsSchema = z.object({
+  sub: z.uuid(),
+  /** When the session's tokens were made, in milliseconds: `iat` is too coarse to tell before from after a reset. */
+  issued_ms: z.number(),
+});
+
+export type TokenClaims = {
+  guestId: string;
+  email: string;
+  emailVerified: boolean;
+  /** When the guest signed in. */
+  signedInAt: Date;
+  issuedAt: Date;
+  provider: 'password' | 'custom';
+};
+
+export type TokenSigner = {
+  sign(claims: TokenClaims): Promise<string>;
+  /** Checks signature, issuer, audience and time. */
+  read(
+    token: string,
+    now: Date,
+  ): Promise<{ guestId: string; issuedAt: Date } | { problem: 'expired' | 'invalid' }>;
+};
+
+/** Ed25519 key from the configured secret, or from one that the house's database keeps. */
+export async function createTokenSigner(store: Store, secret: string | null): Promise<TokenSigner> {
+  const seed = secret === null ? await keptSeed(store) : seedOf(secret);
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([PKCS8_HEAD, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const publicKey = createPublicKey(privateKey);
+  return {
+    sign: claims =>
+      new SignJWT({
+        email: claims.email,
+        email_verified: claims.emailVerified,
+        auth_time: seconds(claims.signedInAt),
+        user_id: claims.guestId,
+        issued_ms: claims.issuedAt.getTime(),
+        firebase: { sign_in_provider: claims.provider },
+      })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(claims.guestId)
+        .setIssuedAt(seconds(claims.issuedAt))
+        .setExpirationTime(seconds(claims.issuedAt) + ID_TOKEN_SECONDS)
+        .sign(privateKey),
+    async read(token, now) {
+      if (token.length > MAX_TOKEN_LENGTH) return { problem: 'invalid' };
+      try {
+        const { payload } = await jwtVerify(token, publicKey, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['exp', 'iat', 'sub'],
+          currentDate: now,
+        });
+        const claims = claimsSchema.safeParse(payload);
+        if (!claims.success) return { problem: 'invalid' };
+        return { guestId: claims.data.sub, issuedAt: new Date(claims.data.issued_ms) };
+      } catch (error) {
+        return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
+      }
+    },
+  };
+}
+
+const seconds = (instant: Date) => Math.floor(instant.getTime() / 1_000);
+
+const seedOf = (secret: string) =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'pernoite id token signing key', 32));
+
+async function keptSeed(store: Store): Promise<Buffer> {
+  const kept = await settleSetting(store.db, SEED_SETTING, randomBytes(32).toString('base64url'));
+  return Buffer.from(seedSchema.parse(kept), 'base64url');
+}

@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm';
+import type { PreferredLanguage } from '#shared/contract/schemas.ts';
+import { AppError } from '#shared/errors.ts';
+import { isConstraintViolation } from './database-errors.ts';
+import { guests } from './schema.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type Guest = typeof guests.$inferSelect;
+
+/** Keeps a new guest. Throws GUEST_EMAIL_ALREADY_EXISTS where the e-mail is taken, two at once included (ERR-09). */
+export async function insertGuest(db: Database | Transaction, guest: Guest): Promise<void> {
+  try {
+    await db.insert(guests).values(guest);
+  } catch (error) {
+    if (isConstraintViolation(error, 'guests_email_unique')) {
+      throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account', { cause: error });
+    }
+    throw error;
+  }
+}
+
+export async function findGuest(db: Database | Transaction, id: string): Promise<Guest | null> {
+  const [guest] = await db.select().from(guests).where(eq(guests.id, id));
+  return guest ?? null;
+}
+
+/** `email` in lower case. */
+export async function findGuestByEmail(db: Database | Transaction, email: string): Promise<Guest | null> {
+  const [guest] = await db.select().from(guests).where(eq(guests.email, email));
+  return guest ?? null;
+}
+
+/** Reads a guest and holds the row until the transaction ends, so that no one else decides on it meanwhile. */
+export async function lockGuest(
+  tx: Transaction,
+  id: string,
+  strength: 'update' | 'share',
+): Promise<Guest | null> {
+  const [guest] = await tx.select().from(guests).where(eq(guests.id, id)).for(strength);
+  return guest ?? null;
+}
+
+export async function markEmailVerified(tx: Transaction, id: string): Promise<void> {
+  await tx.update(guests).set({ emailVerified: true }).where(eq(guests.id, id));
+}
+
+export async function setPreferredLanguage(
+  db: Database,
+  id: string,
+  preferredLanguage: PreferredLanguage,
+): Promise<void> {
+  await db.update(guests).set({ preferredLanguage }).where(eq(guests.id, id));
+}
+
+/** A new password ends every session that began before `tokensValidSince`. */
+export async function setPassword(
+  tx: Transaction,
+  id: string,
+  passwordHash: string,
+  tokensValidSince: Date,
+): Promise<void> {
+  await tx.update(guests).set({ passwordHash, tokensValidSince }).where(eq(guests.id, id));
+}
+
+/** The same password under stronger parameters; does nothing where the password was changed meanwhile. */
+export async function strengthenHash(
+  db: Database,
+  id: string,
+  oldHash: string,
+  newHash: string,
+): Promise<void> {
+  await db
+    .update(guests)
+    .set({ passwordHash: newHash })
+    .where(and(eq(guests.id, id), eq(guests.passwordHash, oldHash)));
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { oneTimeCodes, refreshTokens } from './schema.ts';
+import type { Database, Transaction } from './store.ts';
+
+/** Only the SHA-256 of a token is kept: whoever reads the database can use none of them. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** 256 bits, good in an address. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+export type CodePurpose = typeof oneTimeCodes.$inferSelect.purpose;
+export type CodeProblem = 'expired' | 'invalid';
+
+export async function insertCode(
+  db: Database | Transaction,
+  code: { token: string; purpose: CodePurpose; guestId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  const { token, ...rest } = code;
+  await db
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.guestId, code.guestId), lt(oneTimeCodes.expiresAt, code.createdAt)));
+  await db.insert(oneTimeCodes).values({ ...rest, codeHash: hashOfToken(token) });
+}
+
+/** Whose code this is while it still works. */
+export async function findCode(
+  db: Database | Transaction,
+  token: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<{ guestId: string } | { problem: CodeProblem }> {
+  const [code] = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.codeHash, hashOfToken(token)), eq(oneTimeCodes.purpose, purpose)));
+  if (!code || code.usedAt) return { problem: 'invalid' };
+  return code.expiresAt <= now ? { problem: 'expired' } : { guestId: code.guestId };
+}
+
+/** Uses a code up. Of two at once one succeeds. */
+export async function useCode(
+  tx: Transaction,
+  token: string,
+  purpose: CodePurpose,
+  now: Date,
+): Promise<{ guestId: string } | { problem: CodeProblem }> {
+  const [used] = await tx
+    .update(oneTimeCodes)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(oneTimeCodes.codeHash, hashOfToken(token)),
+        eq(oneTimeCodes.purpose, purpose),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+      ),
+    )
+    .returning({ guestId: oneTimeCodes.guestId });
+  if (used) return used;
+  const found = await findCode(tx, token, purpose, now);
+  return 'problem' in found ? found : { problem: 'invalid' };
+}
+
+/** Makes the other open codes of one purpose worthless. */
+export async function voidCodes(tx: Transaction, guestId: string, purpose: CodePurpose): Promise<void> {
+  await tx
+    .delete(oneTimeCodes)
+    .where(
+      and(eq(oneTimeCodes.guestId, guestId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)),
+    );
+}
+
+/** Keeps a refresh token, and drops those of the guest that have run out. */
+export async function insertRefreshToken(
+  tx: Transaction,
+  refresh: { token: string; guestId: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  const { token, ...rest } = refresh;
+  await tx
+    .delete(refreshTokens)
+    .where(and(eq(refreshTokens.guestId, refresh.guestId), lt(refreshTokens.expiresAt, refresh.createdAt)));
+  await tx.insert(refreshTokens).values({ ...rest, tokenHash: hashOfToken(token) });
+}
+
+export async function findRefreshToken(db: Database, token: string) {
+  const [row] = await db
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashOfToken(token)));
+  return row ?? null;
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+
+/**
+ * What travels between the guest app and its identity provider: the part of Google Identity Toolkit v1
+ * and its secure-token endpoint that Pernoite uses (D6). Every call is a POST to
+ * `<toolkit base>/v1/accounts:<verb>?key=` or `<secure token base>/v1/token?key=`.
+ */
+
+/** Text of every field is bounded by the body limit alone; codes say what is missing or wrong. */
+const text = z.optional(z.string());
+
+export const signInWithPasswordRequest = z.object({
+  email: text,
+  password: text,
+  returnSecureToken: z.optional(z.boolean()),
+});
+export const signInWithCustomTokenRequest = z.object({
+  token: text,
+  returnSecureToken: z.optional(z.boolean()),
+});
+export const lookupRequest = z.object({ idToken: text });
+/** Only the use of a verification code is spoken; a change of e-mail or name goes through the gateway. */
+export const updateRequest = z.object({ oobCode: text, idToken: text });
+/** Without `newPassword` the code is checked and stays good. */
+export const resetPasswordRequest = z.object({ oobCode: text, newPassword: text });
+/** As a form or as JSON. */
+export const refreshRequest = z.object({ grant_type: text, refresh_token: text });
+
+/** Seconds, as text. */
+const lifetime = z.string().check(z.regex(/^\d{1,9}$/));
+
+/** signInWithPassword and signInWithCustomToken; the latter answers without localId and email. */
+export const sessionAnswer = z.object({
+  idToken: z.string().check(z.minLength(1)),
+  refreshToken: z.string().check(z.minLength(1)),
+  expiresIn: lifetime,
+  localId: text,
+  email: text,
+});
+export type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+export const accountInfo = z.object({
+  localId: z.string(),
+  email: text,
+  emailVerified: z.optional(z.boolean()),
+  displayName: text,
+});
+export type AccountInfo = z.infer<typeof accountInfo>;
+
+export const lookupAnswer = z.object({ users: z.array(accountInfo).check(z.minLength(1)) });
+export const updateAnswer = z.object({
+  localId: text,
+  email: text,
+  emailVerified: z.optional(z.boolean()),
+});
+export const resetPasswordAnswer = z.object({ email: text, requestType: text });
+
+/** The secure-token endpoint writes snake case. */
+export const refreshAnswer = z.object({
+  id_token: z.string().check(z.minLength(1)),
+  refresh_token: z.string().check(z.minLength(1)),
+  expires_in: lifetime,
+  user_id: text,
+});
+export type RefreshAnswer = z.infer<typeof refreshAnswer>;
+
+export const identityError = z.object({ error: z.object({ code: z.number(), message: z.string() }) });
+
+/**
+ * The codes that this product tells apart. INVALID_PASSWORD and EMAIL_NOT_FOUND are an older provider's words
+ * for INVALID_LOGIN_CREDENTIALS; the gateway never sends them.
+ */
+export const identityErrorCodes = [
+  'INVALID_LOGIN_CREDENTIALS',
+  'INVALID_PASSWORD',
+  'EMAIL_NOT_FOUND',
+  'INVALID_EMAIL',
+  'MISSING_EMAIL',
+  'MISSING_PASSWORD',
+  'USER_DISABLED',
+  'TOO_MANY_ATTEMPTS_TRY_LATER',
+  'MISSING_CUSTOM_TOKEN',
+  'INVALID_CUSTOM_TOKEN',
+  'MISSING_ID_TOKEN',
+  'INVALID_ID_TOKEN',
+  'USER_NOT_FOUND',
+  'MISSING_OOB_CODE',
+  'INVALID_OOB_CODE',
+  'EXPIRED_OOB_CODE',
+  'PASSWORD_DOES_NOT_MEET_REQUIREMENTS',
+  'WEAK_PASSWORD',
+  'MISSING_GRANT_TYPE',
+  'INVALID_GRANT_TYPE',
+  'MISSING_REFRESH_TOKEN',
+  'INVALID_REFRESH_TOKEN',
+  'TOKEN_EXPIRED',
+] as const;
+export type IdentityErrorCode = (typeof identityErrorCodes)[number];
+
+/** The code in a provider's error body, which may add words to it after a colon; null for another body. */
+export function identityErrorCode(body: unknown): IdentityErrorCode | null {
+  const parsed = z.safeParse(identityError, body);
+  if (!parsed.success) return null;
+  const word = parsed.data.error.message.split(/[\s:]/, 1)[0];
+  return identityErrorCodes.find(code => code === word) ?? null;
+}
