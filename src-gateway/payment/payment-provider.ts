@@ -1,0 +1,43 @@
+import type { Cents } from '#shared/money.ts';
+
+/** What a provider tells about a card: never its number. `methodReference` is the provider's own name for it. */
+export type ProviderCard = {
+  methodReference: string;
+  brand: string;
+  lastDigits: string;
+  month: number;
+  year: number;
+};
+
+/** What became of a charge. `card` is null where the id was closed before anything was charged. */
+export type Charge = { outcome: 'APPROVED' | 'DECLINED'; card: ProviderCard | null };
+
+/** A card typed now, as its one-use token, or one that the provider already knows. */
+export type CardSource = { token: string } | { methodReference: string };
+
+export type ChargeOrder = {
+  /** Our own id for the payment: the provider charges it at most once, and answers again as it did before. */
+  paymentId: string;
+  source: CardSource;
+  amount: Cents;
+  installments: number;
+};
+
+/** Whoever takes the money. Every call may be repeated; none is made inside a transaction of the house. */
+export type PaymentProvider = {
+  /** Throws ChargeUnanswered when no answer came in time, AppError CARD_TOKEN_INVALID for a used or unknown token. */
+  charge(order: ChargeOrder): Promise<Charge>;
+  /** What became of a charge; null for an id that was never charged. */
+  find(paymentId: string): Promise<Charge | null>;
+  /** As `find`, but closes an id that was never charged: a charge that arrives later is declined. */
+  close(paymentId: string): Promise<Charge>;
+  /** Whether a token can still be used; does not use it. */
+  isTokenUsable(token: string): Promise<boolean>;
+  /** Uses the token to keep its card for later payments. Throws AppError CARD_TOKEN_INVALID. */
+  exchangeToken(token: string): Promise<ProviderCard>;
+};
+
+/** The provider did not answer in time: the charge may have been made or not. */
+export class ChargeUnanswered extends Error {
+  override readonly name = 'ChargeUnanswered';
+}

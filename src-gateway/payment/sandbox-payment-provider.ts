@@ -1,0 +1,86 @@
+import { AppError } from '#shared/errors.ts';
+import type { Clock } from '../clock.ts';
+import {
+  chargeSandboxCard,
+  findSandboxCard,
+  findSandboxCharge,
+  hasUsableSandboxToken,
+  recordSandboxCharge,
+  type SandboxCard,
+  useSandboxToken,
+} from '../store/sandbox-payment-store.ts';
+import type { Store } from '../store/store.ts';
+import {
+  type Charge,
+  ChargeUnanswered,
+  type PaymentProvider,
+  type ProviderCard,
+} from './payment-provider.ts';
+
+/** How long the tokenizer's token can be used. */
+const TOKEN_LIFE_MS = 3_600_000;
+
+/**
+ * A payment provider for a house without one. Its books are tables of their own, written in transactions of their
+ * own, as another company's would be. `timeoutMs` is how long its silent test cards keep a caller waiting.
+ */
+export function sandboxPaymentProvider(parts: {
+  store: Store;
+  clock: Clock;
+  timeoutMs: number;
+}): PaymentProvider {
+  const { store, clock, timeoutMs } = parts;
+  const oldestToken = () => new Date(clock.now().getTime() - TOKEN_LIFE_MS);
+
+  async function find(paymentId: string): Promise<Charge | null> {
+    const charge = await findSandboxCharge(store.db, paymentId);
+    if (!charge) return null;
+    const card = await findSandboxCard(store.db, charge.methodReference);
+    return { outcome: charge.outcome, card: card && providerCard(card) };
+  }
+
+  return {
+    find,
+    async charge({ paymentId, source, amount }) {
+      const known = await find(paymentId);
+      if (known) return known;
+      const card = await chargeSandboxCard(
+        store.db,
+        { paymentId, source, amount },
+        clock.now(),
+        oldestToken(),
+      );
+      const charge = await find(paymentId);
+      if (!charge) throw tokenInvalid();
+      if (card?.behaviour === 'TIMEOUT_THEN_APPROVE' || card?.behaviour === 'TIMEOUT_THEN_DECLINE') {
+        await new Promise(resolve => setTimeout(resolve, timeoutMs));
+        throw new ChargeUnanswered('the payment provider did not answer in time');
+      }
+      return charge;
+    },
+    async close(paymentId) {
+      await recordSandboxCharge(store.db, {
+        paymentId,
+        methodReference: 'closed',
+        amountCents: 0,
+        outcome: 'DECLINED',
+        createdAt: clock.now(),
+      });
+      return (await find(paymentId)) ?? { outcome: 'DECLINED', card: null };
+    },
+    isTokenUsable: token => hasUsableSandboxToken(store.db, token, oldestToken()),
+    async exchangeToken(token) {
+      const card = await useSandboxToken(store.db, token, clock.now(), oldestToken());
+      if (!card) throw tokenInvalid();
+      return providerCard(card);
+    },
+  };
+}
+
+function tokenInvalid(): AppError {
+  return new AppError('CARD_TOKEN_INVALID', 'the card token is unknown, used or too old');
+}
+
+function providerCard({ methodReference, brand, lastDigits, month, year }: SandboxCard): ProviderCard {
+  return { methodReference, brand, lastDigits, month, year };
+}

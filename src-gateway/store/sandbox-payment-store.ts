@@ -1,0 +1,99 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { sandboxCards, sandboxCharges } from './schema.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type SandboxCard = typeof sandboxCards.$inferSelect;
+export type SandboxCharge = typeof sandboxCharges.$inferSelect;
+
+export async function insertSandboxCard(
+  db: Database | Transaction,
+  card: Omit<SandboxCard, 'exchangedAt'>,
+): Promise<void> {
+  await db.insert(sandboxCards).values(card);
+}
+
+const usable = (token: string, oldest: Date) =>
+  and(eq(sandboxCards.token, token), isNull(sandboxCards.exchangedAt), gt(sandboxCards.createdAt, oldest));
+
+export async function hasUsableSandboxToken(
+  db: Database | Transaction,
+  token: string,
+  oldest: Date,
+): Promise<boolean> {
+  return (await db.$count(sandboxCards, usable(token, oldest))) > 0;
+}
+
+/** Uses a token; null when it is unknown, too old or was used before. */
+export async function useSandboxToken(
+  db: Database | Transaction,
+  token: string,
+  now: Date,
+  oldest: Date,
+): Promise<SandboxCard | null> {
+  const [card] = await db
+    .update(sandboxCards)
+    .set({ exchangedAt: now })
+    .where(usable(token, oldest))
+    .returning();
+  return card ?? null;
+}
+
+export async function findSandboxCard(
+  db: Database | Transaction,
+  methodReference: string,
+): Promise<SandboxCard | null> {
+  const [card] = await db
+    .select()
+    .from(sandboxCards)
+    .where(eq(sandboxCards.methodReference, methodReference));
+  return card ?? null;
+}
+
+export async function findSandboxCharge(
+  db: Database | Transaction,
+  paymentId: string,
+): Promise<SandboxCharge | null> {
+  const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.paymentId, paymentId));
+  return charge ?? null;
+}
+
+/** Writes a charge down, or answers with the one that stands under this id already. */
+export async function recordSandboxCharge(
+  db: Database | Transaction,
+  charge: SandboxCharge,
+): Promise<SandboxCharge> {
+  const [recorded] = await db.insert(sandboxCharges).values(charge).onConflictDoNothing().returning();
+  return recorded ?? (await findSandboxCharge(db, charge.paymentId)) ?? charge;
+}
+
+type CardToCharge = { token: string } | { methodReference: string };
+
+/**
+ * Uses the token, where there is one, and writes the charge down: both or neither, so that a provider which is
+ * stopped in between can be asked again. Answers with the card; null when the token could not be used (by this
+ * charge: another under the same id may have) or the card is unknown, which is a declined charge.
+ */
+export async function chargeSandboxCard(
+  db: Database,
+  charge: { paymentId: string; source: CardToCharge; amount: number },
+  now: Date,
+  oldestToken: Date,
+): Promise<SandboxCard | null> {
+  const { paymentId, source, amount } = charge;
+  return db.transaction(async tx => {
+    const card =
+      'token' in source
+        ? await useSandboxToken(tx, source.token, now, oldestToken)
+        : await findSandboxCard(tx, source.methodReference);
+    if (!card && 'token' in source) return null;
+    const approves = card?.behaviour === 'APPROVE' || card?.behaviour === 'TIMEOUT_THEN_APPROVE';
+    await recordSandboxCharge(tx, {
+      paymentId,
+      methodReference: card?.methodReference ?? 'unknown',
+      amountCents: amount,
+      outcome: approves ? 'APPROVED' : 'DECLINED',
+      createdAt: now,
+    });
+    return card;
+  });
+}
