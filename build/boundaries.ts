@@ -59,7 +59,10 @@ async function cruise(root: string): Promise<Graph> {
     process.execPath,
     [
       join(PROJECT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['--config', join(PROJECT, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+      '--config',
+      join(PROJECT, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
       ...rooms,
     ],
     { cwd: root, maxBuffer: 256 * 2 ** 20 },

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
-import { StepFailed, tool } from './steps.ts';
+import { describe, StepFailed, tool } from './steps.ts';
 
 /** The browser for journeys, pictures and benches: the machine's own if there is one. */
 
@@ -63,7 +63,7 @@ async function install(): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(describe(error));
     return false;
   }
 }

@@ -69,14 +69,19 @@ export function pathWithTools(): string {
   return [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
 }
 
-/** Runs a command's body; a failure ends the process with a non-zero code and its message, without a stack. */
+/** What a person needs to read of a failure: the message where it was written for people, else the stack. */
+export function describe(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const forPeople = error instanceof StepFailed || error.name === 'ConfigError';
+  return forPeople ? error.message : (error.stack ?? error.message);
+}
+
+/** Runs a command's body; a failure ends the process with a non-zero code and says why. */
 export async function command(body: () => Promise<void>): Promise<void> {
   try {
     await body();
   } catch (error) {
-    console.error(
-      `\n${error instanceof StepFailed ? error.message : error instanceof Error ? error.stack : error}`,
-    );
+    console.error(`\n${describe(error)}`);
     process.exitCode = 1;
   }
 }

@@ -1,7 +1,7 @@
 import { build } from './build.ts';
 import { staticChecks } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
-import { step } from './steps.ts';
+import { describe, step } from './steps.ts';
 import { add, type Counts, closingLine, nothingRun, runJourneys, runVitest, TestsFailed } from './tests.ts';
 
 /**
@@ -17,7 +17,7 @@ try {
   const chromium = await step('Chromium found', ensureChromium);
   counts = add(counts, await runJourneys('Journeys (Playwright)', [], { CHROMIUM_PATH: chromium }));
 } catch (error) {
-  console.error(`\n${error instanceof Error ? error.message : error}\n`);
+  console.error(`\n${describe(error)}\n`);
   // A step without tests that fails is one failure: the closing line must never look like success.
   counts = add(counts, error instanceof TestsFailed ? error.counts : { ...nothingRun, failed: 1 });
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root, StepFailed, step, tool } from './steps.ts';
+import { describe, root, StepFailed, step, tool } from './steps.ts';
 
 /** Runs the test programs and counts what they report, so that a run can end with one line. */
 
@@ -67,8 +67,7 @@ async function counted(title: string, start: (report: string) => Promise<Running
     const written = await readFile(report, 'utf8').catch(() => undefined);
     if (written !== undefined) counts = count(JSON.parse(written));
     if (failure !== undefined) {
-      const message = failure instanceof Error ? failure.message : String(failure);
-      throw new TestsFailed(message, { ...counts, failed: Math.max(1, counts.failed) });
+      throw new TestsFailed(describe(failure), { ...counts, failed: Math.max(1, counts.failed) });
     }
     if (counts.passed === 0) throw new TestsFailed(`${title}: no test ran`, { ...counts, failed: 1 });
     return closingLine(counts);
