@@ -1,8 +1,14 @@
 import type { BedType } from '#shared/contract/bookings.ts';
-import { daysBetween, type LocalDate } from '#shared/hotel-time.ts';
-import type { Cents } from '#shared/money.ts';
+import { daysBetween, instantAt, type LocalDate } from '#shared/hotel-time.ts';
+import { type Cents, sumCents } from '#shared/money.ts';
 import { wantsCradle } from '#shared/rules/party.ts';
-import { accommodationPrice, bookingTotals, type NightPrice, type PriceLine } from '#shared/rules/stay-price.ts';
+import {
+  accommodationPrice,
+  bookingTotals,
+  type NightPrice,
+  type PriceLine,
+} from '#shared/rules/stay-price.ts';
+import { isWalkIn } from '#shared/rules/walk-in.ts';
 
 /** One room that was searched for (SRC-03). */
 export type SearchedRoom = { adults: number; children: number; ages: number[]; pets: number };
@@ -113,7 +119,12 @@ export function roomSelected(
 ): Choosing {
   const party = funnel.search.rooms[index];
   if (!party) return funnel;
-  const nightsTotal = accommodationPrice({ nights: offer.nights, checkinSlot: null, checkoutSlot: null, pet: null });
+  const nightsTotal = accommodationPrice({
+    nights: offer.nights,
+    checkinSlot: null,
+    checkoutSlot: null,
+    pet: null,
+  });
   const room: SelectedRoom = {
     selectId: `${index}_${offer.typeId}`,
     typeId: offer.typeId,
@@ -168,7 +179,11 @@ export function hourChanged(
 
 /** Turning the pet off takes its consent back (FUN-33). */
 export function petChanged(funnel: Choosing, index: number, hasPet: boolean): Choosing {
-  return changeRoom(funnel, index, room => ({ ...room, hasPet, hasPetConsent: hasPet && room.hasPetConsent }));
+  return changeRoom(funnel, index, room => ({
+    ...room,
+    hasPet,
+    hasPetConsent: hasPet && room.hasPetConsent,
+  }));
 }
 
 export function petConsentChanged(funnel: Choosing, index: number, consent: boolean): Choosing {
@@ -197,12 +212,15 @@ export function allSelected(funnel: Choosing): boolean {
 }
 
 export function selectedRooms(funnel: Funnel): SelectedRoom[] {
-  return funnel.stage === 'idle' ? [] : funnel.rooms.filter(room => room !== null);
+  const rooms: readonly (SelectedRoom | null)[] = funnel.stage === 'idle' ? [] : funnel.rooms;
+  return rooms.filter(room => room !== null);
 }
 
 /** A pet or cradle without its policy's consent stands in the way of payment (FUN-32). */
 export function servicesComplete(rooms: readonly SelectedRoom[]): boolean {
-  return rooms.every(room => (!room.hasPet || room.hasPetConsent) && (!room.hasCradle || room.hasCradleConsent));
+  return rooms.every(
+    room => (!room.hasPet || room.hasPetConsent) && (!room.hasCradle || room.hasCradleConsent),
+  );
 }
 
 /** What one chosen room costs with hours and pet, in cents; the value that bookings/create is sent (D9). */
@@ -215,10 +233,36 @@ export function roomPrice(room: SelectedRoom, fees: ServiceFees | null): { value
   });
 }
 
+export type FunnelTotals = {
+  value: Cents;
+  taxValue: Cents;
+  /** Price plus tax. */
+  total: Cents;
+  /** What the chosen hours add, without tax; part of `value`. */
+  checkinHours: Cents;
+  checkoutHours: Cents;
+};
+
 /** What all chosen rooms cost; `total` is price plus tax (PAY-20, FUN-24). */
-export function funnelTotals(funnel: Funnel): { value: Cents; taxValue: Cents; total: Cents } {
+export function funnelTotals(funnel: Funnel): FunnelTotals {
   const fees = funnel.stage === 'idle' ? null : funnel.fees;
-  return bookingTotals(selectedRooms(funnel).map(room => roomPrice(room, fees)));
+  const rooms = selectedRooms(funnel);
+  return {
+    ...bookingTotals(rooms.map(room => roomPrice(room, fees))),
+    checkinHours: sumCents(rooms.map(room => room.price.checkinSlot.price)),
+    checkoutHours: sumCents(rooms.map(room => room.price.checkoutSlot.price)),
+  };
+}
+
+/**
+ * Whether the booking pays at the front desk, by the earliest arrival chosen and the hotel's clock (FUN-35 to FUN-37,
+ * D21). `forced` is the host's word: a kiosk's bookings always do.
+ */
+export function walkInOf(funnel: Funnel, at: { forced: boolean; timeZone: string; now: Date }): boolean {
+  if (funnel.stage === 'idle') return false;
+  const { checkinDate } = funnel.search;
+  const arrivals = selectedRooms(funnel).map(room => instantAt(checkinDate, room.checkinHour, at.timeZone));
+  return isWalkIn({ forced: at.forced, arrivals, now: at.now });
 }
 
 export type FunnelStep = 'step-1' | 'step-2' | 'step-3' | 'step-4' | 'confirmation';
@@ -273,17 +317,20 @@ export function booked(funnel: Choosing, booking: BookedStay, walkIn: boolean): 
 export type PriceNews =
   | { kind: 'same' }
   | { kind: 'priceChanged'; index: number; from: Cents; to: Cents }
+  /** The room is still to be had, but not at the chosen hours: others were put in their place. */
+  | { kind: 'hoursChanged'; index: number; from: Cents; to: Cents }
   | { kind: 'soldOut'; index: number };
 
 export type FreshOffer = {
   offer: RoomOffer;
+  /** The chosen hours, or the nearest that are left; null where none is. */
   checkin: HourChoice | null;
   checkout: HourChoice | null;
 };
 
 /**
  * Holds the chosen rooms against a fresh search: new prices are taken over, a room that is gone is taken out,
- * and the guest is told of both. `freshOf` answers null when the type or the chosen hours are no longer to be had.
+ * and the guest is told of both. `freshOf` answers null when the type is no longer to be had.
  */
 export function refreshed(
   funnel: Choosing,
@@ -299,7 +346,12 @@ export function refreshed(
       return null;
     }
     const { offer, checkin, checkout } = fresh;
-    const nightsTotal = accommodationPrice({ nights: offer.nights, checkinSlot: null, checkoutSlot: null, pet: null });
+    const nightsTotal = accommodationPrice({
+      nights: offer.nights,
+      checkinSlot: null,
+      checkoutSlot: null,
+      pet: null,
+    });
     const updated: SelectedRoom = {
       ...room,
       name: offer.name,
@@ -314,7 +366,12 @@ export function refreshed(
     const before = roomPrice(room, funnel.fees);
     const after = roomPrice(updated, fees);
     if (before.value + before.taxValue !== after.value + after.taxValue)
-      news.push({ kind: 'priceChanged', index, from: before.value + before.taxValue, to: after.value + after.taxValue });
+      news.push({
+        kind: 'priceChanged',
+        index,
+        from: before.value + before.taxValue,
+        to: after.value + after.taxValue,
+      });
     return updated;
   });
   return { funnel: { ...funnel, rooms, fees }, news: news.length > 0 ? news : [{ kind: 'same' }] };

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { bedType } from '#shared/contract/bookings.ts';
 import { localDate } from '#shared/contract/schemas.ts';
+import { MAX_ROOMS } from '#shared/policies.ts';
+import { checkRooms } from '#shared/rules/party.ts';
 import type { Funnel } from './flow.ts';
+import type { SearchDraft } from './search-draft.ts';
 
 const cents = z.int().check(z.gte(0));
 const hour = z.int().check(z.gte(0), z.lte(23));
@@ -13,9 +16,7 @@ const search = z.object({
   checkoutDate: localDate,
   checkinHour: hour,
   checkoutHour: hour,
-  rooms: z.array(
-    z.object({ adults: z.int(), children: z.int(), ages: z.array(z.int()), pets: z.int() }),
-  ),
+  rooms: z.array(z.object({ adults: z.int(), children: z.int(), ages: z.array(z.int()), pets: z.int() })),
 });
 
 const selectedRoom = z.object({
@@ -75,16 +76,39 @@ const funnel = z.discriminatedUnion('stage', [
   }),
 ]);
 
-/** Reads a stored funnel; null when it does not fit. */
-export function parseFunnel(text: string): Funnel | null {
-  let value: unknown;
+const draft = z.object({
+  hotelId: z.nullable(z.string()),
+  checkinDate: z.nullable(localDate),
+  checkoutDate: z.nullable(localDate),
+  checkinHour: hour,
+  checkoutHour: hour,
+  rooms: z
+    .array(
+      z.object({ adults: z.int(), children: z.int(), ages: z.array(z.nullable(z.int())), pets: z.int() }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_ROOMS)),
+});
+
+function read(text: string): unknown {
   try {
-    value = JSON.parse(text);
+    return JSON.parse(text);
   } catch {
     return null;
   }
-  const parsed = funnel.safeParse(value);
+}
+
+/** Reads a stored funnel; null when it does not fit. */
+export function parseFunnel(text: string): Funnel | null {
+  const parsed = funnel.safeParse(read(text));
   if (!parsed.success) return null;
   const fits = parsed.data.stage === 'idle' || parsed.data.rooms.length === parsed.data.search.rooms.length;
   return fits ? parsed.data : null;
+}
+
+/** Reads a stored search form; null when it does not fit. An unanswered age fits (SRC-10). */
+export function parseDraft(text: string): SearchDraft | null {
+  const parsed = draft.safeParse(read(text));
+  if (!parsed.success) return null;
+  const problems = checkRooms(parsed.data.rooms);
+  return problems.every(({ problem }) => problem.key === 'party.ageRequired') ? parsed.data : null;
 }

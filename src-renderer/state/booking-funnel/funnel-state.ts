@@ -1,34 +1,57 @@
-import { atom } from 'jotai';
-import type { createStore } from 'jotai';
+import { atom, type createStore, type PrimitiveAtom } from 'jotai';
 import { type Funnel, idle } from './flow.ts';
+import type { SearchDraft } from './search-draft.ts';
 
 type Store = ReturnType<typeof createStore>;
 
-const STORAGE_KEY = 'pernoite.funnel';
+const FUNNEL_KEY = 'pernoite.funnel';
+const DRAFT_KEY = 'pernoite.search';
 
 /** The booking funnel of this guest session (BLD-04). It ends with the session: a reset makes a new store. */
 export const funnelAtom = atom<Funnel>(idle);
 
-/** Takes up what a reload left behind; whatever does not fit is dropped (D20). `storage` is null on a kiosk. */
-export async function restoreFunnel(store: Store, storage: Storage | null): Promise<void> {
-  const text = storage?.getItem(STORAGE_KEY);
-  if (!storage || !text || store.get(funnelAtom).stage !== 'idle') return;
-  const { parseFunnel } = await import('./funnel-schema.ts');
-  const funnel = parseFunnel(text);
-  if (funnel) store.set(funnelAtom, funnel);
-  else storage.removeItem(STORAGE_KEY);
+/** The search form as the guest left it, so that leaving and coming back loses nothing; null while untouched. */
+export const searchDraftAtom = atom<SearchDraft | null>(null);
+
+/** Whether a reload left anything behind; answered at once, so that a first visit waits for nothing. */
+export function hasKept(storage: Storage | null): boolean {
+  return storage !== null && (storage.getItem(FUNNEL_KEY) ?? storage.getItem(DRAFT_KEY)) !== null;
 }
 
-/** Keeps the funnel for a reload (D20). Answers with a function that stops and forgets it. */
+/** Takes up what a reload left behind; whatever does not fit is dropped (D20). `storage` is null on a kiosk. */
+export async function restoreFunnel(store: Store, storage: Storage | null): Promise<void> {
+  if (!storage || !hasKept(storage)) return;
+  const { parseDraft, parseFunnel } = await import('./funnel-schema.ts');
+  const take = <Value>(key: string, target: PrimitiveAtom<Value>, parse: (text: string) => Value | null) => {
+    const text = storage.getItem(key);
+    if (text === null) return;
+    const value = parse(text);
+    if (value === null) storage.removeItem(key);
+    else store.set(target, value);
+  };
+  if (store.get(funnelAtom).stage === 'idle') take(FUNNEL_KEY, funnelAtom, parseFunnel);
+  if (store.get(searchDraftAtom) === null) take(DRAFT_KEY, searchDraftAtom, parseDraft);
+}
+
+/** Keeps the funnel and the search form for a reload (D20). Answers with a function that stops and forgets both. */
 export function keepFunnel(store: Store, storage: Storage | null): () => void {
   if (!storage) return () => {};
-  const stop = store.sub(funnelAtom, () => {
-    const funnel = store.get(funnelAtom);
-    if (funnel.stage === 'idle') storage.removeItem(STORAGE_KEY);
-    else storage.setItem(STORAGE_KEY, JSON.stringify(funnel));
-  });
+  const keep = (key: string, value: Funnel | SearchDraft | null) => {
+    if (value === null || ('stage' in value && value.stage === 'idle')) storage.removeItem(key);
+    else
+      try {
+        storage.setItem(key, JSON.stringify(value));
+      } catch {
+        // A full or forbidden storage costs the guest only the reload.
+      }
+  };
+  const stops = [
+    store.sub(funnelAtom, () => keep(FUNNEL_KEY, store.get(funnelAtom))),
+    store.sub(searchDraftAtom, () => keep(DRAFT_KEY, store.get(searchDraftAtom))),
+  ];
   return () => {
-    stop();
-    storage.removeItem(STORAGE_KEY);
+    for (const stop of stops) stop();
+    storage.removeItem(FUNNEL_KEY);
+    storage.removeItem(DRAFT_KEY);
   };
 }

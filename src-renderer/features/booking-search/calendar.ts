@@ -1,0 +1,68 @@
+import { addDays, type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
+
+/** A month of the calendar, `YYYY-MM`. */
+export type Month = string;
+
+const DAYS_A_WEEK = 7;
+
+export function monthOf(day: LocalDate): Month {
+  return day.slice(0, 7);
+}
+
+export function addMonths(month: Month, count: number): Month {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const index = year * 12 + number - 1 + count;
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}
+
+/** How many months lie from one to another. */
+export function monthsBetween(from: Month, to: Month): number {
+  const index = (month: Month) => {
+    const [year = 0, number = 1] = month.split('-').map(Number);
+    return year * 12 + number;
+  };
+  return index(to) - index(from);
+}
+
+/** The weeks of a month from Sunday to Saturday, as both languages' calendars have them; null lies outside the month. */
+export function weeksOf(month: Month): (LocalDate | null)[][] {
+  const first = `${month}-01`;
+  const cells: (LocalDate | null)[] = Array.from({ length: weekdayOf(first) }, () => null);
+  for (let day = first; monthOf(day) === month; day = addDays(day, 1)) cells.push(day);
+  while (cells.length % DAYS_A_WEEK !== 0) cells.push(null);
+  return Array.from({ length: cells.length / DAYS_A_WEEK }, (_, week) =>
+    cells.slice(week * DAYS_A_WEEK, (week + 1) * DAYS_A_WEEK),
+  );
+}
+
+/** The same day of another month, or that month's last one. */
+function sameDayIn(day: LocalDate, months: number): LocalDate {
+  const month = addMonths(monthOf(day), months);
+  const last = addDays(`${addMonths(month, 1)}-01`, -1);
+  const same = `${month}-${day.slice(8)}`;
+  return same > last ? last : same;
+}
+
+const moves: Record<string, (day: LocalDate) => LocalDate> = {
+  ArrowLeft: day => addDays(day, -1),
+  ArrowRight: day => addDays(day, 1),
+  ArrowUp: day => addDays(day, -DAYS_A_WEEK),
+  ArrowDown: day => addDays(day, DAYS_A_WEEK),
+  Home: day => addDays(day, -weekdayOf(day)),
+  End: day => addDays(day, DAYS_A_WEEK - 1 - weekdayOf(day)),
+  PageUp: day => sameDayIn(day, -1),
+  PageDown: day => sameDayIn(day, 1),
+};
+
+/** Where a key takes the focus of a calendar grid, kept within its days; null for a key that moves nothing. */
+export function movedBy(
+  key: string,
+  day: LocalDate,
+  { first, last }: { first: LocalDate; last: LocalDate },
+): LocalDate | null {
+  const move = Object.hasOwn(moves, key) ? moves[key] : undefined;
+  if (!move) return null;
+  const moved = move(day);
+  if (moved < first) return first;
+  return moved > last ? last : moved;
+}

@@ -1,0 +1,78 @@
+import { daysBetween, type LocalDate } from '#shared/hotel-time.ts';
+import { earliestCheckin, latestCheckout, latestCheckoutFor } from '#shared/rules/stay-dates.ts';
+
+/** The days of a stay while they are being chosen. */
+export type DateRange = { start: LocalDate | null; end: LocalDate | null };
+
+/** Whose calendar counts: the hotel's (D23). */
+export type HotelNow = { now: Date; timeZone: string };
+
+/** The first and last day that can be picked now (SRC-15); with a start alone the end lies within 30 days (SRC-16). */
+export function pickableDays(
+  range: DateRange,
+  { now, timeZone }: HotelNow,
+): { first: LocalDate; last: LocalDate } {
+  const first = earliestCheckin(now, timeZone);
+  const last =
+    range.start && !range.end ? latestCheckoutFor(range.start, now, timeZone) : latestCheckout(now, timeZone);
+  return { first, last };
+}
+
+/** Whether a day may be picked next: the window's last day can only end a stay (SRC-15, SRC-16). */
+export function isPickable(day: LocalDate, range: DateRange, hotel: HotelNow): boolean {
+  const { first, last } = pickableDays(range, hotel);
+  if (day < first || day > last) return false;
+  const startsStay = !range.start || range.end !== null || day < range.start;
+  return !startsStay || day < latestCheckout(hotel.now, hotel.timeZone);
+}
+
+/**
+ * A day was picked. The first pick starts a stay, the second ends it; an earlier day starts it anew; the same day
+ * again keeps only the start (SRC-18). `complete` says that the end was just picked (SRC-17).
+ */
+export function dayPicked(range: DateRange, day: LocalDate): { range: DateRange; complete: boolean } {
+  const { start, end } = range;
+  if (!start || end || day <= start) return { range: { start: day, end: null }, complete: false };
+  return { range: { start, end: day }, complete: true };
+}
+
+/** Dates kept from an earlier visit that can no longer be booked are dropped; a start that still can stays. */
+export function stillBookable(range: DateRange, hotel: HotelNow): DateRange {
+  const first = earliestCheckin(hotel.now, hotel.timeZone);
+  const last = latestCheckout(hotel.now, hotel.timeZone);
+  if (!range.start || range.start < first || range.start >= last) return { start: null, end: null };
+  const { start, end } = range;
+  if (!end || end <= start || end > latestCheckoutFor(start, hotel.now, hotel.timeZone))
+    return { start, end: null };
+  return { start, end };
+}
+
+/** Why a typed pair of dates cannot stand; null when it can. Keys of the feature's texts. */
+export type TypedRangeProblem = 'tooEarly' | 'tooFar' | 'endNotAfterStart' | 'tooLong';
+
+export function typedRangeProblem(range: DateRange, { now, timeZone }: HotelNow): TypedRangeProblem | null {
+  const { start, end } = range;
+  if (start && start < earliestCheckin(now, timeZone)) return 'tooEarly';
+  const last = latestCheckout(now, timeZone);
+  if (start && start >= last) return 'tooFar';
+  if (!start || !end) return null;
+  if (end <= start) return 'endNotAfterStart';
+  if (end > latestCheckoutFor(start, now, timeZone)) return end > last ? 'tooFar' : 'tooLong';
+  return null;
+}
+
+export function nightsIn(range: DateRange): number {
+  return range.start && range.end ? daysBetween(range.start, range.end) : 0;
+}
+
+/** A day as it lies in the range, for its look and its spoken text. */
+export type DayPlace = 'start' | 'end' | 'between' | 'outside';
+
+export function placeOf(day: LocalDate, range: DateRange, preview: LocalDate | null): DayPlace {
+  const { start } = range;
+  const end = range.end ?? (start && preview && preview > start ? preview : null);
+  if (day === start) return 'start';
+  if (range.end !== null && day === range.end) return 'end';
+  if (start && end && day > start && (range.end ? day < end : day <= end)) return 'between';
+  return 'outside';
+}

@@ -1,0 +1,100 @@
+import type { LocalDate } from '#shared/hotel-time.ts';
+import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts';
+import { checkRooms, type RoomParty } from '#shared/rules/party.ts';
+import type { Funnel, Search } from './flow.ts';
+
+/** One room while its form is being filled; an age not yet answered is null (SRC-10). */
+export type DraftRoom = RoomParty;
+
+/** The search form as the guest left it; what is not chosen yet is null (SRC-03). */
+export type SearchDraft = {
+  hotelId: string | null;
+  checkinDate: LocalDate | null;
+  checkoutDate: LocalDate | null;
+  checkinHour: number;
+  checkoutHour: number;
+  rooms: readonly DraftRoom[];
+};
+
+/** Two adults, no children, no pets (SRC-05). */
+export const defaultRoom: DraftRoom = { adults: 2, children: 0, ages: [], pets: 0 };
+
+/** An untouched form: arrival at 19, departure at 10, one room for two (SRC-04, SRC-05). */
+export function newDraft(start: { hotelId: string | null; checkinDate: LocalDate | null }): SearchDraft {
+  return {
+    hotelId: start.hotelId,
+    checkinDate: start.checkinDate,
+    checkoutDate: null,
+    checkinHour: DEFAULT_CHECKIN_HOUR,
+    checkoutHour: DEFAULT_CHECKOUT_HOUR,
+    rooms: [defaultRoom],
+  };
+}
+
+/**
+ * What the form shows: what the guest left in it, else the search under way. After a booking the dates start anew:
+ * they are spent.
+ */
+export function draftToShow(
+  left: SearchDraft | null,
+  funnel: Funnel,
+  start: { hotelId: string | null; checkinDate: LocalDate | null },
+): SearchDraft {
+  if (funnel.stage === 'booked')
+    return left && !sameSearch(searchOf(left), funnel.search)
+      ? left
+      : { ...newDraft(start), hotelId: funnel.search.hotelId };
+  if (left) return left;
+  return funnel.stage === 'choosing' ? funnel.search : newDraft(start);
+}
+
+/** The search that a form stands for, or null while hotel, dates or an answer about a room are missing (SRC-14). */
+export function searchOf(draft: SearchDraft): Search | null {
+  const { hotelId, checkinDate, checkoutDate } = draft;
+  if (!hotelId || !checkinDate || !checkoutDate || checkRooms(draft.rooms).length > 0) return null;
+  return {
+    hotelId,
+    checkinDate,
+    checkoutDate,
+    checkinHour: draft.checkinHour,
+    checkoutHour: draft.checkoutHour,
+    rooms: draft.rooms.map(room => ({
+      adults: room.adults,
+      children: room.children,
+      ages: room.ages.filter(age => age !== null),
+      pets: room.pets,
+    })),
+  };
+}
+
+/** What the search button still waits for, in the order of the form (SRC-14). */
+export type MissingInSearch = 'hotel' | 'dates' | 'ages' | 'rooms';
+
+export function missingInSearch(draft: SearchDraft): MissingInSearch[] {
+  const missing: MissingInSearch[] = [];
+  if (!draft.hotelId) missing.push('hotel');
+  if (!draft.checkinDate || !draft.checkoutDate) missing.push('dates');
+  const problems = checkRooms(draft.rooms);
+  if (problems.some(({ problem }) => problem.field === 'age')) missing.push('ages');
+  else if (problems.length > 0) missing.push('rooms');
+  return missing;
+}
+
+/** Whether two searches ask for the same: then what was chosen still stands (FUN-07). */
+export function sameSearch(one: Search | null, other: Search | null): boolean {
+  return (
+    one !== null && other !== null && JSON.stringify(searchKey(one)) === JSON.stringify(searchKey(other))
+  );
+}
+
+/** A search as plain values in a fixed order; also the key of its answer in the cache. */
+export function searchKey(search: Search): readonly unknown[] {
+  return [
+    search.hotelId,
+    search.checkinDate,
+    search.checkinHour,
+    search.checkoutDate,
+    search.checkoutHour,
+    search.rooms.map(room => [room.adults, room.children, room.ages, room.pets]),
+  ];
+}
