@@ -1,0 +1,217 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkBoundaries, type Floor } from '../../build/boundaries.ts';
+import { lint, type SmallHouse, smallHouse } from './small-house.ts';
+
+const floor: Floor = { modules: 11, edges: 12, aliasEdges: 9 };
+
+let house: SmallHouse | undefined;
+afterEach(async () => {
+  await house?.remove();
+});
+
+async function complaints(changes: Record<string, string>, least = floor): Promise<string[]> {
+  house = await smallHouse(changes);
+  return (await checkBoundaries(house.root, least)).complaints;
+}
+
+describe('the whole graph (dependency-cruiser)', () => {
+  test('a house whose arrows all point the right way passes', async () => {
+    expect(await complaints({})).toEqual([]);
+  });
+
+  test.for([
+    ['shared-is-pure', 'shared', 'src-shared/money.ts', "import 'node:fs';\nexport const cent = 1;"],
+    [
+      'shared-knows-no-room',
+      'shared',
+      'src-shared/money.ts',
+      "export { price as cent } from '#gateway/main.ts';",
+    ],
+    ['shared-packages', 'shared', 'src-shared/money.ts', "import 'react';\nexport const cent = 1;"],
+    [
+      'no-full-zod',
+      'shared',
+      'src-shared/names.ts',
+      "import { z } from 'zod';\nexport const name = z.string();",
+    ],
+    [
+      'no-full-zod',
+      'a lazy import in the renderer',
+      'src-renderer/ui/heading.ts',
+      "export const heading = () => import('zod');",
+    ],
+    [
+      'renderer-knows-shared-only',
+      'the renderer',
+      'src-renderer/ui/heading.ts',
+      "export { price as heading } from '#gateway/main.ts';",
+    ],
+    [
+      'renderer-knows-shared-only',
+      'a relative path out of the renderer',
+      'src-renderer/ui/heading.ts',
+      "export { price as heading } from '../../src-gateway/main.ts';",
+    ],
+    [
+      'renderer-knows-shared-only',
+      'a type import in the renderer',
+      'src-renderer/ui/heading.ts',
+      "import type { price } from '#gateway/main.ts';\nexport const heading: typeof price | 1 = 1;",
+    ],
+    [
+      'renderer-runs-in-a-browser',
+      'the renderer',
+      'src-renderer/ui/heading.ts',
+      "import 'node:path';\nexport const heading = 1;",
+    ],
+    [
+      'electron-stays-in-its-rooms',
+      'the renderer',
+      'src-renderer/ui/heading.ts',
+      "import 'electron';\nexport const heading = 1;",
+    ],
+    [
+      'gateway-knows-shared-only',
+      'the gateway',
+      'src-gateway/main.ts',
+      "export { heading } from '#renderer/ui/heading.ts';",
+    ],
+    [
+      'main-knows-shared-only',
+      'main',
+      'src-main/start.ts',
+      "export { price } from '../src-gateway/main.ts';",
+    ],
+    [
+      'preload-knows-shared-only',
+      'the preload',
+      'src-preload/preload.ts',
+      "export { title } from '../src-main/start.ts';",
+    ],
+    [
+      'features-meet-in-screens',
+      'a feature',
+      'src-renderer/features/search/flow.ts',
+      "export { results as search } from '../results/flow.ts';",
+    ],
+    [
+      'features-know-no-screen',
+      'a feature',
+      'src-renderer/features/search/flow.ts',
+      "export const search = () => import('#renderer/screens/booking.ts');",
+    ],
+    [
+      'doors-know-no-feature',
+      'a door',
+      'src-renderer/ui/heading.ts',
+      "export const heading = () => import('#renderer/features/search/flow.ts');",
+    ],
+    [
+      'screens-know-no-app',
+      'a screen',
+      'src-renderer/screens/booking.ts',
+      "import '#renderer/app/shell.ts';\nimport '#renderer/features/results/flow.ts';\nimport '#renderer/features/search/flow.ts';\nexport const booking = 1;",
+    ],
+    [
+      'unresolved',
+      'a wrong address',
+      'src-renderer/ui/heading.ts',
+      "export { heading } from './no-such-file.ts';",
+    ],
+    ['no-orphan', 'a module nobody imports', 'src-shared/forgotten.ts', 'export const forgotten = 1;'],
+  ] as const)('%s bites in %s', async ([rule, , file, source]) => {
+    const changes = {
+      [file]: source,
+      'src-renderer/app/shell.ts': "export { heading } from '#renderer/ui/heading.ts';",
+    };
+    const found = await complaints(changes, { modules: 0, edges: 0, aliasEdges: 0 });
+    expect(found.filter(complaint => complaint.startsWith(`${rule}: ${file}`))).not.toEqual([]);
+  });
+
+  test('a circle bites', async () => {
+    const found = await complaints({
+      'src-shared/money.ts': "import { name } from './names.ts';\nexport const cent = () => name;",
+      'src-shared/names.ts': "import { cent } from './money.ts';\nexport const name = () => cent;",
+    });
+    expect(found).toContainEqual(expect.stringContaining('no-cycle: src-shared/money.ts'));
+  });
+
+  test('seeing fewer modules or imports than the house has is a failure, not a success', async () => {
+    const found = await complaints({}, { modules: 12, edges: 1_000, aliasEdges: 1_000 });
+    expect(found.filter(complaint => complaint.startsWith('floor: '))).toHaveLength(3);
+  });
+
+  test('a source file that the graph missed is named', async () => {
+    // The cruiser leaves this folder out, because SQL lives there: code must not hide in it.
+    const found = await complaints({ 'src-gateway/migrations/odd.ts': 'export const odd = 1;' });
+    expect(found).toEqual(['not-seen: src-gateway/migrations/odd.ts is not in the graph']);
+  });
+});
+
+describe('one file at a time (oxlint)', () => {
+  test('a house whose arrows all point the right way passes', async () => {
+    house = await smallHouse();
+    expect(await lint(house.root)).toEqual([]);
+  });
+
+  test('every rule of the rooms and of the code bites', async () => {
+    const offences: Record<string, [rule: string, source: string]> = {
+      'src-shared/a-node.ts': ['no-restricted-imports', "import 'node:fs';"],
+      'src-shared/a-window.ts': ['no-restricted-globals', 'export const title = document.title;'],
+      'src-shared/a-process.ts': ['no-restricted-globals', 'export const port = process.env;'],
+      'src-shared/a-zod.ts': ['no-restricted-imports', "export { z } from 'zod';"],
+      'src-shared/a-room.ts': ['no-restricted-imports', "import '#gateway/main.ts';"],
+      'src-gateway/a-screen.ts': ['no-restricted-imports', "import '#renderer/ui/heading.ts';"],
+      'src-gateway/a-react.ts': ['no-restricted-imports', "import 'react';"],
+      'src-gateway/a-dom.ts': ['no-restricted-globals', 'export const at = window.location;'],
+      'src-main/a-gateway.ts': ['no-restricted-imports', "import '../src-gateway/main.ts';"],
+      'src-preload/a-gateway.ts': ['no-restricted-imports', "import '#gateway/main.ts';"],
+      'src-renderer/ui/a-gateway.ts': ['no-restricted-imports', "import '#gateway/main.ts';"],
+      'src-renderer/ui/a-type.ts': [
+        'no-restricted-imports',
+        "export type { price } from '#gateway/main.ts';",
+      ],
+      'src-renderer/ui/a-zod.ts': [
+        'no-restricted-imports',
+        "export const late = () => import('zod');\nexport { z } from 'zod';",
+      ],
+      'src-renderer/ui/a-electron.ts': ['no-restricted-imports', "import 'electron';"],
+      'src-renderer/ui/a-feature.ts': [
+        'no-restricted-imports',
+        "import '#renderer/features/search/flow.ts';",
+      ],
+      'src-renderer/features/search/a-screen.ts': [
+        'no-restricted-imports',
+        "import '#renderer/screens/booking.ts';",
+      ],
+      'src-renderer/ui/a-bridge.ts': ['no-restricted-properties', 'export const bridge = window.pernoite;'],
+      'src-renderer/ui/an-any.ts': ['no-explicit-any', 'export const loose: any = 1;'],
+      'src-renderer/ui/a-bang.ts': ['no-non-null-assertion', 'export const first = [1][0]!;'],
+      'src-renderer/ui/an-ignore.ts': ['ban-ts-comment', '// @ts-ignore\nexport const broken: string = 1;'],
+      'src-renderer/ui/a-log.ts': ['no-console', "console.log('here');"],
+      'src-renderer/ui/a-hook.tsx': [
+        'rules-of-hooks',
+        "import { useState } from 'react';\nexport function Odd({ on }: { on: boolean }) {\n  if (on) useState(1);\n  return null;\n}",
+      ],
+      'src-renderer/ui/an-effect.tsx': [
+        'exhaustive-deps',
+        "import { useEffect } from 'react';\nexport function Title({ text }: { text: string }) {\n  useEffect(() => {\n    document.title = text;\n  }, []);\n  return null;\n}",
+      ],
+      'src-renderer/ui/a-picture.tsx': ['alt-text', 'export const Picture = () => <img src="/a.avif" />;'],
+      'src-renderer/ui/BadName.ts': ['filename-case', 'export const badName = 1;'],
+    };
+    house = await smallHouse(
+      Object.fromEntries(Object.entries(offences).map(([file, [, source]]) => [file, source])),
+    );
+    const found = await lint(house.root);
+    const missed = Object.entries(offences).filter(
+      ([file, [rule]]) => !found.some(line => line.includes(`(${rule})`) && line.includes(file)),
+    );
+    expect(missed).toEqual([]);
+  });
+
+  test('the host may read the bridge, because it is the door to it', async () => {
+    house = await smallHouse({ 'src-renderer/host/desktop.ts': 'export const bridge = window.pernoite;' });
+    expect(await lint(house.root)).toEqual([]);
+  });
+});

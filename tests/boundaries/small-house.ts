@@ -1,0 +1,67 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+
+const PROJECT = resolve(import.meta.dirname, '../..');
+
+/** A house with one module in every room and every arrow pointing the right way: both tools must pass it. */
+const sound: Record<string, string> = {
+  'src-shared/money.ts': 'export const cent = 1;',
+  'src-shared/names.ts': "import * as z from 'zod/mini';\nexport const name = z.string();",
+  'src-gateway/main.ts':
+    "import { z } from 'zod';\nimport { cent } from '#shared/money.ts';\nexport const price = z.literal(cent);",
+  'src-main/start.ts': "import { name } from '#shared/names.ts';\nexport const title = name;",
+  'src-preload/preload.ts': "import { cent } from '#shared/money.ts';\nexport const exposed = cent;",
+  'src-renderer/ui/heading.ts': "import { cent } from '#shared/money.ts';\nexport const heading = cent;",
+  'src-renderer/features/search/flow.ts': "export { heading as search } from '#renderer/ui/heading.ts';",
+  'src-renderer/features/results/flow.ts': "export { heading as results } from '#renderer/ui/heading.ts';",
+  'src-renderer/screens/booking.ts':
+    "import { results } from '#renderer/features/results/flow.ts';\nimport { search } from '#renderer/features/search/flow.ts';\nexport const booking = [search, results];",
+  'src-renderer/app/paths.ts': "export const paths = { login: '/login' };",
+  'src-renderer/main.ts':
+    "import { booking } from '#renderer/screens/booking.ts';\nimport { paths } from '#renderer/app/paths.ts';\nexport const all = [booking, paths];",
+};
+
+export type SmallHouse = { root: string; remove(): Promise<void> };
+
+/** Writes the sound house, with `changes` on top of it, into a folder of its own. */
+export async function smallHouse(changes: Record<string, string> = {}): Promise<SmallHouse> {
+  const root = await mkdtemp(join(tmpdir(), 'pernoite-rooms-'));
+  const files = {
+    'package.json': JSON.stringify({
+      type: 'module',
+      imports: {
+        '#shared/*': './src-shared/*',
+        '#gateway/*': './src-gateway/*',
+        '#renderer/*': './src-renderer/*',
+      },
+    }),
+    ...sound,
+    ...changes,
+  };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), `${content}\n`);
+  }
+  await cp(join(PROJECT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
+  await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'), 'junction');
+  return { root, remove: () => rm(root, { recursive: true, force: true }) };
+}
+
+type Report = { diagnostics: { code: string; filename: string; message: string }[] };
+
+/** Lints a house with the project's own rules: one line for each finding, `rule file message`. */
+export async function lint(root: string): Promise<string[]> {
+  const program = join(PROJECT, 'node_modules/oxlint/bin/oxlint');
+  const rooms = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer'];
+  const output = await new Promise<string>(done => {
+    // A finding is a non-zero exit, which is what these tests are after.
+    execFile(process.execPath, [program, '--format', 'json', ...rooms], { cwd: root }, (_, stdout) =>
+      done(stdout),
+    );
+  });
+  const { diagnostics } = JSON.parse(output) as Report;
+  return diagnostics.map(({ code, filename, message }) => `${code} ${filename} ${message}`);
+}
