@@ -1,0 +1,172 @@
+import { sumCents } from '#shared/money.ts';
+import { EARLIEST_HOUR, LATEST_HOUR, WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
+import type { cards, creditEntries, payments, sandboxCards, sandboxCharges } from '../store/schema.ts';
+import { type AccommodationRow, accommodationRow, type BookingRow, type Desk } from './booking-rows.ts';
+import { type DemoBooking, type DemoRoom, demoBookings, demoCards, demoCredits } from './demo-guests.ts';
+import { roomTypeId } from './hotels.ts';
+import type { RoomCalendar } from './room-calendar.ts';
+
+type DemoRows = {
+  bookings: BookingRow[];
+  accommodations: AccommodationRow[];
+  payments: (typeof payments.$inferInsert)[];
+  sandboxCharges: (typeof sandboxCharges.$inferInsert)[];
+};
+
+const HOUR_MS = 3_600_000;
+const holdsRoom = (status: DemoBooking['status']) => status === 'CONFIRMED' || status === 'PENDING';
+
+/** The bookings of the demo accounts. Takes their rooms first, so that the other guests' stays lie around them. */
+export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
+  const rows: DemoRows = { bookings: [], accommodations: [], payments: [], sandboxCharges: [] };
+  for (const booking of demoBookings) {
+    const id = desk.random.uuid();
+    const rooms = booking.rooms.map(room =>
+      accommodationRow(desk, id, roomFor(desk, calendar, booking, room), holdsRoom(booking.status)),
+    );
+    const row = bookingRow(desk, id, booking, rooms);
+    rows.bookings.push(row);
+    rows.accommodations.push(...rooms);
+    if (booking.payment) addPayment(desk, rows, row, booking.payment);
+  }
+  return rows;
+}
+
+function roomFor(desk: Desk, calendar: RoomCalendar, booking: DemoBooking, room: DemoRoom) {
+  const type = roomTypeId(booking.hotelId, room.kind);
+  // A room with chosen hours is kept free the night before and after, so that nobody's hours touch its own.
+  const [from, to] = [booking.from - 1, booking.to + 1];
+  const free = calendar.freeRooms(type, from, to)[0];
+  if (!free) throw new Error(`no room of ${type} is left for a demo booking`);
+  if (holdsRoom(booking.status)) calendar.take(free.id, from, to);
+  return {
+    ...room,
+    hotelId: booking.hotelId,
+    roomId: free.id,
+    roomTypeId: type,
+    from: booking.from,
+    to: booking.to,
+    checkinHour: room.checkinHour ?? nextOpenHour(desk, booking),
+  };
+}
+
+function nextOpenHour(desk: Desk, { hotelId, from }: DemoBooking): number {
+  for (let hour = EARLIEST_HOUR; hour < LATEST_HOUR; hour += 1) {
+    if (desk.instant(hotelId, from, hour) > desk.now) return hour;
+  }
+  return LATEST_HOUR;
+}
+
+function bookingRow(desk: Desk, id: string, booking: DemoBooking, rooms: AccommodationRow[]): BookingRow {
+  const { hotelId, status, from, to } = booking;
+  const value = sumCents(rooms.map(room => room.valueCents));
+  const tax = sumCents(rooms.map(room => room.taxCents));
+  const startsAt = desk.instant(hotelId, from, Math.min(...rooms.map(room => room.checkinHour)));
+  const endsAt = desk.instant(hotelId, to, Math.max(...rooms.map(room => room.checkoutHour)));
+  const isPaid = booking.payment !== null && status !== 'CANCELED';
+  const createdAt = desk.daysFromNow(booking.bookedOn);
+  return {
+    id,
+    locator: desk.locator(),
+    hotelId,
+    guestId: booking.guestId,
+    channel: 'DIRECT',
+    status,
+    walkIn: status === 'PENDING',
+    checkinDate: desk.date(from),
+    checkoutDate: desk.date(to),
+    startsAt,
+    endsAt,
+    valueCents: value,
+    taxCents: tax,
+    creditsCents: 0,
+    chargedCents: isPaid ? value + tax : 0,
+    paymentDeadline:
+      status === 'PENDING'
+        ? new Date(Math.max(startsAt.getTime(), desk.now.getTime()) + WALK_IN_PAYMENT_HOURS * HOUR_MS)
+        : null,
+    language: booking.language,
+    createdAt,
+    updatedAt: status === 'CONCLUDED' || status === 'NO_SHOW' ? endsAt : createdAt,
+  };
+}
+
+function addPayment(
+  desk: Desk,
+  rows: DemoRows,
+  booking: BookingRow,
+  payment: NonNullable<DemoBooking['payment']>,
+): void {
+  const id = desk.random.uuid();
+  const amountCents = booking.valueCents + booking.taxCents;
+  const outcome = booking.status === 'CANCELED' ? 'DECLINED' : 'APPROVED';
+  const { createdAt } = booking;
+  rows.payments.push({
+    id,
+    bookingId: booking.id,
+    clientPaymentId: desk.random.uuid(),
+    amountCents,
+    installments: payment.installments,
+    method: 'CARD',
+    methodReference: payment.methodReference,
+    saveCard: false,
+    cardDescription: null,
+    status: outcome,
+    createdAt,
+    settledAt: createdAt,
+  });
+  rows.sandboxCharges.push({
+    paymentId: id,
+    methodReference: payment.methodReference,
+    amountCents,
+    outcome,
+    createdAt,
+  });
+}
+
+/** Saved cards and the provider's side of them. They run out in three years, whenever the house is laid. */
+export function demoCardRows(desk: Desk): {
+  cards: (typeof cards.$inferInsert)[];
+  sandboxCards: (typeof sandboxCards.$inferInsert)[];
+} {
+  const year = Number(desk.today.slice(0, 4)) + 3;
+  const createdAt = desk.daysFromNow(-90);
+  return {
+    cards: demoCards.map(({ behaviour: _, ...card }) => ({
+      id: desk.random.uuid(),
+      ...card,
+      year,
+      createdAt,
+    })),
+    sandboxCards: demoCards.map(({ methodReference, brand, lastDigits, month, behaviour }) => ({
+      token: `used_${methodReference}`,
+      methodReference,
+      brand,
+      lastDigits,
+      month,
+      year,
+      behaviour,
+      createdAt,
+      exchangedAt: createdAt,
+    })),
+  };
+}
+
+/** Deposits, each of a booking of the same guest. */
+export function demoCreditRows(desk: Desk, bookings: readonly BookingRow[]) {
+  return demoCredits.map(({ guestId, origin, amountCents, givenOn, months, ofStatus }) => {
+    const createdAt = desk.daysFromNow(givenOn);
+    const dueDate = new Date(createdAt);
+    dueDate.setUTCMonth(dueDate.getUTCMonth() + months);
+    return {
+      guestId,
+      type: 'DEPOSIT',
+      origin,
+      amountCents,
+      remainingCents: amountCents,
+      dueDate,
+      bookingId: bookings.find(row => row.guestId === guestId && row.status === ofStatus)?.id ?? null,
+      createdAt,
+    } satisfies typeof creditEntries.$inferInsert;
+  });
+}

@@ -1,0 +1,57 @@
+import { type AccommodationRow, accommodationRow, type BookingRow, type Desk } from './booking-rows.ts';
+import type { OtherStay } from './stays.ts';
+
+/** How far ahead the house's other guests booked, in days. */
+const LONGEST_LEAD = 60;
+const NO_SHOW_SHARE = 0.02;
+
+function statusOf(desk: Desk, stay: OtherStay, startsAt: Date, endsAt: Date): BookingRow['status'] {
+  if (stay.canceled) return 'CANCELED';
+  if (endsAt <= desk.now) return desk.random.chance(NO_SHOW_SHARE) ? 'NO_SHOW' : 'CONCLUDED';
+  return startsAt <= desk.now ? 'IN_PROGRESS' : 'CONFIRMED';
+}
+
+/** Bookings of guests that the house knows only as rooms taken: partner channels, and people without an account. */
+export function otherBookingRows(
+  desk: Desk,
+  stays: readonly OtherStay[],
+): { bookings: BookingRow[]; accommodations: AccommodationRow[] } {
+  const bookings: BookingRow[] = [];
+  const accommodations: AccommodationRow[] = [];
+  for (const stay of stays) {
+    const id = desk.random.uuid();
+    const startsAt = desk.instant(stay.hotelId, stay.from, stay.checkinHour);
+    const endsAt = desk.instant(stay.hotelId, stay.to, stay.checkoutHour);
+    const status = statusOf(desk, stay, startsAt, endsAt);
+    const room = accommodationRow(
+      desk,
+      id,
+      { ...stay, childrenAges: [], hasCradle: false, bedType: desk.random.chance(0.7) ? 'DOUBLE' : 'SINGLE' },
+      status === 'CONFIRMED' || status === 'IN_PROGRESS',
+    );
+    const createdAt = desk.daysFromNow(Math.min(stay.from, 0) - desk.random.between(1, LONGEST_LEAD));
+    accommodations.push(room);
+    bookings.push({
+      id,
+      locator: desk.locator(),
+      hotelId: stay.hotelId,
+      guestId: null,
+      channel: desk.random.chance(0.7) ? 'PARTNER' : 'DIRECT',
+      status,
+      walkIn: false,
+      checkinDate: desk.date(stay.from),
+      checkoutDate: desk.date(stay.to),
+      startsAt,
+      endsAt,
+      valueCents: room.valueCents,
+      taxCents: room.taxCents,
+      creditsCents: 0,
+      chargedCents: status === 'CANCELED' ? 0 : room.valueCents + room.taxCents,
+      paymentDeadline: null,
+      language: desk.random.chance(0.85) ? 'pt' : 'en',
+      createdAt,
+      updatedAt: createdAt,
+    });
+  }
+  return { bookings, accommodations };
+}

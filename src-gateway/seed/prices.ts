@@ -1,0 +1,55 @@
+import { type LocalDate, nightsOf } from '#shared/hotel-time.ts';
+import { PET_FEE } from '#shared/policies.ts';
+import {
+  accommodationPrice,
+  nightPrices,
+  type PriceLine,
+  type StayTotal,
+  taxedLine,
+} from '#shared/rules/stay-price.ts';
+import type { seasons } from '../store/schema.ts';
+import { type HotelId, hotelPlans } from './hotels.ts';
+import { allHourTariffs, allNightTariffs } from './tariffs.ts';
+
+export type PricedStay = {
+  hotelId: HotelId;
+  roomTypeId: string;
+  checkinDate: LocalDate;
+  checkoutDate: LocalDate;
+  checkinHour: number;
+  checkoutHour: number;
+  hasPet: boolean;
+};
+
+/** Prices seeded stays as a guest would have been charged for them. */
+export function stayPricer(seasonRows: readonly (typeof seasons.$inferInsert)[]) {
+  const taxes = new Map(hotelPlans.map(hotel => [hotel.id, hotel.taxBasisPoints]));
+  const bySeasonHotel = Map.groupBy(seasonRows, season => season.hotelId);
+  const byType = Map.groupBy(allNightTariffs, tariff => tariff.roomTypeId);
+  const hours = new Map(
+    allHourTariffs.map(({ roomTypeId, direction, hour, cents }) => [
+      `${roomTypeId} ${direction} ${hour}`,
+      cents,
+    ]),
+  );
+
+  return (stay: PricedStay): StayTotal => {
+    const taxBasisPoints = taxes.get(stay.hotelId) ?? 0;
+    const slot = (direction: 'CHECKIN' | 'CHECKOUT', hour: number): PriceLine | null => {
+      const cents = hours.get(`${stay.roomTypeId} ${direction} ${hour}`);
+      return cents === undefined ? null : taxedLine(cents, taxBasisPoints);
+    };
+    return accommodationPrice({
+      nights: nightPrices({
+        dates: nightsOf(stay.checkinDate, stay.checkoutDate),
+        weekdayTariff: byType.get(stay.roomTypeId)?.map(tariff => tariff.cents) ?? [],
+        seasons: bySeasonHotel.get(stay.hotelId) ?? [],
+        thirdPersonInTopSuite: false,
+        taxBasisPoints,
+      }),
+      checkinSlot: slot('CHECKIN', stay.checkinHour),
+      checkoutSlot: slot('CHECKOUT', stay.checkoutHour),
+      pet: stay.hasPet ? taxedLine(PET_FEE, taxBasisPoints) : null,
+    });
+  };
+}

@@ -1,0 +1,104 @@
+import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
+import type { Clock } from '../clock.ts';
+import { hashPassword } from '../identity/password-hash.ts';
+import {
+  accommodations,
+  bookings,
+  cards,
+  creditEntries,
+  guests,
+  hotels,
+  hourTariffs,
+  nightTariffs,
+  payments,
+  rooms,
+  roomTypes,
+  sandboxCards,
+  sandboxCharges,
+  seasons,
+} from '../store/schema.ts';
+import { claimSeeding, countRows, insertRows } from '../store/seed-store.ts';
+import type { Store, Transaction } from '../store/store.ts';
+import { type Desk, seedDesk } from './booking-rows.ts';
+import { DEMO_PASSWORD, demoGuests } from './demo-guests.ts';
+import { demoBookingRows, demoCardRows, demoCreditRows } from './demo-rows.ts';
+import { hotelPlans, roomsOf } from './hotels.ts';
+import { otherBookingRows } from './other-rows.ts';
+import { stayPricer } from './prices.ts';
+import { seededRandom } from './random.ts';
+import { roomCalendar } from './room-calendar.ts';
+import { allRoomTypes } from './room-types.ts';
+import { seasonsAround } from './seasons.ts';
+import { canceledStays, LAST_DAY, otherStays } from './stays.ts';
+import { allHourTariffs, allNightTariffs } from './tariffs.ts';
+
+const SEED = 20_261_119;
+/** The demo bookings reach this far back. */
+const CALENDAR_FROM = -60;
+
+/**
+ * Lays the three houses with their rooms, prices, demo accounts and ninety nights of stays around the clock's today.
+ * Does nothing, and answers false, when this database was seeded before. One transaction: all of it or nothing.
+ */
+export async function seedHouse(house: { store: Store; clock: Clock }): Promise<boolean> {
+  const now = house.clock.now();
+  return house.store.db.transaction(async tx => {
+    if (!(await claimSeeding(tx, now))) return false;
+    const today = dateAt(now, hotelPlans[0]?.timeZone ?? 'UTC');
+    const seasonRows = seasonsAround(today);
+    const desk = seedDesk({ today, now, random: seededRandom(SEED), price: stayPricer(seasonRows) });
+    await layHouses(tx);
+    await insertRows(tx, seasons, seasonRows);
+    await layGuests(tx, desk);
+    await layBookings(tx, desk);
+    await countRows(tx);
+    return true;
+  });
+}
+
+async function layHouses(tx: Transaction): Promise<void> {
+  await insertRows(
+    tx,
+    hotels,
+    hotelPlans.map(({ roomsPerFloor: _, roomCounts: __, ...hotel }) => hotel),
+  );
+  await insertRows(tx, roomTypes, allRoomTypes);
+  await insertRows(
+    tx,
+    rooms,
+    hotelPlans.flatMap(hotel => roomsOf(hotel)),
+  );
+  await insertRows(tx, nightTariffs, allNightTariffs);
+  await insertRows(tx, hourTariffs, allHourTariffs);
+}
+
+async function layGuests(tx: Transaction, desk: Desk): Promise<void> {
+  const createdAt = desk.daysFromNow(-120);
+  const hashes = await Promise.all(demoGuests.map(() => hashPassword(DEMO_PASSWORD)));
+  await insertRows(
+    tx,
+    guests,
+    demoGuests.map((guest, index) => ({
+      ...guest,
+      passwordHash: hashes[index] ?? '',
+      tokensValidSince: createdAt,
+      createdAt,
+    })),
+  );
+  const rows = demoCardRows(desk);
+  await insertRows(tx, cards, rows.cards);
+  await insertRows(tx, sandboxCards, rows.sandboxCards);
+}
+
+async function layBookings(tx: Transaction, desk: Desk): Promise<void> {
+  const allRooms = hotelPlans.flatMap(hotel => roomsOf(hotel));
+  const calendar = roomCalendar(allRooms, CALENDAR_FROM, LAST_DAY + 1);
+  const demo = demoBookingRows(desk, calendar);
+  const stays = otherStays(desk.random, calendar, weekdayOf(desk.today));
+  const other = otherBookingRows(desk, [...stays, ...canceledStays(desk.random, stays)]);
+  await insertRows(tx, bookings, [...demo.bookings, ...other.bookings]);
+  await insertRows(tx, accommodations, [...demo.accommodations, ...other.accommodations]);
+  await insertRows(tx, payments, demo.payments);
+  await insertRows(tx, sandboxCharges, demo.sandboxCharges);
+  await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));
+}
