@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { FlagKey } from '#shared/flags.ts';
+import { defaultWebConfig, webConfig } from '#shared/settings.ts';
 
 /** How many tries in how many seconds. */
 const limit = z.object({ points: z.int().positive(), seconds: z.int().positive() });
@@ -24,19 +26,18 @@ export const defaultLimits: z.infer<typeof limits> = {
   importPerCaller: { points: 20, seconds: 600 },
 };
 
-/** Flags of the guest app and their values where nobody set them (APP-26, D2). */
-export const defaultFlags = {
+/** The guest app's flags where the console set none (APP-26, D2). */
+const defaultFlags: Record<FlagKey, boolean> = {
   IS_BOOKING_ENABLED: true,
   IS_PRD_FEATURES_ENABLED: true,
   IS_CREDITS_ENABLED: true,
 };
-export type FlagKey = keyof typeof defaultFlags;
 
 const flags = z.object({
   IS_BOOKING_ENABLED: z.boolean(),
   IS_PRD_FEATURES_ENABLED: z.boolean(),
   IS_CREDITS_ENABLED: z.boolean(),
-});
+}) satisfies z.ZodType<Record<FlagKey, boolean>>;
 
 const gatewayConfigSchema = z.object({
   port: z.int().min(0).max(65_535),
@@ -63,12 +64,16 @@ const gatewayConfigSchema = z.object({
   bodyLimitBytes: z.int().positive(),
   /** The built guest app. */
   webFolder: z.string(),
+  /** What the guest app is told: addresses of its gateway and providers, pages outside the app. */
+  web: webConfig,
   /** Origins of a guest app served elsewhere; none by default. */
   allowedOrigins: z.array(z.string()),
   /** Other origins that the guest app may call: an identity provider's, a card tokenizer's. */
   connectOrigins: z.array(z.string()),
   /** True behind a reverse proxy: the caller's address is the last one of x-forwarded-for. */
   trustProxy: z.boolean(),
+  /** How long the sandbox's silent test cards keep a caller waiting, in milliseconds. */
+  paymentTimeoutMs: z.int().positive(),
   /** How long a stop waits for requests in flight, in milliseconds. */
   stopTimeoutMs: z.int().positive(),
 });
@@ -93,9 +98,11 @@ const defaults: GatewayConfig = {
   limits: defaultLimits,
   bodyLimitBytes: 64 * 1024,
   webFolder: 'out/web',
+  web: defaultWebConfig,
   allowedOrigins: [],
   connectOrigins: [],
   trustProxy: false,
+  paymentTimeoutMs: 3_000,
   stopTimeoutMs: 10_000,
 };
 
@@ -118,6 +125,23 @@ const list = z.string().transform(value =>
 );
 const origins = list.pipe(z.array(z.string().regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+$/)));
 
+/** Fields given replace the default ones; `links` can be given in part. */
+const webConfigText = z.string().transform((text, context) => {
+  try {
+    const given: unknown = JSON.parse(text);
+    const fields = z.record(z.string(), z.unknown()).parse(given);
+    const links = z.record(z.string(), z.unknown()).optional().parse(fields['links']);
+    return webConfig.parse({
+      ...defaultWebConfig,
+      ...fields,
+      links: { ...defaultWebConfig.links, ...links },
+    });
+  } catch {
+    context.addIssue('does not fit');
+    return z.NEVER;
+  }
+});
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
   PORT: z
@@ -137,6 +161,7 @@ const environmentSchema = z.object({
   SEED: onOff.optional(),
   LOG_LEVEL: gatewayConfigSchema.shape.logLevel.optional(),
   PERNOITE_WEB: z.string().optional(),
+  WEB_CONFIG: webConfigText.optional(),
   ALLOWED_ORIGINS: origins.optional(),
   CONNECT_ORIGINS: origins.optional(),
   TRUST_PROXY: onOff.optional(),
@@ -159,6 +184,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   SEED: 'on or off',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   PERNOITE_WEB: 'the folder of the built guest app',
+  WEB_CONFIG: 'JSON with some of the fields of webConfig in src-shared/settings.ts',
   ALLOWED_ORIGINS: 'origins such as https://hotel.example, parted by commas',
   CONNECT_ORIGINS: 'origins such as https://tokenizer.example, parted by commas',
   TRUST_PROXY: 'on or off',
@@ -203,6 +229,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     seed: env.SEED ?? !production,
     logLevel: env.LOG_LEVEL ?? defaults.logLevel,
     webFolder: env.PERNOITE_WEB ?? defaults.webFolder,
+    web: env.WEB_CONFIG ?? defaultWebConfig,
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
     connectOrigins: env.CONNECT_ORIGINS ?? [],
     trustProxy: env.TRUST_PROXY ?? false,

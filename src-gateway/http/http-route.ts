@@ -7,7 +7,7 @@ export type HttpRequest = {
   url: URL;
   /** What a route ending in `/*` matched at its star, still percent-encoded; empty for an exact path. */
   rest: string;
-  /** Lower-case names; of a repeated header the first value. */
+  /** Lower-case names; a repeated header arrives joined by commas. */
   headers: Readonly<Record<string, string | undefined>>;
   body: Uint8Array;
   /** Address of the caller, for limits only; never logged. */

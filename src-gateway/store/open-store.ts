@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import type { PGlite } from '@electric-sql/pglite';
 import * as schema from './schema.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import type { Store } from './store.ts';
@@ -20,17 +23,11 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 
 async function openEmbedded(folder: string | null, template: Blob | undefined): Promise<Store> {
   const { drizzle } = await import('drizzle-orm/pglite');
-  const { migrate } = await import('drizzle-orm/pglite/migrator');
-  const engine = await createEmbedded(folder, template);
-  const db = drizzle(engine, { schema });
-  try {
-    await migrate(db, { migrationsFolder: migrationsFolder() });
-  } catch (error) {
-    await engine.close();
-    throw error;
-  }
+  if (folder !== null && !existsSync(folder)) await createFolder(folder, template);
+  const engine = await createEmbedded(folder, folder === null ? template : undefined);
+  await closeOnFailure(engine, () => migrateEmbedded(engine));
   return {
-    db,
+    db: drizzle(engine, { schema }),
     engine: 'pglite',
     alone: work => work(),
     ping: async () => {
@@ -40,7 +37,17 @@ async function openEmbedded(folder: string | null, template: Blob | undefined): 
   };
 }
 
-async function createEmbedded(folder: string | null, template?: Blob) {
+/** A new database grows beside its place and moves in when it is whole: a start that is cut off leaves nothing half made. */
+async function createFolder(folder: string, template: Blob | undefined): Promise<void> {
+  const growing = `${folder}.new`;
+  await rm(growing, { recursive: true, force: true });
+  const engine = await createEmbedded(growing, template);
+  await closeOnFailure(engine, () => migrateEmbedded(engine));
+  await engine.close();
+  await rename(growing, folder);
+}
+
+async function createEmbedded(folder: string | null, template?: Blob): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
   return PGlite.create({
@@ -50,12 +57,25 @@ async function createEmbedded(folder: string | null, template?: Blob) {
   });
 }
 
-/** A migrated, empty database as a file to begin others with. */
-export async function dumpDatabase(): Promise<Blob> {
+async function migrateEmbedded(engine: PGlite): Promise<void> {
   const { drizzle } = await import('drizzle-orm/pglite');
   const { migrate } = await import('drizzle-orm/pglite/migrator');
-  const engine = await createEmbedded(null);
   await migrate(drizzle(engine), { migrationsFolder: migrationsFolder() });
+}
+
+async function closeOnFailure(engine: PGlite, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+/** A migrated, empty database as a file to begin others with. */
+export async function dumpDatabase(): Promise<Blob> {
+  const engine = await createEmbedded(null);
+  await migrateEmbedded(engine);
   const dump = await engine.dumpDataDir('gzip');
   await engine.close();
   return dump;

@@ -1,0 +1,76 @@
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
+import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
+import { ORPCError } from '@orpc/server';
+import { AppError, gatewayErrorStatus } from '#shared/errors.ts';
+import type { CallContext } from '../context.ts';
+import type { GatewayRouter } from '../router.ts';
+import { errorBody, refusalOf, retryAfter } from './error-answer.ts';
+import { type HttpAnswer, jsonAnswer } from './http-route.ts';
+import { parseJsonBody } from './json-body.ts';
+
+export const API_PREFIX = '/api';
+
+/** One call of the contract as the wire sees it. */
+export type Operation = { id: string; method: string; path: string; matches: RegExp };
+
+/** Every call of a contract, with a pattern that its path fits. */
+export function operationsOf(router: AnyContractRouter): Operation[] {
+  if (!isContractProcedure(router)) return Object.values(router).flatMap(operationsOf);
+  const { method = 'POST', path, operationId } = router['~orpc'].route;
+  if (!path || !operationId) throw new Error('a call of the contract lacks its path or operationId');
+  const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
+  return [{ id: operationId, method, path, matches: new RegExp(`^${pattern}$`) }];
+}
+
+export type ContractCalls = ReturnType<typeof contractCalls>;
+
+/** The contract's calls below /api. */
+export function contractCalls(contract: AnyContractRouter, router: GatewayRouter) {
+  const operations = operationsOf(contract);
+  const handler = new StandardOpenAPIHandler<CallContext>(router, {
+    clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw asCallError(refusalOf(error, context.house.log.child({ requestId: context.requestId })));
+        }
+      },
+    ],
+    customErrorResponseBodyEncoder: error =>
+      errorBody(new AppError(error.code, error.message, { details: error.data })),
+  });
+  return {
+    /** The operation that a request means, or why there is none. */
+    find(method: string, pathname: string): Operation | AppError {
+      const path = pathname.slice(API_PREFIX.length).replace(/\/$/, '');
+      const candidates = operations.filter(operation => operation.matches.test(path));
+      const found = candidates.find(operation => operation.method === method);
+      if (found) return found;
+      if (candidates.length === 0) return new AppError('NOT_FOUND', 'there is no such call');
+      return new AppError('METHOD_NOT_ALLOWED', 'this path takes another method', {
+        details: { allow: candidates.map(operation => operation.method) },
+      });
+    },
+    async answer(
+      request: { method: string; url: URL; headers: Record<string, string | undefined>; body: Uint8Array },
+      context: CallContext,
+    ): Promise<HttpAnswer> {
+      const body = parseJsonBody(request.headers['content-type'], request.body);
+      const { response } = await handler.handle(
+        { ...request, body: async () => body, signal: undefined },
+        { prefix: API_PREFIX, context },
+      );
+      if (!response) throw new AppError('NOT_FOUND', 'there is no such call');
+      return jsonAnswer(response.status, response.body, retryAfter(response.body));
+    },
+  };
+}
+
+function asCallError(refusal: AppError): ORPCError<string, unknown> {
+  return new ORPCError(refusal.code, {
+    status: refusal.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR,
+    message: refusal.message,
+    data: refusal.details,
+  });
+}

@@ -1,0 +1,72 @@
+import { ORPCError } from '@orpc/server';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { AppError, type ErrorBody, gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
+import { isRetryable, isUnstorableValue } from '../store/database-errors.ts';
+import { type HttpAnswer, jsonAnswer } from './http-route.ts';
+
+/** Enough to mend a form; a body made of thousands of wrong entries must not come back as thousands of issues. */
+const MAX_ISSUES = 20;
+
+/**
+ * What the caller is told about a failure. An AppError says what it is; a value that the database cannot keep is
+ * a bad request; anything else is a 500 whose text stays in the log.
+ */
+export function refusalOf(error: unknown, log: Logger): AppError {
+  if (error instanceof AppError && error.status !== undefined) return error;
+  if (error instanceof ORPCError) return refusalOfCall(error, log);
+  if (isUnstorableValue(error)) return new AppError('BAD_REQUEST', 'a value cannot be kept');
+  if (isRetryable(error)) {
+    log.warn({ err: error }, 'two transactions met');
+    return new AppError('SERVICE_UNAVAILABLE', 'try again', { details: { retryAfterSeconds: 1 } });
+  }
+  log.error({ err: error }, 'a request failed');
+  return internalError();
+}
+
+function internalError(): AppError {
+  return new AppError('INTERNAL_SERVER_ERROR', 'the gateway failed');
+}
+
+function refusalOfCall(error: ORPCError<string, unknown>, log: Logger): AppError {
+  if (error.code === 'BAD_REQUEST') {
+    const issues = issuesOf(error.data);
+    return new AppError('BAD_REQUEST', 'the input is not valid', issues ? { details: { issues } } : {});
+  }
+  if (isGatewayErrorCode(error.code) && error.code !== 'INTERNAL_SERVER_ERROR') {
+    return new AppError(error.code, error.message, error.data === undefined ? {} : { details: error.data });
+  }
+  log.error({ err: error, issues: issuesOf(error.cause) }, 'a call failed');
+  return internalError();
+}
+
+/** Where an input or an answer does not fit, without what stood there. */
+function issuesOf(data: unknown): { path: string; message: string }[] | undefined {
+  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues))
+    return undefined;
+  return data.issues.slice(0, MAX_ISSUES).map((issue: { path?: unknown; message?: unknown }) => ({
+    path: Array.isArray(issue.path) ? issue.path.map(String).join('.').slice(0, 120) : '',
+    message: String(issue.message ?? '').slice(0, 200),
+  }));
+}
+
+export function errorBody(refusal: AppError): ErrorBody {
+  return {
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.details !== undefined && { details: refusal.details }),
+  };
+}
+
+export function errorAnswer(refusal: AppError, headers: Record<string, string> = {}): HttpAnswer {
+  const status = refusal.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR;
+  return jsonAnswer(status, errorBody(refusal), { ...retryAfter(refusal), ...headers });
+}
+
+/** The Retry-After header of a refusal whose details name the seconds. */
+export function retryAfter(body: unknown): Record<string, string> {
+  const seconds = retryBody.safeParse(body);
+  return seconds.success ? { 'retry-after': String(seconds.data.details.retryAfterSeconds) } : {};
+}
+
+const retryBody = z.object({ code: z.string(), details: z.object({ retryAfterSeconds: z.int() }) });

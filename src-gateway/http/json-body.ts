@@ -1,0 +1,43 @@
+import { AppError } from '#shared/errors.ts';
+
+/** Deeper than any body of the contract, and shallow enough that walking it costs nothing. */
+const MAX_DEPTH = 16;
+
+/**
+ * The JSON of a request body; undefined for an empty one. Refuses what no schema should have to think about:
+ * another content type, broken UTF-8, deep nesting, a `__proto__` key, and characters that PostgreSQL cannot keep.
+ */
+export function parseJsonBody(contentType: string | undefined, body: Uint8Array): unknown {
+  if (body.length === 0) return undefined;
+  if (!/^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i.test(contentType ?? '')) {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'send the body as application/json');
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    throw new AppError('BAD_REQUEST', 'the body is not JSON');
+  }
+  refuseHostile(value, 0);
+  return value;
+}
+
+/** Whether PostgreSQL can keep a text: no null character, no half of a surrogate pair. */
+export function isStorableText(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
+}
+
+function refuseHostile(value: unknown, depth: number): void {
+  if (typeof value === 'string') {
+    if (!isStorableText(value))
+      throw new AppError('BAD_REQUEST', 'a text holds a character that cannot be kept');
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  if (depth === MAX_DEPTH) throw new AppError('BAD_REQUEST', 'the body is nested too deeply');
+  for (const [key, entry] of Object.entries(value)) {
+    if (key === '__proto__' || !isStorableText(key))
+      throw new AppError('BAD_REQUEST', 'a key cannot be used');
+    refuseHostile(entry, depth + 1);
+  }
+}

@@ -1,0 +1,55 @@
+import type { GatewayConfig } from '../config.ts';
+
+export type SecurityHeaders = (styleNonce: string) => Record<string, string>;
+
+/**
+ * Headers of every answer. Scripts come from this origin alone; styles need the nonce of their own answer, because
+ * the guest app's style engine writes style elements.
+ */
+export function securityHeaders(config: GatewayConfig): SecurityHeaders {
+  const { gateway, identity, flags, analytics, tokenizer } = config.web;
+  const script = originsOf([tokenizer.script]);
+  const connect = originsOf([
+    gateway,
+    identity.toolkit,
+    identity.secureToken,
+    flags,
+    analytics ?? '',
+    tokenizer.script,
+    ...config.connectOrigins,
+  ]);
+  const https = config.publicUrl?.startsWith('https://') ?? false;
+  const fixed = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'permissions-policy':
+      'accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': config.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+  return styleNonce => ({
+    ...fixed,
+    'content-security-policy': [
+      "default-src 'none'",
+      `script-src 'self'${script}`,
+      `style-src 'self' 'nonce-${styleNonce}'`,
+      "img-src 'self' data:",
+      "font-src 'self'",
+      `connect-src 'self'${connect}`,
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "object-src 'none'",
+      "manifest-src 'self'",
+      ...(https ? ['upgrade-insecure-requests'] : []),
+    ].join('; '),
+  });
+}
+
+/** The other origins among addresses of the configuration, ready to follow 'self'. */
+function originsOf(addresses: readonly string[]): string {
+  const others = addresses.filter(address => URL.canParse(address)).map(address => new URL(address).origin);
+  return [...new Set(others)].map(origin => ` ${origin}`).join('');
+}

@@ -1,0 +1,48 @@
+import { ConfigError, readEnvironment } from './config.ts';
+import { FolderLockedError } from './data-folder.ts';
+import { type Gateway, startGateway } from './start-gateway.ts';
+
+/** Exit codes: 0 stopped when asked, 1 failed, 2 cannot start with this configuration or on this machine. */
+async function main(): Promise<void> {
+  const config = readEnvironment(process.env);
+  const starting = startGateway(config);
+  let signals = 0;
+  const stop = async (signal: NodeJS.Signals) => {
+    signals += 1;
+    if (signals > 1) process.exit(130);
+    const gateway: Gateway | null = await starting.catch(() => null);
+    gateway?.house.log.info({ signal }, 'stopping');
+    await gateway?.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const { url, house } = await starting;
+  process.on('unhandledRejection', error => house.log.error({ err: error }, 'unhandled rejection'));
+  house.log.info({ url, engine: house.store.engine, sandbox: config.sandbox }, 'listening');
+}
+
+/** One line for a person at a terminal. Never the error itself: the embedded engine's prints 60 KB of its source. */
+function explain(error: unknown): { line: string; exitCode: number } {
+  if (error instanceof ConfigError || error instanceof FolderLockedError)
+    return { line: error.message, exitCode: 2 };
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const port = process.env['PORT'] || '4780';
+  if (code === 'EADDRINUSE') {
+    return {
+      line: `Port ${port} is in use. Stop what listens there, or choose another port: PORT=4790 npm start`,
+      exitCode: 2,
+    };
+  }
+  if (code === 'EACCES')
+    return { line: `Port ${port} or the data folder may not be used by this user.`, exitCode: 2 };
+  if (code === 'ECONNREFUSED') return { line: 'The database at DATABASE_URL does not answer.', exitCode: 2 };
+  const message =
+    error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 300) : 'unknown failure';
+  return { line: `The gateway cannot start: ${message}`, exitCode: 1 };
+}
+
+main().catch((error: unknown) => {
+  const { line, exitCode } = explain(error);
+  process.stderr.write(`${line}\n`);
+  process.exit(exitCode);
+});

@@ -1,0 +1,44 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  /** `operation` is an operationId or a route pattern, never a path with ids in it. */
+  request(operation: string, method: string, status: number, seconds: number): void;
+  inFlight(change: 1 | -1): void;
+  contentType: string;
+  text(): Promise<string>;
+};
+
+/** One registry for what is the process's own: its observers cannot be taken down again. */
+let ofProcess: Registry | undefined;
+
+export function createMetrics(): Metrics {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  const own = new Registry();
+  const requests = new Counter({
+    name: 'pernoite_requests_total',
+    help: 'Answered requests',
+    labelNames: ['operation', 'method', 'status'],
+    registers: [own],
+  });
+  const durations = new Histogram({
+    name: 'pernoite_request_seconds',
+    help: 'Time to answer',
+    labelNames: ['operation', 'method'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [own],
+  });
+  const open = new Gauge({ name: 'pernoite_requests_open', help: 'Requests in flight', registers: [own] });
+  const all = Registry.merge([ofProcess, own]);
+  return {
+    request(operation, method, status, seconds) {
+      requests.inc({ operation, method, status });
+      durations.observe({ operation, method }, seconds);
+    },
+    inFlight: change => open.inc(change),
+    contentType: all.contentType,
+    text: () => all.metrics(),
+  };
+}

@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import { movableClock } from './clock.ts';
+import type { GatewayConfig } from './config.ts';
+import type { House } from './context.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { gatewayApp } from './http/gateway-app.ts';
+import { listen } from './http/http-server.ts';
+import { createIdentity } from './identity/identity.ts';
+import { createLog } from './log.ts';
+import { createMailer } from './mail/mailer.ts';
+import { createMetrics } from './metrics.ts';
+import { sandboxPaymentProvider } from './payment/sandbox-payment-provider.ts';
+import { rateLimits } from './rate-limits.ts';
+import { gatewayRouter, gatewayRoutes, seedWhenEmpty, startWorkers } from './router.ts';
+import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
+
+export type Gateway = {
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  house: House;
+  /** Finishes requests in flight, stops the workers, closes the database and gives the data folder back. */
+  close(): Promise<void>;
+};
+
+export type StartOptions = {
+  /** An empty, migrated database to begin an embedded one with. */
+  template?: Blob;
+};
+
+/** What must be given back on a stop, or when a later step of the start fails; last taken, first given back. */
+type Undo = (step: () => Promise<void>) => void;
+
+/**
+ * Starts a gateway as a list of steps. The port comes first, so that one in use costs nothing else;
+ * until the last step every request is told to wait.
+ */
+export async function startGateway(config: GatewayConfig, options: StartOptions = {}): Promise<Gateway> {
+  const log = createLog(config);
+  const steps: (() => Promise<void>)[] = [];
+  const undo: Undo = step => steps.push(step);
+  const close = async () => {
+    for (const step of steps.splice(0).toReversed()) {
+      await step().catch((error: unknown) => log.error({ err: error }, 'a step of the stop failed'));
+    }
+  };
+  try {
+    const metrics = createMetrics();
+    const server = await listen(config, log, metrics);
+    let closing: Promise<void> | undefined;
+    const closeServer = () => (closing ??= server.close());
+    undo(closeServer);
+    const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
+    const { store, signingKey } = await openHouse(config, options, undo);
+    const house = buildHouse(config, log, store, signingKey, config.publicUrl ?? url);
+    await store.alone(() => seedWhenEmpty(house));
+    undo(await startWorkers(house));
+    server.serve(gatewayApp(house, metrics, await gatewayRouter(), await gatewayRoutes(house)));
+    undo(closeServer);
+    return { url, house, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openHouse(
+  config: GatewayConfig,
+  { template }: StartOptions,
+  undo: Undo,
+): Promise<{ store: Store; signingKey: Uint8Array }> {
+  const given = config.signingKey === null ? null : Buffer.from(config.signingKey);
+  if (config.databaseUrl === null && config.dataFolder === null) {
+    const store = await openStore({ folder: null, ...(template && { template }) });
+    undo(() => store.close());
+    return { store, signingKey: given ?? randomBytes(32) };
+  }
+  const folder = config.dataFolder !== null && (config.databaseUrl === null || given === null);
+  const data = folder && config.dataFolder !== null ? await takeDataFolder(config.dataFolder) : null;
+  if (data) undo(() => data.release());
+  const signingKey = given ?? (await data?.signingKey()) ?? randomBytes(32);
+  const store = await openStore(
+    config.databaseUrl !== null
+      ? { databaseUrl: config.databaseUrl }
+      : { folder: data?.database ?? null, ...(template && { template }) },
+  );
+  undo(() => store.close());
+  return { store, signingKey };
+}
+
+function buildHouse(
+  config: GatewayConfig,
+  log: Logger,
+  store: Store,
+  signingKey: Uint8Array,
+  publicUrl: string,
+): House {
+  const clock = movableClock();
+  return {
+    config,
+    store,
+    clock,
+    log,
+    signingKey,
+    identity: createIdentity({ store, clock, signingKey }),
+    mailer: createMailer({
+      store,
+      clock,
+      log,
+      smtpUrl: config.smtpUrl,
+      from: config.emailFrom,
+      publicUrl: () => publicUrl,
+      keepSent: config.sandbox,
+    }),
+    payments: sandboxPaymentProvider({ store, clock, timeoutMs: config.paymentTimeoutMs }),
+    rateLimits: rateLimits(config.limits),
+  };
+}
