@@ -55,15 +55,15 @@ export type Identity = {
   resetPassword(code: string, newPassword: string): Promise<Guest | { problem: CodeProblem | 'weak' }>;
 };
 
-export async function createIdentity(parts: {
+export function createIdentity(parts: {
   store: Store;
   clock: Clock;
-  /** Secret that signs tokens; null uses one that the database keeps. */
-  signingKey: string | null;
-}): Promise<Identity> {
+  /** Secret from which the key that signs tokens is made. */
+  signingKey: Uint8Array;
+}): Identity {
   const { store, clock } = parts;
   const { db } = store;
-  const signer = await createTokenSigner(store, parts.signingKey);
+  const signer = createTokenSigner(parts.signingKey);
 
   /** Now, but never before the guest's last password change: a moved clock must not lock a guest out. */
   const sessionStart = (guest: Guest) =>

@@ -1,8 +1,6 @@
-import { createPrivateKey, createPublicKey, hkdfSync, randomBytes } from 'node:crypto';
+import { createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { settleSetting } from '../store/settings-store.ts';
-import type { Store } from '../store/store.ts';
 
 const ISSUER = 'https://pernoite/identity';
 const AUDIENCE = 'pernoite-guests';
@@ -11,9 +9,6 @@ const ALGORITHM = 'EdDSA';
 export const ID_TOKEN_SECONDS = 3_600;
 /** No token of ours comes near this; longer ones are not looked at. */
 const MAX_TOKEN_LENGTH = 2_048;
-
-const SEED_SETTING = 'identity.signingSeed';
-const seedSchema = z.base64url().length(43);
 
 /** PKCS #8 wrapping of a bare Ed25519 private key (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -43,9 +38,9 @@ export type TokenSigner = {
   ): Promise<{ guestId: string; issuedAt: Date } | { problem: 'expired' | 'invalid' }>;
 };
 
-/** Ed25519 key from the configured secret, or from one that the house's database keeps. */
-export async function createTokenSigner(store: Store, secret: string | null): Promise<TokenSigner> {
-  const seed = secret === null ? await keptSeed(store) : seedOf(secret);
+/** Signs with an Ed25519 key that is derived from the house's secret. */
+export function createTokenSigner(secret: Uint8Array): TokenSigner {
+  const seed = Buffer.from(hkdfSync('sha256', secret, '', 'pernoite id token signing key', 32));
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8_HEAD, seed]),
     format: 'der',
@@ -90,11 +85,3 @@ export async function createTokenSigner(store: Store, secret: string | null): Pr
 }
 
 const seconds = (instant: Date) => Math.floor(instant.getTime() / 1_000);
-
-const seedOf = (secret: string) =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'pernoite id token signing key', 32));
-
-async function keptSeed(store: Store): Promise<Buffer> {
-  const kept = await settleSetting(store.db, SEED_SETTING, randomBytes(32).toString('base64url'));
-  return Buffer.from(seedSchema.parse(kept), 'base64url');
-}

@@ -27,16 +27,6 @@ export async function writeSetting(db: Database | Transaction, key: string, valu
     .onConflictDoUpdate({ target: houseSettings.key, set: { value: sql`excluded.value` } });
 }
 
-/** Writes a value only where none is, and answers with the one that stands: two gateways starting at once agree. */
-export async function settleSetting(
-  db: Database | Transaction,
-  key: string,
-  value: unknown,
-): Promise<unknown> {
-  await db.insert(houseSettings).values({ key, value }).onConflictDoNothing();
-  return readSetting(db, key);
-}
-
 export async function deleteSetting(db: Database | Transaction, key: string): Promise<void> {
   await db.delete(houseSettings).where(eq(houseSettings.key, key));
 }

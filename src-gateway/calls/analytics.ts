@@ -1,0 +1,15 @@
+import { implement } from '@orpc/server';
+import { contract } from '#shared/contract/index.ts';
+import type { CallContext } from '../context.ts';
+import { insertEvent } from '../store/analytics-store.ts';
+
+const os = implement(contract).$context<CallContext>();
+
+/** The guest app's two events (APS-31, PAY-31); who sent them is not kept. */
+export const analyticsCalls = {
+  record: os.analytics.record.handler(async ({ input, context }) => {
+    const { store, clock } = context.house;
+    await insertEvent(store.db, input, clock.now());
+    return {};
+  }),
+};

@@ -1,0 +1,19 @@
+import { implement } from '@orpc/server';
+import { contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
+import type { CallContext } from '../context.ts';
+import { countriesIn } from '../reference/countries.ts';
+import { addressOf } from '../reference/postcodes.ts';
+
+const os = implement(contract).$context<CallContext>();
+
+/** Countries and postcodes (API-32, API-52). */
+export const referenceCalls = {
+  countries: os.reference.countries.handler(({ context }) => ({ countries: countriesIn(context.language) })),
+
+  postcode: os.reference.postcode.handler(({ input }) => {
+    const address = addressOf(input.postcode);
+    if (!address) throw new AppError('POSTCODE_NOT_FOUND', 'there is no such postcode');
+    return address;
+  }),
+};

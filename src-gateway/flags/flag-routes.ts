@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { type FlagKey, flagKeys, isFlagKey } from '#shared/flags.ts';
+import type { House } from '../context.ts';
+import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
+import { allFlags } from './flags.ts';
+
+const BASE = '/ofrep/v1/evaluate/flags';
+
+/** Evaluation context of OFREP. Every guest sees the same house, so it is read and not used. */
+const evaluationRequest = z.object({ context: z.record(z.string(), z.unknown()).optional() });
+
+/** Feature flags over OFREP, the OpenFeature remote evaluation protocol: one at a time and all at once (APS-31, D15). */
+export function flagRoutes(house: House): HttpRoute[] {
+  return [
+    {
+      method: 'POST',
+      path: BASE,
+      async handle(request) {
+        if (!isEvaluation(request)) {
+          return jsonAnswer(400, { errorCode: 'INVALID_CONTEXT', errorDetails: 'the body is not valid' });
+        }
+        const values = await allFlags(house);
+        const flags = flagKeys.map(key => evaluated(key, values[key]));
+        const etag = `"${createHash('sha256').update(JSON.stringify(flags)).digest('base64url').slice(0, 22)}"`;
+        const headers = { etag, 'cache-control': 'private, no-cache' };
+        if (request.headers['if-none-match'] === etag) return { status: 304, headers } satisfies HttpAnswer;
+        return jsonAnswer(200, { flags }, headers);
+      },
+    },
+    {
+      method: 'POST',
+      path: `${BASE}/*`,
+      async handle(request) {
+        const key = decodedKey(request.rest);
+        if (!isEvaluation(request)) {
+          return jsonAnswer(400, {
+            key,
+            errorCode: 'INVALID_CONTEXT',
+            errorDetails: 'the body is not valid',
+          });
+        }
+        if (!isFlagKey(key)) {
+          return jsonAnswer(404, { key, errorCode: 'FLAG_NOT_FOUND', errorDetails: 'there is no such flag' });
+        }
+        const values = await allFlags(house);
+        return jsonAnswer(200, evaluated(key, values[key]));
+      },
+    },
+  ];
+}
+
+const evaluated = (key: FlagKey, value: boolean) => ({
+  key,
+  value,
+  reason: 'STATIC',
+  variant: value ? 'on' : 'off',
+  metadata: {},
+});
+
+/** An empty body counts as an empty context. */
+function isEvaluation(request: HttpRequest): boolean {
+  if (request.body.length === 0) return true;
+  try {
+    return evaluationRequest.safeParse(JSON.parse(new TextDecoder().decode(request.body))).success;
+  } catch {
+    return false;
+  }
+}
+
+function decodedKey(rest: string): string {
+  try {
+    return decodeURIComponent(rest).slice(0, 100);
+  } catch {
+    return '';
+  }
+}
