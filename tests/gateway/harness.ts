@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ContractRouterClient } from '@orpc/contract';
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { JsonifiedClient } from '@orpc/openapi-client';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { z } from 'zod';
+import type { MovableClock } from '#gateway/clock.ts';
+import { type GatewayConfig, gatewayConfig } from '#gateway/config.ts';
+import type { House } from '#gateway/context.ts';
+import { startGateway } from '#gateway/start-gateway.ts';
+import { databaseTemplate } from '#gateway/store/template.ts';
+import { type Contract, contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
+
+export type Client = JsonifiedClient<ContractRouterClient<Contract>>;
+
+export type ClientOptions = { token?: string; language?: 'en' | 'pt'; headers?: Record<string, string> };
+
+export type RawAnswer = { status: number; headers: Headers; text: string; body: unknown };
+
+export type TestGateway = {
+  url: string;
+  house: House;
+  clock: MovableClock;
+  /** A typed client of the contract over HTTP. Refused calls throw AppError with code, status and details. */
+  client(options?: ClientOptions): Client;
+  /** A client and token of a guest, signed in over the identity protocol. */
+  signedIn(email: string, password?: string): Promise<{ client: Client; token: string }>;
+  /** A request as it is. A body that is neither text nor bytes is sent as JSON. */
+  raw(
+    method: string,
+    path: string,
+    options?: { headers?: Record<string, string>; body?: unknown },
+  ): Promise<RawAnswer>;
+  close(): Promise<void>;
+};
+
+export const DEMO_PASSWORD = 'Pernoite#2026';
+
+/** Generous, so that a test meets a limit only where it sets one. */
+const unlimited = { points: 100_000, seconds: 60 };
+const noLimits: GatewayConfig['limits'] = {
+  signInPerAccount: unlimited,
+  signInPerCaller: unlimited,
+  signUpPerCaller: unlimited,
+  codesPerCaller: unlimited,
+  emailsPerRecipient: unlimited,
+  emailsPerCaller: unlimited,
+  importPerCaller: unlimited,
+};
+
+/**
+ * A whole gateway on a free port and a database of its own: in memory, or a new one in the PostgreSQL of
+ * TEST_DATABASE_URL. Seeded unless told otherwise.
+ */
+export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): Promise<TestGateway> {
+  const database = await testDatabase();
+  const config = gatewayConfig({
+    port: 0,
+    dataFolder: null,
+    databaseUrl: database.url,
+    logLevel: 'silent',
+    limits: noLimits,
+    paymentTimeoutMs: 200,
+    stopTimeoutMs: 2_000,
+    ...overrides,
+  });
+  const template =
+    database.url === null ? await databaseTemplate(join(tmpdir(), 'pernoite-test-cache')) : null;
+  const gateway = await startGateway(config, template ? { template } : {});
+  const { url, house } = gateway;
+  const client = (options: ClientOptions = {}) => contractClient(url, options);
+  return {
+    url,
+    house,
+    clock: house.clock,
+    client,
+    async signedIn(email, password = DEMO_PASSWORD) {
+      const answer = await rawRequest(
+        url,
+        'POST',
+        '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test',
+        { body: { email, password, returnSecureToken: true } },
+      );
+      const { idToken } = z.object({ idToken: z.string() }).parse(answer.body);
+      return { client: client({ token: idToken }), token: idToken };
+    },
+    raw: (method, path, options) => rawRequest(url, method, path, options),
+    async close() {
+      await gateway.close();
+      await database.drop();
+    },
+  };
+}
+
+async function testDatabase(): Promise<{ url: string | null; drop(): Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return { url: null, drop: async () => {} };
+  const { default: postgres } = await import('postgres');
+  const name = `pernoite_test_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const sql = postgres(server, { max: 1, onnotice: () => {} });
+    await sql.unsafe(statement).finally(() => sql.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+}
+
+const errorBody = z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() });
+
+export function contractClient(url: string, { token, language, headers }: ClientOptions = {}): Client {
+  const link = new OpenAPILink(contract, {
+    url: `${url}/api`,
+    headers: () => ({
+      'accept-language': language ?? 'en',
+      ...(token !== undefined && { 'x-guest-access-token': `Bearer ${token}` }),
+      ...headers,
+    }),
+    customErrorResponseBodyDecoder(body, { status }) {
+      const parsed = errorBody.safeParse(body);
+      if (!parsed.success) return null;
+      const { code, message, details } = parsed.data;
+      return new ORPCError(code, { status, message, data: details });
+    },
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await next();
+        } catch (error) {
+          if (!(error instanceof ORPCError)) throw error;
+          throw new AppError(error.code, error.message, { status: error.status, details: error.data });
+        }
+      },
+    ],
+  });
+  return createORPCClient<Client>(link);
+}
+
+async function rawRequest(
+  url: string,
+  method: string,
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
+): Promise<RawAnswer> {
+  const asIs = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+  const response = await fetch(url + path, {
+    method,
+    redirect: 'manual',
+    headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: asIs ? (body as string) : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parseJson(text) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
