@@ -1,0 +1,97 @@
+import type { NewBooking } from '#shared/contract/bookings.ts';
+import { instantAt, toIso } from '#shared/hotel-time.ts';
+import { toReais } from '#shared/money.ts';
+import { bookingTotals } from '#shared/rules/stay-price.ts';
+import {
+  roomPrice,
+  type Search,
+  type SelectedRoom,
+  type ServiceFees,
+} from '#renderer/state/booking-funnel/flow.ts';
+
+/** How the rest is paid, once credits have done their part. */
+export type CardPayment =
+  | { with: 'savedCard'; cardId: string; installments: number }
+  | {
+      with: 'typedCard';
+      token: string;
+      installments: number;
+      save: boolean;
+      description: string | null;
+      /** Digits and letters only; null for a foreigner. */
+      taxId: string | null;
+    };
+
+export type BookingOrder = {
+  search: Search;
+  rooms: readonly SelectedRoom[];
+  fees: ServiceFees | null;
+  timeZone: string;
+  useCredits: boolean;
+  walkIn: boolean;
+  /** Null for a walk-in and where credits cover everything. */
+  payment: CardPayment | null;
+};
+
+type Payment = NonNullable<NewBooking['payment']>;
+/** A booking without its payment id: what makes one intent to pay the same as another (D10). */
+export type BookingDraft = Omit<NewBooking, 'payment'> & { payment?: Omit<Payment, 'id'> };
+
+function paymentOf(payment: CardPayment): Omit<Payment, 'id'> {
+  if (payment.with === 'savedCard')
+    return { numberOfInstallments: payment.installments, saveCard: false, cardId: payment.cardId };
+  const { token, description, save, taxId, installments } = payment;
+  return {
+    numberOfInstallments: installments,
+    saveCard: save,
+    card: { token, ...(save && description ? { description } : {}) },
+    ...(taxId ? { cpfPayment: taxId } : {}),
+  };
+}
+
+/** The body of bookings/create but for the payment id (API-08, API-09, D9): money in reais, dates with the time zeroed. */
+export function bookingDraft(order: BookingOrder): BookingDraft {
+  const prices = order.rooms.map(room => roomPrice(room, order.fees));
+  const totals = bookingTotals(prices);
+  const { hotelId, checkinDate, checkoutDate } = order.search;
+  return {
+    companyCode: hotelId,
+    value: toReais(totals.value),
+    taxValue: toReais(totals.taxValue),
+    startDate: toIso(checkinDate, 0, order.timeZone),
+    endDate: toIso(checkoutDate, 0, order.timeZone),
+    accommodations: order.rooms.map((room, index) => ({
+      typeId: room.typeId,
+      value: toReais(prices[index]?.value ?? 0),
+      hasPet: room.hasPet,
+      hasCradle: room.hasCradle,
+      adults: room.adults,
+      children: room.children,
+      childrenAges: room.childrenAges,
+      checkinHour: room.checkinHour,
+      checkoutHour: room.checkoutHour,
+      bedType: room.bedType,
+    })),
+    useCredits: order.useCredits && !order.walkIn,
+    walkIn: order.walkIn,
+    ...(order.payment && !order.walkIn ? { payment: paymentOf(order.payment) } : {}),
+  };
+}
+
+/** The whole body, under the payment id of its intent. */
+export function withPaymentId(draft: BookingDraft, paymentId: string): NewBooking {
+  const { payment, ...rest } = draft;
+  return payment ? { ...rest, payment: { id: paymentId, ...payment } } : rest;
+}
+
+/** What two drafts share exactly when they ask for the same (D10). A digest, because it is kept for a reload. */
+export async function fingerprintOf(draft: BookingDraft): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(draft));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** When each chosen room is entered; the walk-in rule looks at the earliest (FUN-36, D21). */
+export function arrivalsOf(search: Search, rooms: readonly SelectedRoom[], timeZone: string): Date[] {
+  return rooms.map(room => instantAt(search.checkinDate, room.checkinHour, timeZone));
+}

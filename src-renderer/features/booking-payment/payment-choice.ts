@@ -1,0 +1,65 @@
+import type { SavedCard } from '#shared/contract/payment.ts';
+import type { Cents } from '#shared/money.ts';
+import { MAX_INSTALLMENTS } from '#shared/policies.ts';
+
+/** How the guest wants to pay what credits leave over (PAY-03). */
+export type PaymentChoice =
+  | { with: 'savedCard'; cardId: string; installments: number }
+  | { with: 'typedCard' }
+  | { with: 'reception' };
+
+/**
+ * What is chosen before the guest has chosen: the reception where the stay is a walk-in (FUN-38), else the first saved
+ * card in one instalment (PAY-18), else a card to type.
+ */
+export function firstChoice(known: { walkIn: boolean; cards: readonly SavedCard[] }): PaymentChoice {
+  if (known.walkIn) return { with: 'reception' };
+  const [first] = known.cards;
+  return first ? { with: 'savedCard', cardId: first.id, installments: 1 } : { with: 'typedCard' };
+}
+
+/** Keeps a choice while it can still be had; a card that is gone or a walk-in that is none falls back. */
+export function possibleChoice(
+  choice: PaymentChoice | null,
+  known: { walkIn: boolean; cards: readonly SavedCard[] },
+): PaymentChoice {
+  if (choice === null) return firstChoice(known);
+  if (choice.with === 'reception' && !known.walkIn) return firstChoice(known);
+  if (choice.with === 'savedCard' && !known.cards.some(card => card.id === choice.cardId))
+    return firstChoice(known);
+  return choice;
+}
+
+/** 1 to 6 instalments, each with the amount divided by their number; the provider settles the odd cent (PAY-17). */
+export function installmentChoices(amount: Cents): { count: number; each: Cents }[] {
+  return Array.from({ length: MAX_INSTALLMENTS }, (_, index) => {
+    const count = index + 1;
+    return { count, each: Math.round(amount / count) };
+  });
+}
+
+/** What still stands between the guest and the confirm button, in the order of the page. */
+export type Missing = 'signUp' | 'card' | 'installments' | 'cardForm';
+
+/** Nothing missing enables confirm (PAY-22, PAY-23). */
+export function missingForPayment(now: {
+  signedIn: boolean;
+  signUpValid: boolean;
+  choice: PaymentChoice;
+  cardFormValid: boolean;
+  /** Credits pay the whole total (PAY-21). */
+  creditsCoverAll: boolean;
+}): Missing[] {
+  const missing: Missing[] = [];
+  if (!now.signedIn && !now.signUpValid) missing.push('signUp');
+  if (now.creditsCoverAll || now.choice.with === 'reception') return missing;
+  if (now.choice.with === 'typedCard') {
+    if (!now.cardFormValid) missing.push('cardForm');
+  } else {
+    if (now.choice.cardId === '') missing.push('card');
+    const { installments } = now.choice;
+    if (!Number.isInteger(installments) || installments < 1 || installments > MAX_INSTALLMENTS)
+      missing.push('installments');
+  }
+  return missing;
+}

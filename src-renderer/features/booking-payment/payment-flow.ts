@@ -1,0 +1,123 @@
+import { atom } from 'jotai';
+import type { BookedStay } from '#renderer/state/booking-funnel/flow.ts';
+
+/**
+ * How far the account of a guest who signs up while paying has come. It outlives a failure of a later step, so that a
+ * retry does not sign up again.
+ */
+export type Account = 'missing' | 'created' | 'ready';
+
+/** Where a refused payment stopped. */
+export type RefusedAt = 'signUp' | 'signIn' | 'tokenizing' | 'booking';
+
+/** One payment, from the click on confirm to a final answer (PAY-22 to PAY-29, SGN-21). */
+export type PaymentFlow =
+  | { step: 'idle'; account: Account }
+  | { step: 'signingUp'; account: Account }
+  | { step: 'signingIn'; account: Account }
+  | { step: 'tokenizing'; account: Account }
+  /** The booking is on its way to the gateway. */
+  | { step: 'booking'; account: Account }
+  /** The answer was lost, perhaps by a reload: the gateway is asked what became of the attempt (D10). */
+  | { step: 'asking'; account: Account; asked: number }
+  /** Asked long enough without a final answer; nothing is sent again before there is one. */
+  | { step: 'unknown'; account: Account; offline: boolean }
+  | { step: 'refused'; account: Account; code: string; at: RefusedAt }
+  | { step: 'booked'; account: Account; booking: BookedStay };
+
+export const idlePayment: PaymentFlow = { step: 'idle', account: 'missing' };
+
+/** The payment of this guest session; ends with it. Holds no card, no token and no password. */
+export const paymentFlowAtom = atom<PaymentFlow>(idlePayment);
+
+const busy: ReadonlySet<PaymentFlow['step']> = new Set([
+  'signingUp',
+  'signingIn',
+  'tokenizing',
+  'booking',
+  'asking',
+]);
+
+/** Something is under way: a second click does nothing, leaving the page warns. */
+export function isUnderWay(flow: PaymentFlow): boolean {
+  return busy.has(flow.step);
+}
+
+/** An attempt whose outcome is open: nothing may be sent before it is known. */
+export function isOpen(flow: PaymentFlow): boolean {
+  return flow.step === 'asking' || flow.step === 'unknown';
+}
+
+/** What a submit has to do before it may book. */
+export type Needs = {
+  /** The guest has an account and is signed in. */
+  signedIn: boolean;
+  /** A typed card that has no token yet. */
+  token: boolean;
+};
+
+/** The guest confirms. While something is under way or open, nothing changes: one click, one payment. */
+export function submitted(flow: PaymentFlow, needs: Needs): PaymentFlow {
+  if (isUnderWay(flow) || flow.step === 'unknown' || flow.step === 'booked') return flow;
+  if (needs.signedIn) return afterSignIn('ready', needs);
+  return flow.account === 'created'
+    ? { step: 'signingIn', account: 'created' }
+    : { step: 'signingUp', account: 'missing' };
+}
+
+function afterSignIn(account: Account, needs: Pick<Needs, 'token'>): PaymentFlow {
+  return needs.token ? { step: 'tokenizing', account } : { step: 'booking', account };
+}
+
+/** The account exists from here on (SGN-20). */
+export function signedUp(flow: PaymentFlow): PaymentFlow {
+  return flow.step === 'signingUp' ? { step: 'signingIn', account: 'created' } : flow;
+}
+
+export function signedIn(flow: PaymentFlow, needs: Pick<Needs, 'token'>): PaymentFlow {
+  return flow.step === 'signingIn' ? afterSignIn('ready', needs) : flow;
+}
+
+export function tokenized(flow: PaymentFlow): PaymentFlow {
+  return flow.step === 'tokenizing' ? { step: 'booking', account: flow.account } : flow;
+}
+
+/** No answer came, or one that does not say how it ended. Also where a reload finds an attempt that was sent. */
+export function answerLost(flow: PaymentFlow): PaymentFlow {
+  return flow.step === 'asking' || flow.step === 'booked'
+    ? flow
+    : { step: 'asking', account: flow.account, asked: 0 };
+}
+
+export function askedAgain(flow: PaymentFlow): PaymentFlow {
+  return flow.step === 'asking' ? { ...flow, asked: flow.asked + 1 } : flow;
+}
+
+export function gaveUpAsking(flow: PaymentFlow, offline: boolean): PaymentFlow {
+  return flow.step === 'asking' ? { step: 'unknown', account: flow.account, offline } : flow;
+}
+
+export function wasBooked(flow: PaymentFlow, booking: BookedStay): PaymentFlow {
+  return flow.step === 'booking' || flow.step === 'asking'
+    ? { step: 'booked', account: 'ready', booking }
+    : flow;
+}
+
+const refusedAt: Partial<Record<PaymentFlow['step'], RefusedAt>> = {
+  signingUp: 'signUp',
+  signingIn: 'signIn',
+  tokenizing: 'tokenizing',
+  booking: 'booking',
+  asking: 'booking',
+};
+
+/** A final no. What was reached stays reached: an account that exists is not created again. */
+export function wasRefused(flow: PaymentFlow, code: string): PaymentFlow {
+  const at = refusedAt[flow.step];
+  return at ? { step: 'refused', account: flow.account, code, at } : flow;
+}
+
+/** The guest has read the refusal, or changed something about it (SGN-21). */
+export function dismissed(flow: PaymentFlow): PaymentFlow {
+  return flow.step === 'refused' ? { step: 'idle', account: flow.account } : flow;
+}

@@ -1,0 +1,190 @@
+import { AppError } from '#shared/errors.ts';
+import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
+import { fromReais } from '#shared/money.ts';
+import {
+  type BookedStay,
+  booked,
+  type Choosing,
+  type Funnel,
+  intentFor,
+  intentRefused,
+} from '#renderer/state/booking-funnel/flow.ts';
+import { type BookingDraft, fingerprintOf, withPaymentId } from './new-booking.ts';
+import {
+  answerLost,
+  askedAgain,
+  gaveUpAsking,
+  type Needs,
+  type PaymentFlow,
+  signedIn,
+  signedUp,
+  submitted,
+  tokenized,
+  wasBooked,
+  wasRefused,
+} from './payment-flow.ts';
+import { isAnswerLost } from './refusal.ts';
+
+/** What a payment needs from the world. Everything that fails throws an AppError. */
+export type PaymentPorts = {
+  readFlow: () => PaymentFlow;
+  writeFlow: (flow: PaymentFlow) => void;
+  readFunnel: () => Funnel;
+  writeFunnel: (funnel: Funnel) => void;
+  create: (body: NewBooking, key: string) => Promise<CreatedBooking>;
+  attempt: (key: string) => Promise<BookingAttempt>;
+  pause: (milliseconds: number) => Promise<void>;
+  newId: () => string;
+};
+
+/** What one submit of the page brings along; each step reads the form at its own time and keeps nothing. */
+export type Submit = {
+  needs: Needs;
+  /** Creates the account; the answer's token stays with the caller (SGN-20). */
+  signUp: () => Promise<void>;
+  signIn: () => Promise<void>;
+  /** Asks for the first e-mails of the new account; the booking does not wait for them (API-37). */
+  welcome: () => Promise<void>;
+  /** Turns the typed card into a token, which stays with the caller (PAY-24). */
+  tokenize: () => Promise<void>;
+  /** The booking as the page now stands, its rule about walk-ins asked again (D21). */
+  draft: () => BookingDraft;
+};
+
+/** Pauses between two questions about a lost answer, growing; about a minute in all. */
+export const ASK_PAUSES_MS: readonly number[] = [800, 1_500, 2_500, 4_000, 6_000, 9_000, 13_000, 20_000];
+/** An attempt may still be on its way when it is first not found; only the second look, seconds later, counts. */
+const LOOKS_UNTIL_NOT_ARRIVED = 3;
+const LOOKS_UNTIL_OFFLINE = 3;
+
+const asAppError = (error: unknown): AppError =>
+  error instanceof AppError
+    ? error
+    : new AppError('ANSWER_INVALID', 'an unexpected failure while paying', { cause: error });
+
+const choosing = (ports: PaymentPorts): Choosing | null => {
+  const funnel = ports.readFunnel();
+  return funnel.stage === 'choosing' ? funnel : null;
+};
+
+function bookedStay(booking: CreatedBooking): BookedStay {
+  const { bookingId, locator, status, creditsUsed, charged, paymentDeadline } = booking;
+  return {
+    bookingId,
+    locator,
+    status,
+    creditsUsed: fromReais(creditsUsed),
+    charged: fromReais(charged),
+    paymentDeadline,
+  };
+}
+
+/** The payment first, then the funnel: who watches the funnel leaves the page. */
+function settleBooked(ports: PaymentPorts, booking: CreatedBooking): void {
+  const stay = bookedStay(booking);
+  ports.writeFlow(wasBooked(ports.readFlow(), stay));
+  const funnel = choosing(ports);
+  if (funnel) ports.writeFunnel(booked(funnel, stay, stay.status === 'PENDING'));
+}
+
+function settleRefused(ports: PaymentPorts, code: string): void {
+  const funnel = choosing(ports);
+  if (funnel) ports.writeFunnel(intentRefused(funnel));
+  ports.writeFlow(wasRefused(ports.readFlow(), code));
+}
+
+/** One submit, from sign-up to a final answer. Never throws; while something is under way it does nothing. */
+export async function runPayment(ports: PaymentPorts, submit: Submit): Promise<void> {
+  const before = ports.readFlow();
+  const started = submitted(before, submit.needs);
+  if (started === before) return;
+  ports.writeFlow(started);
+  try {
+    if (ports.readFlow().step === 'signingUp') {
+      await submit.signUp();
+      ports.writeFlow(signedUp(ports.readFlow()));
+    }
+    if (ports.readFlow().step === 'signingIn') {
+      await submit.signIn();
+      void submit.welcome().catch(() => undefined);
+      ports.writeFlow(signedIn(ports.readFlow(), submit.needs));
+    }
+    if (ports.readFlow().step === 'tokenizing') {
+      await submit.tokenize();
+      ports.writeFlow(tokenized(ports.readFlow()));
+    }
+  } catch (error) {
+    ports.writeFlow(wasRefused(ports.readFlow(), asAppError(error).code));
+    return;
+  }
+  await book(ports, submit.draft);
+}
+
+async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<void> {
+  const open = choosing(ports)?.intent;
+  if (open?.sent) {
+    // Another attempt of this funnel is still open: it must be settled before anything else is sent.
+    ports.writeFlow(answerLost(ports.readFlow()));
+    return await ask(ports, open.key);
+  }
+  let sent = false;
+  try {
+    const draft = draftNow();
+    const fingerprint = await fingerprintOf(draft);
+    const funnel = choosing(ports);
+    if (!funnel) return settleRefused(ports, 'BAD_REQUEST');
+    const next = intentFor(funnel, fingerprint, ports.newId);
+    ports.writeFunnel(next.funnel);
+    sent = true;
+    const booking = await ports.create(withPaymentId(draft, next.intent.paymentId), next.intent.key);
+    settleBooked(ports, booking);
+  } catch (error) {
+    const failure = asAppError(error);
+    if (sent && isAnswerLost(failure)) {
+      ports.writeFlow(answerLost(ports.readFlow()));
+      await askAboutOpenAttempt(ports);
+    } else settleRefused(ports, failure.code);
+  }
+}
+
+/** Takes up an attempt that was sent and never answered: after a reload, or when the guest asks to look again (D10). */
+export async function resumePayment(ports: PaymentPorts): Promise<void> {
+  if (!choosing(ports)?.intent?.sent) return;
+  const before = ports.readFlow();
+  if (before.step !== 'idle' && before.step !== 'unknown' && before.step !== 'refused') return;
+  ports.writeFlow(answerLost(before));
+  await askAboutOpenAttempt(ports);
+}
+
+async function askAboutOpenAttempt(ports: PaymentPorts): Promise<void> {
+  const intent = choosing(ports)?.intent;
+  if (intent) await ask(ports, intent.key);
+}
+
+/** Asks with growing pauses what became of an attempt. It never sends the attempt again. */
+async function ask(ports: PaymentPorts, key: string): Promise<void> {
+  let notFound = 0;
+  let unreachable = 0;
+  for (const pause of ASK_PAUSES_MS) {
+    await ports.pause(pause);
+    ports.writeFlow(askedAgain(ports.readFlow()));
+    try {
+      const found = await ports.attempt(key);
+      unreachable = 0;
+      if (found.outcome === 'BOOKED') return settleBooked(ports, found.booking);
+      if (found.outcome === 'REFUSED') return settleRefused(ports, found.code);
+    } catch (error) {
+      const { code } = asAppError(error);
+      if (code === 'UNAUTHORIZED' || code === 'TOKEN_EXPIRED') {
+        // The attempt stays open: after a new login it is asked about again.
+        ports.writeFlow(wasRefused(ports.readFlow(), code));
+        return;
+      }
+      if (code === 'ATTEMPT_NOT_FOUND') notFound += 1;
+      unreachable = code === 'NETWORK_UNREACHABLE' ? unreachable + 1 : 0;
+    }
+    if (notFound >= LOOKS_UNTIL_NOT_ARRIVED) return settleRefused(ports, 'ATTEMPT_NOT_FOUND');
+    if (unreachable >= LOOKS_UNTIL_OFFLINE) break;
+  }
+  ports.writeFlow(gaveUpAsking(ports.readFlow(), unreachable > 0));
+}

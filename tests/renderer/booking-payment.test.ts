@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import {
+  firstChoice,
+  installmentChoices,
+  missingForPayment,
+  type PaymentChoice,
+  possibleChoice,
+} from '#renderer/features/booking-payment/payment-choice.ts';
+import {
+  answerLost,
+  askedAgain,
+  dismissed,
+  gaveUpAsking,
+  idlePayment,
+  type PaymentFlow,
+  signedIn,
+  signedUp,
+  submitted,
+  tokenized,
+  wasBooked,
+  wasRefused,
+} from '#renderer/features/booking-payment/payment-flow.ts';
+import { isAnswerLost, isCardRefusal, wayOf } from '#renderer/features/booking-payment/refusal.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { catalogueCodes, clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
+
+const card = (id: string): SavedCard => ({
+  id,
+  description: id,
+  data: { brand: 'visa', display_number: 'XXXX-XXXX-XXXX-1111', month: 12, year: 2030 },
+  default_payment: false,
+});
+const stay = {
+  bookingId: 'b',
+  locator: 'ABC123',
+  status: 'CONFIRMED',
+  creditsUsed: 0,
+  charged: 100,
+  paymentDeadline: null,
+} as const;
+
+describe('the steps of a payment', () => {
+  const anonymous = { signedIn: false, token: true };
+  test('a guest without an account signs up, signs in, has the card tokenized and books, in that order (SGN-20)', () => {
+    const signingUp = submitted(idlePayment, anonymous);
+    expect(signingUp.step).toBe('signingUp');
+    const signingIn = signedUp(signingUp);
+    expect(signingIn.step).toBe('signingIn');
+    const tokenizing = signedIn(signingIn, anonymous);
+    expect(tokenizing.step).toBe('tokenizing');
+    const booking = tokenized(tokenizing);
+    expect(booking.step).toBe('booking');
+    expect(wasBooked(booking, stay)).toEqual({ step: 'booked', account: 'ready', booking: stay });
+  });
+
+  test('a second click while something is under way changes nothing (PAY-22)', () => {
+    for (const step of ['signingUp', 'signingIn', 'tokenizing', 'booking'] as const) {
+      const flow: PaymentFlow = { step, account: 'ready' };
+      expect(submitted(flow, { signedIn: true, token: false })).toBe(flow);
+    }
+    const unknown: PaymentFlow = { step: 'unknown', account: 'ready', offline: false };
+    expect(submitted(unknown, { signedIn: true, token: false })).toBe(unknown);
+  });
+
+  test('an account that was created is not created again when a later step failed (SGN-22)', () => {
+    const refused = wasRefused(signedUp(submitted(idlePayment, anonymous)), 'NETWORK_UNREACHABLE');
+    expect(refused).toMatchObject({ step: 'refused', at: 'signIn', account: 'created' });
+    expect(submitted(dismissed(refused), anonymous).step).toBe('signingIn');
+    expect(submitted(refused, { signedIn: true, token: false }).step).toBe('booking');
+  });
+
+  test('a sign-up that failed goes back to idle when its error is cleared (SGN-21)', () => {
+    const refused = wasRefused(submitted(idlePayment, anonymous), 'GUEST_EMAIL_ALREADY_EXISTS');
+    expect(refused).toMatchObject({ step: 'refused', at: 'signUp' });
+    expect(dismissed(refused)).toEqual(idlePayment);
+  });
+
+  test('a lost answer is asked about until it is known or given up, and never sent again (D10, PAY-26)', () => {
+    const booking: PaymentFlow = { step: 'booking', account: 'ready' };
+    const asking = askedAgain(answerLost(booking));
+    expect(asking).toEqual({ step: 'asking', account: 'ready', asked: 1 });
+    expect(submitted(asking, { signedIn: true, token: false })).toBe(asking);
+    expect(wasBooked(asking, stay).step).toBe('booked');
+    expect(wasRefused(asking, 'CARD_DECLINED')).toMatchObject({ step: 'refused', at: 'booking' });
+    const unknown = gaveUpAsking(asking, true);
+    expect(unknown).toMatchObject({ step: 'unknown', offline: true });
+    expect(answerLost(unknown).step).toBe('asking');
+  });
+
+  test('an answer that comes too late does not undo a booking (D10)', () => {
+    const booked: PaymentFlow = { step: 'booked', account: 'ready', booking: stay };
+    expect(wasRefused(booked, 'CARD_DECLINED')).toBe(booked);
+    expect(answerLost(booked)).toBe(booked);
+    expect(signedUp(booked)).toBe(booked);
+  });
+});
+
+describe('what enables confirm', () => {
+  const saved: PaymentChoice = { with: 'savedCard', cardId: 'a', installments: 1 };
+  const base = {
+    signedIn: true,
+    signUpValid: false,
+    choice: saved,
+    cardFormValid: false,
+    creditsCoverAll: false,
+  };
+  test.each([
+    ['a card with an instalment', {}, []],
+    ['a card without an instalment', { choice: { ...saved, installments: 0 } }, ['installments']],
+    ['no card', { choice: { ...saved, cardId: '' } }, ['card']],
+    ['a valid card form', { choice: { with: 'typedCard' }, cardFormValid: true }, []],
+    ['an invalid card form', { choice: { with: 'typedCard' } }, ['cardForm']],
+    ['paying at the reception', { choice: { with: 'reception' } }, []],
+    ['credits for the whole total', { choice: { with: 'typedCard' }, creditsCoverAll: true }, []],
+  ] as const)('%s (PAY-22)', (_title, change, expected) => {
+    expect(missingForPayment({ ...base, ...change })).toEqual(expected);
+  });
+  test.each([
+    ['savedCard', saved],
+    ['reception', { with: 'reception' }],
+  ] as const)(
+    'a logged-out guest who pays with %s also needs a valid sign-up form (PAY-23)',
+    (_name, choice) => {
+      const question = { ...base, signedIn: false, choice };
+      expect(missingForPayment(question)).toEqual(['signUp']);
+      expect(missingForPayment({ ...question, signUpValid: true })).toEqual([]);
+    },
+  );
+});
+
+describe('the choice of payment', () => {
+  test('the first saved card in one instalment is chosen for the guest (PAY-18)', () => {
+    expect(firstChoice({ walkIn: false, cards: [card('a'), card('b')] })).toEqual({
+      with: 'savedCard',
+      cardId: 'a',
+      installments: 1,
+    });
+  });
+  test('a walk-in pays at the reception, without a card (FUN-38)', () => {
+    expect(firstChoice({ walkIn: true, cards: [card('a')] })).toEqual({ with: 'reception' });
+  });
+  test('a guest without cards types one (PAY-03)', () => {
+    expect(firstChoice({ walkIn: false, cards: [] })).toEqual({ with: 'typedCard' });
+  });
+  test('the reception can no longer be chosen once the stay is no walk-in (FUN-36)', () => {
+    expect(possibleChoice({ with: 'reception' }, { walkIn: false, cards: [] })).toEqual({
+      with: 'typedCard',
+    });
+    expect(possibleChoice({ with: 'typedCard' }, { walkIn: true, cards: [] })).toEqual({ with: 'typedCard' });
+  });
+  test('1 to 6 instalments, each with the amount divided by the count (PAY-17)', () => {
+    expect(installmentChoices(100_000)).toEqual([
+      { count: 1, each: 100_000 },
+      { count: 2, each: 50_000 },
+      { count: 3, each: 33_333 },
+      { count: 4, each: 25_000 },
+      { count: 5, each: 20_000 },
+      { count: 6, each: 16_667 },
+    ]);
+  });
+});
+
+describe('refusals', () => {
+  test.each([
+    ['CARD_DECLINED', 'notAuthorized'],
+    ['TOKENIZER_FAILED', 'validationFailure'],
+    ['CARD_TOKEN_INVALID', 'validationFailure'],
+  ])('%s opens the modal %s and sets the card banner (PAY-29, PAY-26)', (code, way) => {
+    expect(wayOf(code)).toBe(way);
+    expect(isCardRefusal(code)).toBe(true);
+  });
+  test('a price or room that changed sets no card banner (PAY-26)', () => {
+    expect(isCardRefusal('PRICE_CHANGED')).toBe(false);
+    expect(isCardRefusal('ROOM_UNAVAILABLE')).toBe(false);
+  });
+  test('every known code has a way, and an unknown one asks to try again (ERR-11)', () => {
+    for (const code of [...Object.keys(gatewayErrorStatus), ...catalogueCodes, ...clientCodes, 'WHO_KNOWS'])
+      expect(wayOf(code)).toBeTypeOf('string');
+    expect(wayOf('WHO_KNOWS')).toBe('retry');
+  });
+  test.each([
+    ['PAYMENT_TIMEOUT', 504, true],
+    ['ATTEMPT_IN_PROGRESS', 409, true],
+    ['NETWORK_TIMEOUT', undefined, true],
+    ['ANSWER_INVALID', undefined, true],
+    ['STRANGE_PROXY', 502, true],
+    ['CARD_DECLINED', 402, false],
+    ['PRICE_CHANGED', 409, false],
+  ])('after %s with status %s the outcome is open: %s (D10)', (code, status, expected) => {
+    expect(isAnswerLost({ code, status })).toBe(expected);
+  });
+});
