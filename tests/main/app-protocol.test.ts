@@ -1,0 +1,93 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { appProtocol } from '../../src-main/windows/app-protocol.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'pernoite-app-'));
+  await writeFile(join(root, 'index.html'), '<style nonce="__CSP_NONCE__"></style>');
+  await writeFile(join(root, 'entry.js'), 'export {};');
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+type Sent = { address: string; init: RequestInit };
+
+function desktop(answer: () => Response = () => Response.json({ ok: true }, { status: 201 })) {
+  const sent: Sent[] = [];
+  const handle = appProtocol({
+    root,
+    gateway: 'https://gateway.example/guests',
+    fetch: async (address, init) => {
+      sent.push({ address, init });
+      return answer();
+    },
+  });
+  return {
+    sent,
+    ask: (path: string, init?: RequestInit) => handle(new Request(`app://pernoite${path}`, init)),
+  };
+}
+
+describe('what app://pernoite/ answers', () => {
+  test('a screen is index.html with a nonce of its own in page and policy', async () => {
+    const { ask } = desktop();
+    const answers = [await ask('/login'), await ask('/login')];
+    const nonces = await Promise.all(
+      answers.map(async answer => {
+        const nonce = /nonce="([\w-]{20,})"/.exec(await answer.text())?.[1] ?? '';
+        expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+        return nonce;
+      }),
+    );
+    expect(new Set(nonces).size).toBe(2);
+  });
+
+  test('a file comes with its type and may not be sniffed', async () => {
+    const answer = await desktop().ask('/entry.js');
+    expect(answer.headers.get('content-type')).toContain('text/javascript');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toBe('export {};');
+  });
+
+  test('a missing file is 404, a path that climbs is 400, and files take no POST', async () => {
+    const { ask } = desktop();
+    expect((await ask('/missing.js')).status).toBe(404);
+    expect((await ask('/a%5c..%5csecret.txt')).status).toBe(400);
+    expect((await ask('/entry.js', { method: 'POST' })).status).toBe(405);
+  });
+
+  test('a call goes to the configured gateway with its body and only the headers that calls use', async () => {
+    const { sent, ask } = desktop();
+    const answer = await ask('/api/bookings/create', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-idempotency-key': 'k',
+        'x-secret': 's',
+        cookie: 'c=1',
+      },
+      body: '{"rooms":1}',
+    });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toEqual({ ok: true });
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.address).toBe('https://gateway.example/guests/api/bookings/create');
+    const headers = new Headers(sent[0]?.init.headers);
+    expect([...headers.keys()].toSorted()).toEqual(['content-type', 'x-idempotency-key']);
+    expect(new TextDecoder().decode(sent[0]?.init.body as ArrayBuffer)).toBe('{"rooms":1}');
+  });
+
+  test('an answer without a body stays one', async () => {
+    const { ask } = desktop(() => new Response(null, { status: 204 }));
+    expect((await ask('/api/analytics/events', { method: 'POST', body: '{}' })).status).toBe(204);
+  });
+
+  test('a gateway that cannot be reached is a network failure to the page', async () => {
+    const { ask } = desktop(() => {
+      throw new TypeError('net::ERR_CONNECTION_REFUSED');
+    });
+    expect((await ask('/api/hotels')).type).toBe('error');
+  });
+});
