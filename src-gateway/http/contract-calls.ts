@@ -2,7 +2,7 @@ import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import { AppError, gatewayErrorStatus } from '#shared/errors.ts';
-import type { CallContext } from '../context.ts';
+import { type CallContext, requireGuest } from '../context.ts';
 import type { GatewayRouter } from '../router.ts';
 import { errorBody, refusalOf, retryAfter } from './error-answer.ts';
 import { type HttpAnswer, jsonAnswer } from './http-route.ts';
@@ -11,7 +11,14 @@ import { parseJsonBody } from './json-body.ts';
 export const API_PREFIX = '/api';
 
 /** One call of the contract as the wire sees it. */
-export type Operation = { id: string; method: string; path: string; matches: RegExp };
+export type Operation = {
+  id: string;
+  method: string;
+  path: string;
+  matches: RegExp;
+  /** Whether the contract lists UNAUTHORIZED: then nothing of a request is looked at without a guest's token. */
+  needsGuest: boolean;
+};
 
 /** Every call of a contract, with a pattern that its path fits. */
 export function operationsOf(router: AnyContractRouter): Operation[] {
@@ -19,7 +26,8 @@ export function operationsOf(router: AnyContractRouter): Operation[] {
   const { method = 'POST', path, operationId } = router['~orpc'].route;
   if (!path || !operationId) throw new Error('a call of the contract lacks its path or operationId');
   const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
-  return [{ id: operationId, method, path, matches: new RegExp(`^${pattern}$`) }];
+  const needsGuest = 'UNAUTHORIZED' in router['~orpc'].errorMap;
+  return [{ id: operationId, method, path, matches: new RegExp(`^${pattern}$`), needsGuest }];
 }
 
 export type ContractCalls = ReturnType<typeof contractCalls>;
@@ -53,9 +61,11 @@ export function contractCalls(contract: AnyContractRouter, router: GatewayRouter
       });
     },
     async answer(
+      operation: Operation,
       request: { method: string; url: URL; headers: Record<string, string | undefined>; body: Uint8Array },
       context: CallContext,
     ): Promise<HttpAnswer> {
+      if (operation.needsGuest) requireGuest(context);
       const body = parseJsonBody(request.headers['content-type'], request.body);
       const { response } = await handler.handle(
         { ...request, body: async () => body, signal: undefined },

@@ -41,7 +41,7 @@ export function gatewayApp(
     return {
       operation: operation.id,
       limitBytes,
-      answer: async request => calls.answer(request, await callContext(house, request)),
+      answer: async request => calls.answer(operation, request, await callContext(house, request)),
     };
   };
 
