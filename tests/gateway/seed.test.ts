@@ -1,0 +1,276 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { easterOf, seasonsOf } from '#gateway/seed/seasons.ts';
+import { seedHouse } from '#gateway/seed/seed-house.ts';
+import {
+  accommodations,
+  bookings,
+  hotels,
+  hourTariffs,
+  nightTariffs,
+  rooms,
+  roomTypes,
+  seasons,
+} from '#gateway/store/schema.ts';
+import { amenity, bedKind } from '#shared/contract/hotels.ts';
+import { addDays, dateAt, type LocalDate, toIso } from '#shared/hotel-time.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+
+const PICTURES = join(import.meta.dirname, '..', '..', 'resources', 'pictures');
+const ZONE = 'America/Sao_Paulo';
+
+let gateway: TestGateway;
+let today: LocalDate;
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  today = dateAt(gateway.clock.now(), ZONE);
+});
+afterAll(() => gateway.close());
+
+const db = () => gateway.house.store.db;
+
+async function typesFree(hotelId: string, checkin: number, checkout: number): Promise<string[]> {
+  const answer = await gateway.client().hotels.availabilities({
+    hotelId,
+    checkinDate: toIso(addDays(today, checkin), 19, ZONE),
+    checkoutDate: toIso(addDays(today, checkout), 10, ZONE),
+    quantityRooms: '1',
+    adults: '1',
+    children: '0',
+    ages: 'null',
+    pets: '0',
+  });
+  return answer.availabilities.flatMap(({ rooms: found }) => found.map(type => type.typeId));
+}
+
+/** Rooms held at 23:00 of each night of the filled window, by hotel. */
+async function nightlyOccupancy(): Promise<{ hotelId: string; night: number; share: number }[]> {
+  const held = await db()
+    .select({ hotelId: accommodations.hotelId, occupied: accommodations.occupied })
+    .from(accommodations)
+    .where(eq(accommodations.holdsRoom, true));
+  const roomRows = await db().select({ hotelId: rooms.hotelId }).from(rooms);
+  const stays = held.map(({ hotelId, occupied }) => {
+    const [from = 0, until = 0] = occupied
+      .replaceAll(/[[\]()"]/g, '')
+      .split(',')
+      .map(end => Date.parse(end.replace(' ', 'T').replace(/\+00$/, 'Z')));
+    return { hotelId, from, until };
+  });
+  return ['JARDINS', 'NILO', 'MARISTA'].flatMap(hotelId => {
+    const all = roomRows.filter(room => room.hotelId === hotelId).length;
+    return Array.from({ length: 78 }, (_, index) => {
+      const night = index + 1;
+      const at = Date.parse(toIso(addDays(today, night), 23, ZONE));
+      const taken = stays.filter(stay => stay.hotelId === hotelId && stay.from <= at && at < stay.until);
+      return { hotelId, night, share: taken.length / all };
+    });
+  });
+}
+
+describe('houses', () => {
+  test('the brand has a house in São Paulo, Porto Alegre and Goiânia (APP-07)', async () => {
+    const list = await gateway.client().hotels.list();
+    expect(list.map(({ name, city }) => `${name}, ${city}`)).toEqual([
+      'Pernoite Jardins, São Paulo',
+      'Pernoite Nilo Square, Porto Alegre',
+      'Pernoite Setor Marista, Goiânia',
+    ]);
+  });
+
+  test('each house has about 60 rooms in 5 room types, numbered by floor', async () => {
+    for (const hotel of await db().select().from(hotels)) {
+      const own = await db().select().from(rooms).where(eq(rooms.hotelId, hotel.id));
+      expect(own.length).toBeGreaterThanOrEqual(55);
+      expect(own.length).toBeLessThanOrEqual(65);
+      expect(new Set(own.map(room => room.roomTypeId)).size).toBe(5);
+      expect(own.every(room => /^[1-9][0-1]\d$/.test(room.number))).toBe(true);
+    }
+  });
+
+  test('every room type has its texts in both languages, size, guests and at least three pictures that exist (FUN-11)', async () => {
+    const types = await db().select().from(roomTypes);
+    expect(types).toHaveLength(15);
+    for (const type of types) {
+      for (const text of [type.name, type.description]) {
+        expect(text.en.length).toBeGreaterThan(5);
+        expect(text.pt.length).toBeGreaterThan(5);
+        expect(text.pt).not.toBe(text.en);
+      }
+      expect(type.characteristics.en.length).toBeGreaterThanOrEqual(4);
+      expect(type.characteristics.pt).toHaveLength(type.characteristics.en.length);
+      expect(type.size).toBeGreaterThan(10);
+      expect(type.maxGuests).toBeGreaterThanOrEqual(type.occupancy);
+      expect(new Set(type.pictures).size).toBe(type.pictures.length);
+      expect(type.pictures.length).toBeGreaterThanOrEqual(3);
+      for (const stem of type.pictures) {
+        for (const width of [640, 1080, 1600]) {
+          for (const format of ['avif', 'webp']) {
+            expect(existsSync(join(PICTURES, `${stem}-${width}.${format}`)), stem).toBe(true);
+          }
+        }
+      }
+    }
+  });
+
+  test('between them the houses show every kind of bed there is, and no other (FUN-12)', async () => {
+    const types = await db().select().from(roomTypes);
+    const kinds = new Set(types.flatMap(type => type.beds.map(bed => bed.kind)));
+    expect([...kinds].toSorted()).toEqual(bedKind.options.toSorted());
+  });
+
+  test('between them the houses show every amenity there is, and no other (FUN-13)', async () => {
+    const types = await db().select().from(roomTypes);
+    const shown = new Set(types.flatMap(type => type.amenities));
+    expect([...shown].toSorted()).toEqual(amenity.options.toSorted());
+  });
+});
+
+describe('prices', () => {
+  test('every room type has a positive price for each weekday, and the weekend differs', async () => {
+    const rows = await db().select().from(nightTariffs);
+    const byType = Map.groupBy(rows, row => row.roomTypeId);
+    expect(byType.size).toBe(15);
+    for (const week of byType.values()) {
+      expect(week.map(night => night.weekday).toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+      expect(Math.min(...week.map(night => night.cents))).toBeGreaterThan(100_00);
+      const of = (weekday: number) => week.find(night => night.weekday === weekday)?.cents;
+      expect(of(6)).not.toBe(of(3));
+    }
+  });
+
+  test('only hours before 15:00 and after 12:00 cost more, and the farther out the more', async () => {
+    const rows = await db().select().from(hourTariffs);
+    for (const hours of Map.groupBy(rows, row => row.roomTypeId).values()) {
+      const of = (direction: string) =>
+        hours.filter(row => row.direction === direction).toSorted((one, other) => one.hour - other.hour);
+      const arrivals = of('CHECKIN');
+      const departures = of('CHECKOUT');
+      expect(arrivals.map(row => row.hour)).toEqual([10, 11, 12, 13, 14]);
+      expect(departures.map(row => row.hour)).toEqual([13, 14, 15, 16, 17, 18, 19]);
+      const rises = (prices: number[]) => prices.every((cents, i) => cents > (prices[i - 1] ?? 0));
+      expect(rises(arrivals.map(row => row.cents).toReversed())).toBe(true);
+      expect(rises(departures.map(row => row.cents))).toBe(true);
+    }
+  });
+
+  test('seasons of one house never share a date and hold carnival and the turn of the year', async () => {
+    expect([2024, 2025, 2026, 2027].map(easterOf)).toEqual([
+      '2024-03-31',
+      '2025-04-20',
+      '2026-04-05',
+      '2027-03-28',
+    ]);
+    const own = seasonsOf('JARDINS', [2026, 2027]);
+    const on = (date: LocalDate) =>
+      own.filter(({ firstDate, lastDate }) => firstDate <= date && date <= lastDate);
+    expect(on('2027-02-09').map(season => season.factorBasisPoints)).toEqual([13_500]);
+    expect(on('2026-12-31').map(season => season.factorBasisPoints)).toEqual([14_000]);
+    for (let day = 0; day < 700; day += 1) expect(on(addDays('2026-01-01', day)).length).toBeLessThan(2);
+    expect(await db().$count(seasons)).toBeGreaterThan(50);
+  });
+});
+
+describe('stays', () => {
+  test('no room is held twice at one time', async () => {
+    const overlapping = await db().$count(
+      accommodations,
+      sql`holds_room and exists (select 1 from accommodations other where other.room_id = accommodations.room_id and other.holds_room and other.id <> accommodations.id and other.occupied && accommodations.occupied)`,
+    );
+    expect(overlapping).toBe(0);
+    expect(await db().$count(accommodations)).toBeGreaterThan(3_000);
+  });
+
+  test('over ninety nights each house is 55 to 85 % full, and fuller on some nights than on others', async () => {
+    const nights = await nightlyOccupancy();
+    for (const own of Map.groupBy(nights, night => night.hotelId).values()) {
+      const shares = own.map(night => night.share);
+      const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length;
+      expect(mean).toBeGreaterThan(0.55);
+      expect(mean).toBeLessThan(0.85);
+      expect(Math.max(...shares) - Math.min(...shares)).toBeGreaterThan(0.1);
+    }
+    const full = nights.filter(night => night.share === 1);
+    expect(full.map(({ hotelId, night }) => `${hotelId} ${night}`)).toEqual(['NILO 40', 'NILO 41']);
+  });
+
+  test('on the sold-out dates Nilo Square offers nothing while the other houses do (FUN-08)', async () => {
+    for (const [checkin, checkout] of [
+      [40, 42],
+      [40, 41],
+      [41, 42],
+      [39, 41],
+    ] as const) {
+      expect(await typesFree('NILO', checkin, checkout)).toEqual([]);
+      expect(await typesFree('JARDINS', checkin, checkout)).not.toEqual([]);
+    }
+    expect(await typesFree('NILO', 42, 43)).not.toEqual([]);
+  });
+
+  test('on some nights one room type is sold out while others are free (FUN-08)', async () => {
+    expect(await typesFree('JARDINS', 18, 20)).toEqual([
+      'jardins-compact-single',
+      'jardins-twin',
+      'jardins-garden-queen',
+      'jardins-family',
+    ]);
+    expect(await typesFree('JARDINS', 25, 26)).not.toContain('jardins-garden-queen');
+  });
+
+  test('in the next two weeks every room type of every house can be booked (FUN-08)', async () => {
+    for (const hotelId of ['JARDINS', 'NILO', 'MARISTA']) {
+      for (const day of [0, 1, 7, 13]) expect(await typesFree(hotelId, day, day + 2)).toHaveLength(5);
+    }
+  });
+
+  test('what a booking costs is the sum of its rooms', async () => {
+    const wrong = await db().$count(
+      bookings,
+      sql`value_cents + tax_cents <> coalesce((select sum(a.value_cents + a.tax_cents) from accommodations a where a.booking_id = bookings.id), -1)`,
+    );
+    expect(wrong).toBe(0);
+  });
+});
+
+describe('demo accounts', () => {
+  test('Ana signs in and finds two cards, the main one first, and R$ 1.200,00 of credits (API-49, API-55)', async () => {
+    const { client } = await gateway.signedIn('ana@pernoite.test');
+    const cards = await client.payment.cards();
+    expect(cards.map(card => [card.data.display_number.slice(-4), card.default_payment])).toEqual([
+      ['1111', true],
+      ['0002', false],
+    ]);
+    expect(await client.personalInfo.creditBalance()).toEqual({ value: 1200 });
+  });
+
+  test('James and Lia sign in, James with English and Lia without a verified e-mail (API-38, API-39)', async () => {
+    const james = await gateway.signedIn('james@pernoite.test');
+    expect(await james.client.guestUser.language()).toEqual({ preferredLanguage: 'ENGLISH' });
+    expect(await james.client.guestUser.alreadyValidated()).toEqual({ validated: true });
+    const lia = await gateway.signedIn('lia@pernoite.test');
+    expect(await lia.client.guestUser.alreadyValidated()).toEqual({ validated: false });
+  });
+
+  test('their bookings stand in every status that a past and a coming stay can have', async () => {
+    const own = await db().select().from(bookings).where(sql`guest_id is not null`);
+    expect([...new Set(own.map(booking => booking.status))].toSorted()).toEqual([
+      'CANCELED',
+      'CONCLUDED',
+      'CONFIRMED',
+      'NO_SHOW',
+      'PENDING',
+    ]);
+    const pending = own.find(booking => booking.status === 'PENDING');
+    expect(pending?.paymentDeadline?.getTime()).toBeGreaterThan(gateway.clock.now().getTime());
+  });
+});
+
+test('a second start lays nothing again', async () => {
+  const count = () => Promise.all([db().$count(bookings), db().$count(rooms)]);
+  const before = await count();
+  expect(await seedHouse(gateway.house)).toBe(false);
+  expect(await count()).toEqual(before);
+});
