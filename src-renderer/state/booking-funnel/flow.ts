@@ -355,6 +355,8 @@ export function refreshed(
     const updated: SelectedRoom = {
       ...room,
       name: offer.name,
+      checkinHour: checkin.hour,
+      checkoutHour: checkout.hour,
       price: {
         total: nightsTotal.value,
         taxValue: nightsTotal.taxValue,
@@ -365,13 +367,10 @@ export function refreshed(
     };
     const before = roomPrice(room, funnel.fees);
     const after = roomPrice(updated, fees);
-    if (before.value + before.taxValue !== after.value + after.taxValue)
-      news.push({
-        kind: 'priceChanged',
-        index,
-        from: before.value + before.taxValue,
-        to: after.value + after.taxValue,
-      });
+    const [from, to] = [before.value + before.taxValue, after.value + after.taxValue];
+    if (checkin.hour !== room.checkinHour || checkout.hour !== room.checkoutHour)
+      news.push({ kind: 'hoursChanged', index, from, to });
+    else if (from !== to) news.push({ kind: 'priceChanged', index, from, to });
     return updated;
   });
   return { funnel: { ...funnel, rooms, fees }, news: news.length > 0 ? news : [{ kind: 'same' }] };

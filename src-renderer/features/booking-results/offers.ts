@@ -1,0 +1,94 @@
+import type { AvailabilityAnswer, HourSlot, RoomType } from '#shared/contract/hotels.ts';
+import { type Cents, fromReais } from '#shared/money.ts';
+import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
+import type { RoomOffer, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
+
+/** An hour of a room type in cents, and how many rooms are free for it (FUN-10). */
+export type OfferedHour = PriceLine & { hour: number; amountAvailable: number };
+
+/** A room type as the results show it, money in cents (FUN-10, FUN-11). */
+export type Offer = {
+  typeId: string;
+  /** Rooms of the type free for the shortest stay of these dates. */
+  amountAvailable: number;
+  nights: NightPrice[];
+  checkinHours: OfferedHour[];
+  checkoutHours: OfferedHour[];
+  details: RoomType['details'];
+};
+
+/** The answer of a search: the offers for each searched room, in its order, and the fees. */
+export type Offers = { rooms: Offer[][]; fees: ServiceFees };
+
+const hourOf = ({ hour, price, taxValue, amountAvailable }: HourSlot): OfferedHour => ({
+  hour,
+  price: fromReais(price),
+  taxValue: fromReais(taxValue),
+  amountAvailable,
+});
+
+function offerOf(type: RoomType): Offer {
+  return {
+    typeId: type.typeId,
+    amountAvailable: type.amountAvailable,
+    nights: type.price.dates.map(({ date, price, taxValue }) => ({
+      date,
+      price: fromReais(price),
+      taxValue: fromReais(taxValue),
+    })),
+    checkinHours: type.price.checkinHours.map(hourOf),
+    checkoutHours: type.price.checkoutHours.map(hourOf),
+    details: type.details,
+  };
+}
+
+const nothing: PriceLine = { price: 0, taxValue: 0 };
+
+/** Reads an answer that was checked by its schema (FUN-08, FUN-09). A fee that is not named costs nothing. */
+export function offersOf(answer: AvailabilityAnswer): Offers {
+  const fee = (name: 'PET' | 'CRADLE'): PriceLine => {
+    const service = answer.additionalServices.find(found => found.name === name);
+    return service ? { price: fromReais(service.value), taxValue: fromReais(service.taxValue) } : nothing;
+  };
+  return {
+    rooms: answer.availabilities.map(({ rooms }) => rooms.map(offerOf)),
+    fees: { pet: fee('PET'), cradle: fee('CRADLE') },
+  };
+}
+
+/** What the funnel keeps of an offer. */
+export function roomOfferOf(offer: Offer): RoomOffer {
+  return {
+    typeId: offer.typeId,
+    name: offer.details.name,
+    picture: offer.details.images[0]?.small ?? null,
+    bedChoice: offer.details.bedChoice,
+    nights: offer.nights,
+  };
+}
+
+/** What a stay at these hours costs, taxes included, and its average night. */
+export type ShownPrice = {
+  value: Cents;
+  taxValue: Cents;
+  total: Cents;
+  perNight: Cents;
+  sameEachNight: boolean;
+};
+
+export function shownPrice(offer: Offer, hours: readonly PriceLine[]): ShownPrice {
+  const lines = [...offer.nights, ...hours];
+  const value = lines.reduce((sum, line) => sum + line.price, 0);
+  const taxValue = lines.reduce((sum, line) => sum + line.taxValue, 0);
+  const nightTotals = offer.nights.map(night => night.price + night.taxValue);
+  const perNight = Math.round(
+    nightTotals.reduce((sum, night) => sum + night, 0) / Math.max(1, nightTotals.length),
+  );
+  return {
+    value,
+    taxValue,
+    total: value + taxValue,
+    perNight,
+    sameEachNight: nightTotals.every(night => night === nightTotals[0]),
+  };
+}

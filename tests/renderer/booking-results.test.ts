@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { freshRooms, nextUnselected, takenHours } from '#renderer/features/booking-results/fresh-rooms.ts';
+import {
+  arrivalOptions,
+  arrivalsAt,
+  departureOptions,
+  type HourQuestion,
+  leftFor,
+  leftOfType,
+  nearestHours,
+} from '#renderer/features/booking-results/hour-choice.ts';
+import { type Offer, offersOf, roomOfferOf, shownPrice } from '#renderer/features/booking-results/offers.ts';
+import {
+  type Choosing,
+  roomSelected,
+  type SearchedRoom,
+  searched,
+} from '#renderer/state/booking-funnel/flow.ts';
+import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+
+const hours = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
+const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };
+
+/** A room type with `free` rooms at each hour, unless `arrivals` or `departures` say otherwise. */
+function answerOf(
+  free: number,
+  {
+    arrivals = {},
+    departures = {},
+  }: Record<'arrivals' | 'departures', Record<number, number>> | Record<string, never> = {},
+  searches = 1,
+): AvailabilityAnswer {
+  return {
+    availabilities: Array.from({ length: searches }, () => ({
+      search: { adults: 2, children: 0, childrenAges: [] },
+      rooms: [
+        {
+          typeId: 'jardins-twin',
+          nights: 2,
+          amountAvailable: free,
+          price: {
+            total: 759.8,
+            taxValue: 38,
+            dates: [
+              { date: '2026-12-01', price: 379.9, taxValue: 19 },
+              { date: '2026-12-02', price: 379.9, taxValue: 19 },
+            ],
+            checkinHours: hours.map(hour => ({
+              hour,
+              price: hour < 15 ? (15 - hour) * 21.9 : 0,
+              taxValue: hour < 15 ? (15 - hour) * 1.1 : 0,
+              amountAvailable: arrivals[hour] ?? free,
+            })),
+            checkoutHours: hours.map(hour => ({
+              hour,
+              price: 0,
+              taxValue: 0,
+              amountAvailable: departures[hour] ?? free,
+            })),
+          },
+          details: {
+            name: 'Cobogó Twin',
+            description: '',
+            characteristics: [],
+            maxGuests: 2,
+            amenities: ['WIFI'],
+            images: [{ small: '/pictures/room-twin-640.webp', large: '/pictures/room-twin-1600.webp' }],
+            beds: [{ kind: 'SINGLE', amount: 2 }],
+            occupancy: 2,
+            size: 22,
+            bedChoice: true,
+          },
+        },
+      ],
+    })),
+    additionalServices: [{ name: 'PET', value: 350, taxValue: 17.5 }],
+  };
+}
+const firstOf = (answer: AvailabilityAnswer): Offer => offersOf(answer).rooms[0]?.[0] as Offer;
+const usual: HourQuestion = { searched: { checkin: 19, checkout: 10 }, taken: [], isOpen: () => true };
+const enabled = (options: { hour: number; disabled: boolean }[]) =>
+  options.filter(option => !option.disabled).map(option => option.hour);
+
+describe('the answer of a search', () => {
+  test('reais become cents, room by room, with the fees (FUN-08 to FUN-10)', () => {
+    const offers = offersOf(answerOf(3, {}, 2));
+    expect(offers.rooms).toHaveLength(2);
+    expect(offers.rooms[0]?.[0]?.nights[0]).toEqual({ date: '2026-12-01', price: 379_90, taxValue: 19_00 });
+    expect(offers.rooms[0]?.[0]?.checkinHours[4]).toEqual({
+      hour: 14,
+      price: 21_90,
+      taxValue: 1_10,
+      amountAvailable: 3,
+    });
+    expect(offers.fees).toEqual({
+      pet: { price: 350_00, taxValue: 17_50 },
+      cradle: { price: 0, taxValue: 0 },
+    });
+  });
+
+  test('a type without pictures is offered with none (FUN-11)', () => {
+    const offer = firstOf(answerOf(1));
+    expect(roomOfferOf(offer).picture).toBe('/pictures/room-twin-640.webp');
+    expect(roomOfferOf({ ...offer, details: { ...offer.details, images: [] } }).picture).toBeNull();
+  });
+
+  test('the shown price has nights, hours and tax in it', () => {
+    expect(shownPrice(firstOf(answerOf(1)), [{ price: 21_90, taxValue: 1_10 }])).toEqual({
+      value: 781_70,
+      taxValue: 39_10,
+      total: 820_80,
+      perNight: 398_90,
+      sameEachNight: true,
+    });
+  });
+});
+
+describe('hours of a room', () => {
+  test('arrivals are listed latest first, departures earliest first (SRC-19, SRC-20)', () => {
+    const offer = firstOf(answerOf(2));
+    expect(arrivalOptions(offer, usual.searched, usual).map(({ hour }) => hour)).toEqual(hours.toReversed());
+    expect(departureOptions(offer, usual.searched, usual).map(({ hour }) => hour)).toEqual(hours);
+  });
+
+  test('a slot without rooms is disabled (FUN-16)', () => {
+    const offer = firstOf(answerOf(2, { arrivals: { 10: 0, 11: 0 }, departures: { 19: 0 } }));
+    expect(enabled(arrivalOptions(offer, usual.searched, usual))).not.toContain(11);
+    expect(enabled(arrivalOptions(offer, usual.searched, usual))).toContain(12);
+    expect(enabled(departureOptions(offer, usual.searched, usual))).not.toContain(19);
+  });
+
+  test('a slot whose rooms are all taken by the other searched rooms is disabled (FUN-16)', () => {
+    const offer = firstOf(answerOf(2, { arrivals: { 10: 1, 11: 1, 12: 1 }, departures: {} }));
+    const question = { ...usual, taken: [{ checkin: 12, checkout: 10 }] };
+    expect(enabled(arrivalOptions(offer, usual.searched, question))).toEqual([19, 18, 17, 16, 15, 14, 13]);
+  });
+
+  test('the last room cannot be chosen twice at different hours (FUN-16)', () => {
+    const question = { ...usual, taken: [{ checkin: 12, checkout: 10 }] };
+    expect(enabled(arrivalOptions(firstOf(answerOf(1)), usual.searched, question))).toEqual([]);
+    expect(leftOfType(firstOf(answerOf(1)), question)).toBe(0);
+  });
+
+  test('how many rooms of the type are left counts those chosen for other rooms (FUN-15, FUN-17)', () => {
+    const question = { ...usual, taken: [{ checkin: 19, checkout: 10 }] };
+    expect(leftOfType(firstOf(answerOf(2)), usual)).toBe(2);
+    expect(leftOfType(firstOf(answerOf(2)), question)).toBe(1);
+    expect(leftOfType(firstOf(answerOf(0)), usual)).toBe(0);
+  });
+
+  test('an arrival that is past at the hotel is disabled, the latest one stays for tonight (FUN-16, SRC-15)', () => {
+    const isOpen = arrivalsAt('2026-12-01', new Date('2026-12-01T16:30:00-03:00'), 'America/Sao_Paulo');
+    expect(enabled(arrivalOptions(firstOf(answerOf(2)), usual.searched, { ...usual, isOpen }))).toEqual([
+      19, 18, 17,
+    ]);
+  });
+
+  test('the searched hours stand while a room is left for them, else the nearest are proposed (FUN-18)', () => {
+    const question = { ...usual, searched: { checkin: 12, checkout: 10 } };
+    const open = firstOf(answerOf(2));
+    const late = firstOf(
+      answerOf(2, {
+        arrivals: { 10: 0, 11: 0, 12: 0, 13: 0 },
+        departures: Object.fromEntries(hours.map(hour => [hour, 0])),
+      }),
+    );
+    expect(nearestHours(open, question.searched, question)).toEqual({ checkin: 12, checkout: 10 });
+    expect(nearestHours(late, question.searched, question)).toEqual({ checkin: 14, checkout: 10 });
+  });
+
+  test('a room that is free only for a shorter stay than searched is offered with it', () => {
+    const none = Object.fromEntries(hours.map(hour => [hour, 0]));
+    const departures = Object.fromEntries(hours.map(hour => [hour, hour <= 12 ? 1 : 0]));
+    const question = { ...usual, searched: { checkin: 19, checkout: 18 } };
+    const offer = firstOf(answerOf(1, { arrivals: none, departures }));
+    expect(nearestHours(offer, question.searched, question)).toEqual({ checkin: 19, checkout: 12 });
+    expect(leftOfType(offer, question)).toBe(1);
+  });
+
+  test('with no hour left at all the type cannot be chosen (FUN-15, FUN-18)', () => {
+    const none = Object.fromEntries(hours.map(hour => [hour, 0]));
+    const offer = firstOf(answerOf(0, { arrivals: none, departures: none }));
+    expect(nearestHours(offer, usual.searched, usual)).toBeNull();
+    expect(leftFor(offer, usual.searched, usual)).toBe(0);
+  });
+});
+
+describe('going from room to room', () => {
+  const begin = (...rooms: SearchedRoom[]): Choosing => {
+    const funnel = searched({
+      hotelId: 'JARDINS',
+      checkinDate: '2026-12-01',
+      checkoutDate: '2026-12-03',
+      checkinHour: 19,
+      checkoutHour: 10,
+      rooms,
+    });
+    if (funnel.stage !== 'choosing') throw new Error('a search begins the choosing');
+    return funnel;
+  };
+  const choose = (
+    funnel: Choosing,
+    index: number,
+    answer: AvailabilityAnswer,
+    checkinHour = 19,
+  ): Choosing => {
+    const offers = offersOf(answer);
+    const offer = offers.rooms[index]?.[0] as Offer;
+    const checkin = offer.checkinHours.find(({ hour }) => hour === checkinHour);
+    const checkout = offer.checkoutHours.find(({ hour }) => hour === 10);
+    if (!checkin || !checkout) throw new Error('the hour is not offered');
+    return roomSelected(funnel, index, roomOfferOf(offer), { checkin, checkout }, offers.fees);
+  };
+
+  test('the next room to choose is the first without one, round the end (FUN-25)', () => {
+    const answer = answerOf(3, {}, 3);
+    const two = choose(choose(begin(couple, couple, couple), 1, answer), 2, answer);
+    expect(nextUnselected(two.rooms, 2)).toBe(0);
+    expect(nextUnselected(choose(two, 0, answer).rooms, 0)).toBeNull();
+  });
+
+  test('rooms of the same type chosen for others are taken, the own one is not (FUN-16)', () => {
+    const answer = answerOf(3, {}, 2);
+    const both = choose(choose(begin(couple, couple), 0, answer, 12), 1, answer);
+    expect(takenHours(both.rooms, 'jardins-twin', 1)).toEqual([{ checkin: 12, checkout: 10 }]);
+    expect(takenHours(both.rooms, 'jardins-family', 1)).toEqual([]);
+  });
+
+  test('two chosen rooms of a type do not count on the same last room', () => {
+    const both = choose(choose(begin(couple, couple), 0, answerOf(2, {}, 2)), 1, answerOf(2, {}, 2));
+    const { funnel, news } = freshRooms(both, offersOf(answerOf(1, {}, 2)), () => true);
+    expect(news).toEqual([{ kind: 'soldOut', index: 1 }]);
+    expect(funnel.rooms.map(room => room?.typeId ?? null)).toEqual(['jardins-twin', null]);
+  });
+
+  test('a chosen hour that was sold meanwhile gives way to the nearest (FUN-18)', () => {
+    const early = choose(begin(couple), 0, answerOf(1), 12);
+    const fresh = answerOf(1, { arrivals: { 10: 0, 11: 0, 12: 0, 13: 0 }, departures: {} });
+    const { funnel, news } = freshRooms(early, offersOf(fresh), () => true);
+    expect(news).toMatchObject([{ kind: 'hoursChanged', index: 0 }]);
+    expect(funnel.rooms[0]).toMatchObject({ checkinHour: 14, price: { checkinSlot: { price: 21_90 } } });
+  });
+});

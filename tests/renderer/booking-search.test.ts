@@ -1,0 +1,361 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addMonths, movedBy, monthsBetween, weeksOf } from '#renderer/features/booking-search/calendar.ts';
+import {
+  dayPicked,
+  isPickable,
+  pickableDays,
+  placeOf,
+  stillBookable,
+  typedRangeProblem,
+} from '#renderer/features/booking-search/date-range.ts';
+import {
+  adultsChanged,
+  ageChanged,
+  childrenChanged,
+  firstMissingAge,
+  petsChanged,
+  roomAdded,
+  roomLimits,
+  roomTakenOut,
+} from '#renderer/features/booking-search/party-draft.ts';
+import {
+  maskTypedDate,
+  parseTypedDate,
+  showTypedDate,
+} from '#renderer/features/booking-search/typed-date.ts';
+import { type Funnel, idle, type Search, searched } from '#renderer/state/booking-funnel/flow.ts';
+import { parseDraft } from '#renderer/state/booking-funnel/funnel-schema.ts';
+import {
+  type DraftRoom,
+  defaultRoom,
+  draftToShow,
+  missingInSearch,
+  newDraft,
+  type SearchDraft,
+  sameSearch,
+  searchOf,
+} from '#renderer/state/booking-funnel/search-draft.ts';
+import { checkRooms } from '#shared/rules/party.ts';
+
+const timeZone = 'America/Sao_Paulo';
+const noon = { now: new Date('2026-11-20T12:00:00-03:00'), timeZone };
+const dawn = { now: new Date('2026-11-20T09:30:00-03:00'), timeZone };
+const untouched = newDraft({ hotelId: null, checkinDate: null });
+const complete: SearchDraft = {
+  ...untouched,
+  hotelId: 'JARDINS',
+  checkinDate: '2026-12-01',
+  checkoutDate: '2026-12-03',
+};
+
+describe('the form of a search', () => {
+  test('begins with arrival at 19, departure at 10 and one room for two adults (SRC-04, SRC-05)', () => {
+    expect(untouched).toEqual({
+      hotelId: null,
+      checkinDate: null,
+      checkoutDate: null,
+      checkinHour: 19,
+      checkoutHour: 10,
+      rooms: [{ adults: 2, children: 0, ages: [], pets: 0 }],
+    });
+  });
+
+  test.each<[string, Partial<SearchDraft>, string[]]>([
+    ['nothing chosen', {}, ['hotel', 'dates']],
+    ['dates alone', { checkinDate: '2026-12-01', checkoutDate: '2026-12-03' }, ['hotel']],
+    ['a hotel alone', { hotelId: 'NILO' }, ['dates']],
+    ['a start without an end', { hotelId: 'NILO', checkinDate: '2026-12-01' }, ['dates']],
+  ])('with %s it cannot be searched and says what is missing (SRC-14)', (_, change, missing) => {
+    const draft = { ...untouched, ...change };
+    expect(missingInSearch(draft)).toEqual(missing);
+    expect(searchOf(draft)).toBeNull();
+  });
+
+  test('a child without an age holds the search back (SRC-10)', () => {
+    const draft = { ...complete, rooms: [{ adults: 1, children: 2, ages: [0, null], pets: 0 }] };
+    expect(missingInSearch(draft)).toEqual(['ages']);
+    expect(searchOf(draft)).toBeNull();
+  });
+
+  test('a full form is the search with hotel, dates, hours and rooms (SRC-03)', () => {
+    expect(missingInSearch(complete)).toEqual([]);
+    expect(searchOf({ ...complete, rooms: [{ adults: 1, children: 2, ages: [0, 17], pets: 1 }] })).toEqual({
+      hotelId: 'JARDINS',
+      checkinDate: '2026-12-01',
+      checkoutDate: '2026-12-03',
+      checkinHour: 19,
+      checkoutHour: 10,
+      rooms: [{ adults: 1, children: 2, ages: [0, 17], pets: 1 }],
+    } satisfies Search);
+  });
+
+  test('coming back shows what was left in the form, else what was searched', () => {
+    const search = searchOf(complete) as Search;
+    const start = { hotelId: null, checkinDate: null };
+    expect(draftToShow(null, idle, start)).toEqual(untouched);
+    expect(draftToShow(null, searched(search), start)).toEqual(search);
+    expect(draftToShow({ ...complete, checkoutHour: 12 }, searched(search), start).checkoutHour).toBe(12);
+  });
+
+  test('after a booking the form begins anew at the same hotel', () => {
+    const search = searchOf(complete) as Search;
+    const booked: Funnel = {
+      stage: 'booked',
+      search,
+      rooms: [],
+      fees: null,
+      walkIn: false,
+      booking: {
+        bookingId: 'b1',
+        locator: 'PNT123',
+        status: 'CONFIRMED',
+        creditsUsed: 0,
+        charged: 0,
+        paymentDeadline: null,
+      },
+    };
+    const shown = draftToShow(complete, booked, { hotelId: null, checkinDate: null });
+    expect(shown).toEqual({ ...untouched, hotelId: 'JARDINS' });
+  });
+
+  test('the same search is known again, any change makes another one (FUN-07)', () => {
+    const search = searchOf(complete) as Search;
+    expect(sameSearch(search, structuredClone(search))).toBe(true);
+    expect(sameSearch(search, { ...search, checkinHour: 18 })).toBe(false);
+    expect(
+      sameSearch(search, {
+        ...search,
+        rooms: [...search.rooms, { adults: 1, children: 0, ages: [], pets: 0 }],
+      }),
+    ).toBe(false);
+    expect(sameSearch(search, null)).toBe(false);
+  });
+
+  test.each([
+    ['what a guest left half done', JSON.stringify({ ...complete, checkoutDate: null }), true],
+    [
+      'an age not yet answered',
+      JSON.stringify({ ...complete, rooms: [{ adults: 1, children: 1, ages: [null], pets: 0 }] }),
+      true,
+    ],
+    [
+      'a seventh room',
+      JSON.stringify({ ...complete, rooms: Array.from({ length: 7 }, () => defaultRoom) }),
+      false,
+    ],
+    [
+      'four in a room',
+      JSON.stringify({ ...complete, rooms: [{ adults: 4, children: 0, ages: [], pets: 0 }] }),
+      false,
+    ],
+    ['a day that does not exist', JSON.stringify({ ...complete, checkinDate: '2026-02-30' }), false],
+    ['broken text', '{', false],
+  ])('reading a kept form back: %s', (_, text, fits) => {
+    expect(parseDraft(text) !== null).toBe(fits);
+  });
+});
+
+describe('rooms and guests', () => {
+  const one: readonly DraftRoom[] = [defaultRoom];
+
+  test('there are never fewer than one and never more than six rooms (SRC-06)', () => {
+    let rooms = one;
+    for (let i = 0; i < 9; i += 1) rooms = roomAdded(rooms);
+    expect(rooms).toHaveLength(6);
+    for (let i = 0; i < 9; i += 1) rooms = roomTakenOut(rooms, 0);
+    expect(rooms).toHaveLength(1);
+  });
+
+  test('a room keeps at least one adult (SRC-07)', () => {
+    expect(adultsChanged(one, 0, 0)[0]?.adults).toBe(1);
+  });
+
+  test('adults and children together are at most three (SRC-08)', () => {
+    expect(adultsChanged(childrenChanged(one, 0, 1), 0, 3)[0]?.adults).toBe(2);
+    expect(childrenChanged(one, 0, 2)[0]?.children).toBe(1);
+    expect(roomLimits({ adults: 3, children: 0, ages: [], pets: 0 }).children.max).toBe(0);
+  });
+
+  test('a room has at most two children (SRC-09)', () => {
+    expect(childrenChanged(adultsChanged(one, 0, 1), 0, 3)[0]?.children).toBe(2);
+  });
+
+  test('each child gets an age to answer, and one that leaves takes its age along (SRC-10)', () => {
+    const two = childrenChanged(adultsChanged(one, 0, 1), 0, 2);
+    expect(two[0]?.ages).toEqual([null, null]);
+    const answered = ageChanged(ageChanged(two, 0, 0, 5), 0, 1, 0);
+    expect(answered[0]?.ages).toEqual([5, 0]);
+    expect(childrenChanged(answered, 0, 1)[0]?.ages).toEqual([5]);
+  });
+
+  test('the first child without an age is found, so that the guest can be sent there (SRC-10)', () => {
+    const rooms = [defaultRoom, { adults: 1, children: 2, ages: [3, null], pets: 0 }];
+    expect(firstMissingAge(rooms)).toEqual({ room: 1, child: 1 });
+    expect(firstMissingAge(one)).toBeNull();
+  });
+
+  test('a room takes one pet (SRC-11)', () => {
+    expect(petsChanged(one, 0, 2)[0]?.pets).toBe(1);
+  });
+
+  test('whatever a guest presses, only unanswered ages can be wrong (SRC-06 to SRC-11)', () => {
+    const press = fc.oneof(
+      fc.record({
+        kind: fc.constantFrom('adults', 'children', 'pets'),
+        room: fc.nat(6),
+        value: fc.integer({ min: -2, max: 9 }),
+      }),
+      fc.record({ kind: fc.constantFrom('add', 'remove'), room: fc.nat(6), value: fc.constant(0) }),
+    );
+    fc.assert(
+      fc.property(fc.array(press, { maxLength: 30 }), presses => {
+        let rooms = one;
+        for (const { kind, room, value } of presses) {
+          if (kind === 'adults') rooms = adultsChanged(rooms, room, value);
+          else if (kind === 'children') rooms = childrenChanged(rooms, room, value);
+          else if (kind === 'pets') rooms = petsChanged(rooms, room, value);
+          else rooms = kind === 'add' ? roomAdded(rooms) : roomTakenOut(rooms, room);
+        }
+        return checkRooms(rooms).every(({ problem }) => problem.key === 'party.ageRequired');
+      }),
+    );
+  });
+});
+
+describe('choosing the dates', () => {
+  const none = { start: null, end: null };
+  const started = { start: '2026-12-01', end: null };
+
+  test('the first day is today at the hotel, and yesterday until 9 in the morning (SRC-15)', () => {
+    expect(pickableDays(none, noon).first).toBe('2026-11-20');
+    expect(pickableDays(none, dawn).first).toBe('2026-11-19');
+  });
+
+  test('the last day is 180 days ahead, and no stay can begin on it (SRC-15)', () => {
+    expect(pickableDays(none, noon).last).toBe('2027-05-19');
+    expect(isPickable('2027-05-19', none, noon)).toBe(false);
+    expect(isPickable('2027-05-18', none, noon)).toBe(true);
+    expect(isPickable('2027-05-19', { start: '2027-05-18', end: null }, noon)).toBe(true);
+  });
+
+  test('with a start alone the end lies within 30 days (SRC-16)', () => {
+    expect(isPickable('2026-12-31', started, noon)).toBe(true);
+    expect(isPickable('2027-01-01', started, noon)).toBe(false);
+  });
+
+  test('picking the end completes the range (SRC-17)', () => {
+    const first = dayPicked(none, '2026-12-01');
+    expect(first).toEqual({ range: started, complete: false });
+    expect(dayPicked(first.range, '2026-12-04')).toEqual({
+      range: { start: '2026-12-01', end: '2026-12-04' },
+      complete: true,
+    });
+  });
+
+  test('the same day for start and end keeps only the start (SRC-18)', () => {
+    expect(dayPicked(started, '2026-12-01')).toEqual({ range: started, complete: false });
+  });
+
+  test('a day before the start, or any day after a full range, begins anew', () => {
+    expect(dayPicked(started, '2026-11-28').range).toEqual({ start: '2026-11-28', end: null });
+    expect(dayPicked({ start: '2026-12-01', end: '2026-12-04' }, '2026-12-02').range).toEqual({
+      start: '2026-12-02',
+      end: null,
+    });
+  });
+
+  test.each([
+    [
+      { start: '2026-12-01', end: '2026-12-03' },
+      { start: '2026-12-01', end: '2026-12-03' },
+    ],
+    [{ start: '2026-11-18', end: '2026-11-21' }, none],
+    [{ start: '2026-12-01', end: '2027-01-20' }, started],
+    [{ start: '2027-05-19', end: null }, none],
+  ])('kept dates %o are taken up as %o (SRC-15, SRC-16)', (kept, shown) => {
+    expect(stillBookable(kept, noon)).toEqual(shown);
+  });
+
+  test.each([
+    ['2026-11-19', '2026-11-21', 'tooEarly'],
+    ['2027-05-19', null, 'tooFar'],
+    ['2026-12-01', '2026-12-01', 'endNotAfterStart'],
+    ['2026-12-05', '2026-12-01', 'endNotAfterStart'],
+    ['2026-12-01', '2027-01-01', 'tooLong'],
+    ['2027-05-10', '2027-05-20', 'tooFar'],
+    ['2026-12-01', '2026-12-31', null],
+    ['2026-12-01', null, null],
+  ])(
+    'typed dates from %s to %s are held to the same limits (SRC-15, SRC-16, SRC-18)',
+    (start, end, problem) => {
+      expect(typedRangeProblem({ start, end }, noon)).toBe(problem);
+    },
+  );
+
+  test.each([
+    ['2026-12-01', 'start'],
+    ['2026-12-02', 'between'],
+    ['2026-12-04', 'end'],
+    ['2026-12-05', 'outside'],
+  ])('%s lies at the %s of the range', (day, place) => {
+    expect(placeOf(day, { start: '2026-12-01', end: '2026-12-04' }, null)).toBe(place);
+  });
+});
+
+describe('the calendar', () => {
+  test('a month is whole weeks from Sunday to Saturday', () => {
+    const weeks = weeksOf('2026-12');
+    expect(weeks).toHaveLength(5);
+    expect(weeks[0]).toEqual([
+      null,
+      null,
+      '2026-12-01',
+      '2026-12-02',
+      '2026-12-03',
+      '2026-12-04',
+      '2026-12-05',
+    ]);
+    expect(weeks.flat().filter(day => day !== null)).toHaveLength(31);
+  });
+
+  test('months are counted across years', () => {
+    expect(addMonths('2026-11', 3)).toBe('2027-02');
+    expect(addMonths('2027-01', -1)).toBe('2026-12');
+    expect(monthsBetween('2026-11', '2027-05')).toBe(6);
+  });
+
+  test.each([
+    ['ArrowLeft', '2026-12-01', '2026-11-30'],
+    ['ArrowRight', '2026-12-31', '2027-01-01'],
+    ['ArrowUp', '2026-12-10', '2026-12-03'],
+    ['ArrowDown', '2026-12-10', '2026-12-17'],
+    ['Home', '2026-12-10', '2026-12-06'],
+    ['End', '2026-12-10', '2026-12-12'],
+    ['PageDown', '2027-01-31', '2027-02-28'],
+    ['PageUp', '2026-12-31', '2026-11-30'],
+    ['ArrowLeft', '2026-11-20', '2026-11-20'],
+    ['PageDown', '2027-05-10', '2027-05-19'],
+  ])('%s on %s goes to %s and never outside the days that can be picked (SRC-15)', (key, from, to) => {
+    expect(movedBy(key, from, { first: '2026-11-20', last: '2027-05-19' })).toBe(to);
+  });
+
+  test('another key moves nothing', () => {
+    expect(movedBy('a', '2026-12-10', { first: '2026-11-20', last: '2027-05-19' })).toBeNull();
+  });
+});
+
+describe('typing a date', () => {
+  test.each([
+    ['dayFirst', '25122026', '25/12/2026', '2026-12-25'],
+    ['monthFirst', '12252026', '12/25/2026', '2026-12-25'],
+    ['dayFirst', '25/12/2026x', '25/12/2026', '2026-12-25'],
+    ['dayFirst', '30022026', '30/02/2026', null],
+    ['monthFirst', '25122026', '25/12/2026', null],
+    ['dayFirst', '2512', '25/12', null],
+  ] as const)('%s: "%s" is shown as %s and means %s (VAL-09)', (order, typed, shown, date) => {
+    expect(maskTypedDate(typed)).toBe(shown);
+    expect(parseTypedDate(shown, order)).toBe(date);
+    if (date) expect(showTypedDate(date, order)).toBe(shown);
+  });
+});
