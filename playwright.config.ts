@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './build/chromium.ts';
+
+const executablePath = findChromium();
+
+/** Journeys run against built gateways: one for each worker, started by tests/journeys/fixtures.ts. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  outputDir: 'out/journeys',
+  forbidOnly: true,
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'out/reports/journeys.json' }],
+  ],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArguments },
+    locale: 'en-US',
+    timezoneId: 'America/Sao_Paulo',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+  ],
+});

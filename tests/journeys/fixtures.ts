@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { freePort, type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
+
+/** What a journey gets: a house of its worker's own, a page that must stay quiet, and a check for accessibility. */
+type Journey = {
+  /** Requests whose failure the journey is about, so that the browser's complaint about them is no trouble. */
+  expectedFailures: { allow(address: RegExp): void };
+  /** Fails when axe finds anything on the page as it is now (WCAG 2.2 AA and best practice). */
+  expectNoViolations: (page: Page) => Promise<void>;
+};
+type House = {
+  /** A built gateway with a fresh, seeded data folder. Journeys of one worker share it, one after the other. */
+  house: GatewayProcess;
+};
+
+export const test = base.extend<Journey, House>({
+  house: [
+    async ({}, give) => {
+      const folder = await mkdtemp(join(tmpdir(), 'pernoite-journeys-'));
+      const house = await startGateway({
+        port: await freePort(),
+        env: {
+          PERNOITE_DATA: folder,
+          PERNOITE_SANDBOX: 'on',
+          SEED: 'on',
+          LOG_LEVEL: 'error',
+          NODE_ENV: 'development',
+          DATABASE_URL: '',
+          SMTP_URL: '',
+        },
+        show: true,
+      });
+      await give(house);
+      await house.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ house }, give) => give(house.address),
+
+  expectedFailures: async ({}, give) => {
+    await give(new ExpectedFailures());
+  },
+
+  page: async ({ page, expectedFailures }, give) => {
+    const troubles = listen(page, expectedFailures as ExpectedFailures);
+    await give(page);
+    expect(troubles, 'errors and warnings in the console of the page').toEqual([]);
+  },
+
+  expectNoViolations: async ({}, give) => {
+    await give(async page => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      const found = violations.map(({ id, help, nodes }) => ({
+        id,
+        help,
+        where: nodes.map(node => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
+      }));
+      expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
+    });
+  },
+});
+
+export { expect } from '@playwright/test';
+
+class ExpectedFailures {
+  readonly #addresses: RegExp[] = [];
+
+  allow(address: RegExp): void {
+    this.#addresses.push(address);
+  }
+
+  has(message: ConsoleMessage): boolean {
+    const { url } = message.location();
+    return message.text().startsWith('Failed to load resource') && this.#addresses.some(one => one.test(url));
+  }
+}
+
+function listen(page: Page, expected: ExpectedFailures): string[] {
+  const troubles: string[] = [];
+  page.on('pageerror', error => troubles.push(`uncaught: ${error.message}`));
+  page.on('console', message => {
+    if (!['error', 'warning', 'assert'].includes(message.type()) || expected.has(message)) return;
+    troubles.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  return troubles;
+}

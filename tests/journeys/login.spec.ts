@@ -1,0 +1,16 @@
+import { expect, test } from './fixtures.ts';
+import { LoginPage } from './pages/login-page.ts';
+
+for (const language of ['en', 'pt'] as const) {
+  test(`the sign-in page speaks ${language} and stands in no one's way`, async ({
+    page,
+    expectNoViolations,
+  }) => {
+    const login = new LoginPage(page, language);
+    await login.open(language);
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? /^pt/ : /^en/);
+    await expect(login.password).toBeVisible();
+    await expect(login.submit).toBeEnabled();
+    await expectNoViolations(page);
+  });
+}
