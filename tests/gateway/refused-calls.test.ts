@@ -1,0 +1,214 @@
+import { isContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationsOf } from '#gateway/http/contract-calls.ts';
+import { contract } from '#shared/contract/index.ts';
+import { gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
+import { type RawAnswer, startTestGateway, type TestGateway } from './harness.ts';
+
+let house: TestGateway;
+let token: string;
+
+beforeAll(async () => {
+  house = await startTestGateway();
+  ({ token } = await house.signedIn('ana@pernoite.test'));
+});
+afterAll(() => house.close());
+
+const hasInput = new Set(
+  procedures(contract).flatMap(procedure =>
+    procedure['~orpc'].inputSchema ? [procedure['~orpc'].route.operationId] : [],
+  ),
+);
+const calls = operationsOf(contract).map(call => ({
+  ...call,
+  address: `/api${call.path.replace(/\{[^}]+\}/g, '00000000')}`,
+  hasBody: call.method !== 'GET',
+  hasInput: hasInput.has(call.id),
+}));
+const withGuest = calls.filter(call => call.needsGuest);
+const withBody = calls.filter(call => call.hasBody);
+const bearer = (value: string) => ({ 'x-guest-access-token': `Bearer ${value}` });
+
+/** A refusal in the house's form: the code is of the table and travels under its own status. */
+function expectRefusal(answer: RawAnswer, code: keyof typeof gatewayErrorStatus): void {
+  expect(answer.body).toMatchObject({ code, message: expect.any(String) });
+  expect(answer.status).toBe(gatewayErrorStatus[code]);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+}
+
+describe.each(withGuest)('$method $path', ({ method, address }) => {
+  const send = (headers: Record<string, string>) => house.raw(method, address, { headers });
+
+  test('without a token is refused (API-03)', async () => {
+    expectRefusal(await send({}), 'UNAUTHORIZED');
+  });
+
+  test.each([
+    'x',
+    'null',
+    'a.b.c',
+    `${'A'.repeat(5000)}`,
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.',
+    'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDAiLCJleHAiOjk5OTk5OTk5OTl9.AAAA',
+  ])('with the made-up token %.20s is refused (API-03)', async made => {
+    expectRefusal(await send(bearer(made)), 'UNAUTHORIZED');
+  });
+
+  test('with a token of a broken signature, twice, or under another scheme is refused (API-03)', async () => {
+    const changed = token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA');
+    expectRefusal(await send(bearer(changed)), 'UNAUTHORIZED');
+    expectRefusal(await send(bearer(`${token}, Bearer ${token}`)), 'UNAUTHORIZED');
+    expectRefusal(await send({ 'x-guest-access-token': `Basic ${token}` }), 'UNAUTHORIZED');
+    expectRefusal(await send({ 'x-guest-access-token': token }), 'UNAUTHORIZED');
+    expectRefusal(await send({ authorization: `Bearer ${token}` }), 'UNAUTHORIZED');
+  });
+
+  test('with an expired token is told so (API-03)', async () => {
+    house.clock.moveBy(2 * 3_600_000);
+    const answer = await send(bearer(token));
+    house.clock.moveBy(-2 * 3_600_000);
+    expectRefusal(answer, 'TOKEN_EXPIRED');
+  });
+});
+
+describe.each(withBody)('$method $path', ({ method, address }) => {
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    house.raw(method, address, {
+      headers: { ...bearer(token), 'x-idempotency-key': 'new_booking_0123456789abcdef', ...headers },
+      body,
+    });
+
+  test('with a body that is not JSON is refused', async () => {
+    for (const body of ['{', '{"a":}', 'null]', '\ufeff\u0001', '{"a":1}{"b":2}', "{'a':1}", 'undefined']) {
+      expectRefusal(await send(body), 'BAD_REQUEST');
+    }
+    expectRefusal(await send(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 'BAD_REQUEST');
+  });
+
+  test('with another content type is refused', async () => {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'x',
+    ]) {
+      expectRefusal(await send('{}', { 'content-type': type }), 'UNSUPPORTED_MEDIA_TYPE');
+    }
+  });
+
+  test('with a body over 64 KiB is refused, announced or not', async () => {
+    const large = JSON.stringify({ a: 'x'.repeat(65_536) });
+    expectRefusal(await send(large), 'PAYLOAD_TOO_LARGE');
+    const chunks = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let i = 0; i < 20; i++) controller.enqueue(new TextEncoder().encode('x'.repeat(8_192)));
+        controller.close();
+      },
+    });
+    const unannounced: RequestInit & { duplex: 'half' } = {
+      method,
+      headers: { 'content-type': 'application/json', ...bearer(token) },
+      body: chunks,
+      duplex: 'half',
+    };
+    const response = await fetch(house.url + address, unannounced);
+    expect(response.status).toBe(413);
+    await response.arrayBuffer();
+  });
+
+  test('with hostile JSON is refused', async () => {
+    const bodies = [
+      '{"__proto__":{"admin":true}}',
+      '{"email":"a\\u0000@b.co","name":"\\u0000"}',
+      '{"name":"\\ud800"}',
+      '{"\\u0000":1}',
+      '['.repeat(20_000) + ']'.repeat(20_000),
+      '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000),
+    ];
+    for (const body of bodies) expectRefusal(await send(body), 'BAD_REQUEST');
+  });
+});
+
+describe.each(withBody.filter(call => call.hasInput))('$method $path', ({ method, address }) => {
+  test('with the wrong types is told where, never what stood there', async () => {
+    const secret = 'Sup3rS3cret';
+    const bodies: unknown[] = [
+      null,
+      [],
+      7,
+      'text',
+      true,
+      {},
+      { constructor: secret, prototype: { a: 1 }, toString: secret },
+      Object.fromEntries(
+        ['email', 'password', 'token', 'companyCode', 'preferredLanguage', 'name', 'accommodations'].map(
+          key => [key, { [secret]: secret }],
+        ),
+      ),
+      {
+        value: 1e308,
+        email: secret,
+        name: secret,
+        accommodations: Array(3000).fill({}),
+        token: `${secret}!`,
+      },
+    ];
+    for (const body of bodies) {
+      const answer = await house.raw(method, address, {
+        headers: { ...bearer(token), 'x-idempotency-key': 'new_booking_0123456789abcdef' },
+        body: JSON.stringify(body),
+      });
+      expectRefusal(answer, 'BAD_REQUEST');
+      expect(answer.text).not.toContain(secret);
+      expect(answer.body).toMatchObject({ details: { issues: expect.any(Array) } });
+      expect(answer.text.length).toBeLessThan(8_000);
+    }
+  });
+});
+
+describe.each(calls)('$method $path', ({ method, address }) => {
+  test('never fails with a 500, whatever the query, the headers and the address hold', async () => {
+    const queries = [
+      'hotelId=%00&postcode=%00',
+      `hotelId=${'x'.repeat(6_000)}`,
+      'hotelId=%ff%fe&checkinDate=%ed%a0%80',
+      '__proto__[a]=1&constructor[prototype][a]=1&a[b][c][d]=1',
+      'hotelId[]=JARDINS&hotelId[0]=JARDINS&hotelId=JARDINS&hotelId=NILO',
+      'adults=1e9&children=-1&ages=;drop table hotels&quantityRooms=99999999999999999999',
+      '&&&===[[[]]]',
+    ];
+    for (const query of queries) {
+      const answer = await house.raw(method, `${address}?${query}`, {
+        headers: {
+          ...bearer(token),
+          'accept-language': `${'pt,'.repeat(500)};q=NaN`,
+          'x-request-id': '../../etc/passwd',
+          'x-idempotency-key': 'new_booking_',
+          'x-device-profile': '__proto__',
+        },
+      });
+      expect(answer.status, `${query}: ${answer.text}`).toBeLessThan(500);
+      if (answer.status >= 400) {
+        const { code } = answer.body as { code: string };
+        expect(isGatewayErrorCode(code) && gatewayErrorStatus[code]).toBe(answer.status);
+      }
+    }
+  });
+
+  test('takes no other method and says which it takes', async () => {
+    const others = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
+      other => !calls.some(call => call.method === other && call.address === address),
+    );
+    for (const other of others) {
+      const answer = await house.raw(other, address, { headers: bearer(token) });
+      expectRefusal(answer, 'METHOD_NOT_ALLOWED');
+      expect(answer.headers.get('allow')).toContain(method);
+    }
+  });
+});
+
+function procedures(
+  router: object,
+): { '~orpc': { inputSchema?: unknown; route: { operationId?: string } } }[] {
+  return isContractProcedure(router) ? [router] : Object.values(router).flatMap(procedures);
+}
