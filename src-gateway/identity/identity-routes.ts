@@ -12,6 +12,7 @@ import {
 import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
 import type { House } from '../context.ts';
 import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
+import { isStorableText } from '../http/json-body.ts';
 import { findGuest, type Guest } from '../store/guest-store.ts';
 import type { Session } from './identity.ts';
 
@@ -41,7 +42,7 @@ export function identityRoutes(house: House): HttpRoute[] {
     signInWithPasswordRequest,
     async ({ email, password }, request) => {
       if (!email) throw new IdentityRefusal('MISSING_EMAIL');
-      if (!email.includes('@')) throw new IdentityRefusal('INVALID_EMAIL');
+      if (!isAddress(email)) throw new IdentityRefusal('INVALID_EMAIL');
       if (!password) throw new IdentityRefusal('MISSING_PASSWORD');
       await limited(() => rateLimits.signIn(email, request.caller));
       const session = await identity.signInWithPassword(email, password);
@@ -163,7 +164,7 @@ function route<Schema extends z.ZodMiniType>(
     path,
     limitBytes: 8_192,
     async handle(request) {
-      const input = z.safeParse(schema, bodyOf(request));
+      const input = z.safeParse(schema, bodyOf(path, request));
       if (!input.success) return errorAnswer(400, 'Invalid JSON payload received.', 'INVALID_ARGUMENT');
       try {
         return jsonAnswer(200, await answer(input.data, request));
@@ -176,11 +177,12 @@ function route<Schema extends z.ZodMiniType>(
   };
 }
 
-/** JSON, or the form that the secure-token endpoint is usually sent; null where it is neither. */
-function bodyOf(request: HttpRequest): unknown {
+/** JSON, whatever the header says; at the secure-token endpoint also the form that it is usually sent. */
+function bodyOf(path: string, request: HttpRequest): unknown {
   const text = new TextDecoder().decode(request.body);
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text));
+  if (path === SECURE_TOKEN && type === 'application/x-www-form-urlencoded')
+    return Object.fromEntries(new URLSearchParams(text));
   try {
     return JSON.parse(text);
   } catch {
@@ -226,6 +228,8 @@ function refuseBadCode(found: Guest | { problem: string }): Guest {
   if (!('problem' in found)) return found;
   throw new IdentityRefusal(found.problem === 'expired' ? 'EXPIRED_OOB_CODE' : 'INVALID_OOB_CODE');
 }
+
+const isAddress = (email: string) => email.includes('@') && email.length <= 254 && isStorableText(email);
 
 const displayName = (guest: Guest) => guest.socialName ?? `${guest.firstName} ${guest.lastName}`;
 
