@@ -1,5 +1,5 @@
-import { MAX_ROOMS } from '../policies.ts';
-import { checkRooms, type RoomParty } from './party.ts';
+import { MAX_CHILD_AGE, MAX_ROOMS } from '../policies.ts';
+import type { RoomParty } from './party.ts';
 
 /** The part of the availability query that tells the rooms, as SRC-22 writes it. */
 export type RoomsQuery = {
@@ -35,10 +35,15 @@ function counts(list: string): number[] | null {
 
 function agesOf(part: string): number[] | null {
   if (part === NONE) return [];
-  return AGES.test(part) ? part.split('-').map(Number) : null;
+  if (!AGES.test(part)) return null;
+  const ages = part.split('-').map(Number);
+  return ages.every(age => age <= MAX_CHILD_AGE) ? ages : null;
 }
 
-/** The rooms of a query, or null when its lists disagree or a party is outside the limits (SRC-06 to SRC-11, SRC-22). */
+/**
+ * The rooms of a query, or null when it is malformed: lists that are not as long as the number of rooms, other ages
+ * than children, ages over 17 (SRC-10, SRC-22). Whether a room can take its party is the question of `checkRooms`.
+ */
 export function parseRooms(query: RoomsQuery): SearchedRoom[] | null {
   const quantity = COUNT.test(query.quantityRooms) ? Number(query.quantityRooms) : 0;
   const adults = counts(query.adults);
@@ -50,13 +55,9 @@ export function parseRooms(query: RoomsQuery): SearchedRoom[] | null {
   const rooms: SearchedRoom[] = [];
   for (let room = 0; room < quantity; room += 1) {
     const roomAges = ages[room];
-    if (!roomAges) return null;
-    rooms.push({
-      adults: adults[room] ?? 0,
-      children: children[room] ?? 0,
-      ages: roomAges,
-      pets: pets[room] ?? 0,
-    });
+    const roomChildren = children[room] ?? 0;
+    if (!roomAges || roomAges.length !== roomChildren) return null;
+    rooms.push({ adults: adults[room] ?? 0, children: roomChildren, ages: roomAges, pets: pets[room] ?? 0 });
   }
-  return checkRooms(rooms).length === 0 ? rooms : null;
+  return rooms;
 }

@@ -34,17 +34,14 @@ test.each([
   [{ quantityRooms: '0' }, 'no room'],
   [{ quantityRooms: '7' }, 'seven rooms'],
   [{ adults: '2' }, 'fewer adults than rooms'],
-  [{ adults: '2,0' }, 'a room without an adult'],
-  [{ adults: '2,2' }, 'four guests in a room'],
   [{ children: '0,1' }, 'ages that do not match the children'],
   [{ ages: 'null,2' }, 'an age missing'],
   [{ ages: '3,2-11' }, 'an age without a child'],
   [{ ages: 'null,2-18' }, 'an age over 17'],
   [{ ages: 'null,2--1' }, 'a broken age'],
   [{ ages: 'null' }, 'fewer ages than rooms'],
-  [{ pets: '0,2' }, 'two pets'],
   [{ pets: '0,' }, 'an empty value'],
   [{ adults: '2, 1' }, 'a space'],
-])('%j is refused: %s (SRC-22)', change => {
+])('%j is refused: %s (SRC-22)', (change, _reason) => {
   expect(parseRooms({ ...query, ...change })).toBeNull();
 });

@@ -1,0 +1,46 @@
+import type { House } from '../context.ts';
+import { bookingWithGuest } from '../store/booking-store.ts';
+import type { Transaction } from '../store/store.ts';
+
+/** Writes the e-mail about a booking's new status, in the transaction that gives it that status. */
+export async function queueBookingMail(
+  house: House,
+  tx: Transaction,
+  kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED',
+  bookingId: string,
+): Promise<void> {
+  const found = await bookingWithGuest(tx, bookingId);
+  // A partner channel's booking has no guest to write to.
+  if (!found) return;
+  const { booking, hotel, guest, rooms } = found;
+  await house.mailer.queue(tx, {
+    kind,
+    to: guest.email,
+    language: booking.language,
+    bookingId,
+    booking: {
+      guestName: guest.socialName ?? guest.firstName,
+      locator: booking.locator,
+      hotelName: hotel.name,
+      city: hotel.city,
+      timeZone: hotel.timeZone,
+      checkinDate: booking.checkinDate,
+      checkoutDate: booking.checkoutDate,
+      rooms: rooms.map(({ room, typeName }) => ({
+        name: typeName[booking.language],
+        adults: room.adults,
+        children: room.children,
+        checkinHour: room.checkinHour,
+        checkoutHour: room.checkoutHour,
+        hasPet: room.hasPet,
+        hasCradle: room.hasCradle,
+        valueCents: room.valueCents,
+      })),
+      valueCents: booking.valueCents,
+      taxCents: booking.taxCents,
+      creditsCents: booking.creditsCents,
+      chargedCents: booking.chargedCents,
+      paymentDeadline: booking.paymentDeadline,
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import type { NewBooking } from '#shared/contract/bookings.ts';
+import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
+import type { House } from '../context.ts';
+import { type Charge, ChargeUnanswered } from '../payment/payment-provider.ts';
+import type { StoredPayment } from '../store/payment-store.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Time given to a charge that is being made, beside the provider's own patience. */
+const MARGIN_MS = 2_000;
+
+/** Whether someone is still waiting for the provider's answer to this payment; asking again would be too early. */
+export function isUnderWay(house: House, payment: Pick<StoredPayment, 'createdAt'>): boolean {
+  return ageOf(house, payment) < house.config.paymentTimeoutMs + MARGIN_MS;
+}
+
+/** The age of a payment by the house's clock, which can be moved back as well. */
+export function ageOf(house: House, payment: Pick<StoredPayment, 'createdAt'>): number {
+  return Math.abs(house.clock.now().getTime() - payment.createdAt.getTime());
+}
+
+/** Settles a payment that the provider has an answer for; false when it has none. */
+export async function settleIfKnown(house: House, paymentId: string): Promise<boolean> {
+  const charge = await house.payments.find(paymentId);
+  if (charge) await settlePayment(house, paymentId, charge);
+  return charge !== null;
+}
+
+/**
+ * Charges an open payment under its id and settles the booking. Safe to repeat: the provider charges an id once.
+ * Throws PAYMENT_TIMEOUT when the provider does not answer; the booking then stays PROCESSING until it does.
+ */
+export async function chargePayment(house: House, payment: StoredPayment, order: NewBooking): Promise<void> {
+  const token = order.payment?.card?.token;
+  const source = token === undefined ? { methodReference: payment.methodReference } : { token };
+  let charge: Charge;
+  let refusal: GatewayErrorCode = 'CARD_DECLINED';
+  try {
+    charge = await house.payments.charge({
+      paymentId: payment.id,
+      source,
+      amount: payment.amountCents,
+      installments: payment.installments,
+    });
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'CARD_TOKEN_INVALID') {
+      refusal = 'CARD_TOKEN_INVALID';
+      charge = await house.payments.close(payment.id);
+    } else {
+      const reason = error instanceof ChargeUnanswered ? 'no answer in time' : 'the call failed';
+      house.log.warn({ paymentId: payment.id, reason }, 'payment left open');
+      throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not answer');
+    }
+  }
+  await settlePayment(house, payment.id, charge, refusal);
+}

@@ -1,0 +1,115 @@
+import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
+import { AppError } from '#shared/errors.ts';
+import type { House, Language } from '../context.ts';
+import { isEnabled } from '../flags/flags.ts';
+import type { CardSource } from '../payment/payment-provider.ts';
+import { findAttempt, recordRefusal, type StoredAttempt } from '../store/attempt-store.ts';
+import { findCard } from '../store/card-store.ts';
+import { findCardPayment } from '../store/payment-store.ts';
+import { answerOf, createdBooking } from './booking-answer.ts';
+import { chargePayment, isUnderWay, settleIfKnown } from './card-charge.ts';
+import { checkOrder } from './check-order.ts';
+import { currentCatalogue } from './hotel-catalogue.ts';
+import { payloadHash } from './payload-hash.ts';
+import { type OrderToPlace, placeOrder } from './place-order.ts';
+
+export type BookingRequest = {
+  guestId: string;
+  /** The guest app's idempotency key (D10). */
+  key: string;
+  order: NewBooking;
+  language: Language;
+  /** A kiosk's guests always pay at the front desk (FUN-35). */
+  walkInForced: boolean;
+};
+
+/**
+ * Books rooms and takes the payment (API-08, D9, D10, D18). An order that was answered before is answered again as
+ * it was; one that was refused is tried anew. Throws every code that the contract lists for bookings/create.
+ */
+export async function createBooking(house: House, request: BookingRequest): Promise<CreatedBooking> {
+  const hash = payloadHash(request.key, request.order);
+  const standing = await findAttempt(house.store.db, request);
+  if (standing && standing.outcome !== 'REFUSED') return answerStanding(house, request, standing, hash);
+  if (standing && standing.payloadHash !== hash) throw keyReused();
+  try {
+    const placement = await placeOrder(house, await prepare(house, request, hash));
+    if ('standing' in placement) return await answerStanding(house, request, placement.standing, hash);
+    if (!placement.payment) return createdBooking(placement.booking);
+    await chargePayment(house, placement.payment, request.order);
+  } catch (error) {
+    if (error instanceof AppError && isRefusal(error))
+      await recordRefusal(house.store.db, request, {
+        payloadHash: hash,
+        code: error.code,
+        now: house.clock.now(),
+      });
+    throw error;
+  }
+  return answerOf(house, request);
+}
+
+/** A failure that ends the attempt; the others leave open what becomes of it. */
+function isRefusal(error: AppError): boolean {
+  const status = error.status ?? 500;
+  return status < 500 && error.code !== 'IDEMPOTENCY_KEY_REUSED' && error.code !== 'ATTEMPT_IN_PROGRESS';
+}
+
+function keyReused(): AppError {
+  return new AppError('IDEMPOTENCY_KEY_REUSED', 'this key belongs to another order');
+}
+
+/** Answers for an order whose key was used before, and goes on with a payment that was left in the middle. */
+async function answerStanding(
+  house: House,
+  request: BookingRequest,
+  standing: StoredAttempt,
+  hash: string,
+): Promise<CreatedBooking> {
+  if (standing.payloadHash !== hash) throw keyReused();
+  if (standing.outcome === 'PROCESSING' && standing.bookingId) {
+    const payment = await findCardPayment(house.store.db, standing.bookingId);
+    if (payment?.status === 'OPEN' && !(await settleIfKnown(house, payment.id))) {
+      if (isUnderWay(house, payment))
+        throw new AppError('ATTEMPT_IN_PROGRESS', 'the payment is under way', {
+          details: { retryAfterSeconds: 1 },
+        });
+      await chargePayment(house, payment, request.order);
+    }
+  }
+  return answerOf(house, request);
+}
+
+/** Everything that can be found out before the selling transaction, which should be short. */
+async function prepare(house: House, request: BookingRequest, hash: string): Promise<OrderToPlace> {
+  const { order } = request;
+  if (!(await isEnabled(house, 'IS_BOOKING_ENABLED')))
+    throw new AppError('BOOKING_DISABLED', 'booking is switched off');
+  const catalogue = await currentCatalogue(house, order.companyCode);
+  const checked = checkOrder(order, {
+    catalogue,
+    now: house.clock.now(),
+    walkInForced: request.walkInForced,
+  });
+  return {
+    ...request,
+    payloadHash: hash,
+    hotelId: catalogue.hotel.id,
+    checked,
+    card: await cardOf(house, request),
+  };
+}
+
+async function cardOf(house: House, { guestId, order }: BookingRequest): Promise<CardSource | null> {
+  if (order.payment?.cardId !== undefined) {
+    const card = await findCard(house.store.db, guestId, order.payment.cardId);
+    if (!card) throw new AppError('CARD_NOT_FOUND', 'the guest has no such card');
+    return { methodReference: card.methodReference };
+  }
+  const token = order.payment?.card?.token;
+  if (token === undefined) return null;
+  // Looked at here and used by the charge alone, so that a refused order leaves the guest's card usable.
+  if (!(await house.payments.isTokenUsable(token)))
+    throw new AppError('CARD_TOKEN_INVALID', 'the card token is unknown, used or too old');
+  return { token };
+}

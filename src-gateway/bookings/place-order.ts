@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { NewBooking } from '#shared/contract/bookings.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Cents } from '#shared/money.ts';
+import { creditUse } from '#shared/rules/credit-use.ts';
+import { walkInDeadline } from '#shared/rules/walk-in.ts';
+import type { House, Language } from '../context.ts';
+import type { CardSource } from '../payment/payment-provider.ts';
+import { claimAttempt, type StoredAttempt, updateAttempt } from '../store/attempt-store.ts';
+import { instantRange } from '../store/availability-store.ts';
+import { insertAccommodations, insertBooking, type StoredBooking } from '../store/booking-store.ts';
+import { creditBalance, withdrawCredits } from '../store/credit-store.ts';
+import { isConstraintViolation, isRetryable } from '../store/database-errors.ts';
+import { lockGuest } from '../store/guest-lock.ts';
+import { insertPayment, type StoredPayment } from '../store/payment-store.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
+import type { Transaction } from '../store/store.ts';
+import { allocateRooms } from './allocate-rooms.ts';
+import { queueBookingMail } from './booking-mail.ts';
+import type { CheckedOrder } from './check-order.ts';
+import { newLocator } from './locator.ts';
+
+export type Placement =
+  | { standing: StoredAttempt }
+  | { booking: StoredBooking; payment: StoredPayment | null };
+
+export type OrderToPlace = {
+  guestId: string;
+  key: string;
+  payloadHash: string;
+  order: NewBooking;
+  hotelId: string;
+  checked: CheckedOrder;
+  card: CardSource | null;
+  language: Language;
+};
+
+/** Kept in place of a typed card until the provider gives its own name for it: a token is stored nowhere. */
+const NEW_CARD = 'new-card';
+
+/**
+ * The one transaction that sells: takes the idempotency key, the rooms and the credits, and leaves a payment OPEN
+ * where there is something to charge; all or nothing. Answers with the attempt that stands under the key already,
+ * if there is one that was not refused. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED.
+ */
+export async function placeOrder(house: House, order: OrderToPlace): Promise<Placement> {
+  const isDoubleSale = (error: unknown) => isConstraintViolation(error, 'accommodations_no_double_sale');
+  try {
+    return await retryTransaction(
+      house.store.db,
+      tx => place(house, tx, order),
+      error => isRetryable(error) || isDoubleSale(error),
+    );
+  } catch (error) {
+    if (isDoubleSale(error)) throw new AppError('ROOM_UNAVAILABLE', 'the room was sold meanwhile');
+    throw error;
+  }
+}
+
+async function place(house: House, tx: Transaction, placed: OrderToPlace): Promise<Placement> {
+  const { guestId, key, payloadHash, order, checked } = placed;
+  const now = house.clock.now();
+  const standing = await claimAttempt(tx, { guestId, key }, payloadHash, now);
+  if (standing && (standing.payloadHash !== payloadHash || standing.outcome !== 'REFUSED'))
+    return { standing };
+  await lockGuest(tx, guestId);
+  const split = await splitTotal(tx, placed, now);
+  const roomIds = await allocateRooms(tx, checked.rooms);
+  const booking = await writeBooking(tx, placed, split, now);
+  await insertAccommodations(tx, accommodationRows(booking, checked, roomIds));
+  if (split.credits > 0)
+    await withdrawCredits(tx, { guestId, bookingId: booking.id, amount: split.credits, now });
+  const payment = openPayment(booking, placed, split.rest, now);
+  if (payment) await insertPayment(tx, payment);
+  else if (order.walkIn) await queueBookingMail(house, tx, 'BOOKING_PENDING', booking.id);
+  else await queueBookingMail(house, tx, 'BOOKING_CONFIRMED', booking.id);
+  await updateAttempt(
+    tx,
+    { guestId, key },
+    { outcome: payment ? 'PROCESSING' : 'BOOKED', bookingId: booking.id, code: null, updatedAt: now },
+  );
+  return { booking, payment };
+}
+
+type Split = { credits: Cents; rest: Cents };
+
+/** What credits cover and what a card must (D19). The guest's lock is held, so the balance stands. */
+async function splitTotal(tx: Transaction, placed: OrderToPlace, now: Date): Promise<Split> {
+  const { guestId, order, checked } = placed;
+  const balance = order.useCredits ? await creditBalance(tx, guestId, now) : 0;
+  const split = creditUse({ balance, total: checked.totals.total, wanted: order.useCredits });
+  if (split.rest > 0 && !order.walkIn && !order.payment) {
+    throw order.useCredits
+      ? new AppError('CREDITS_CHANGED', 'the credits do not cover the booking any more')
+      : new AppError('PAYMENT_REQUIRED', 'a payment is needed');
+  }
+  return split;
+}
+
+async function writeBooking(
+  tx: Transaction,
+  { guestId, order, hotelId, checked, language }: OrderToPlace,
+  split: Split,
+  now: Date,
+): Promise<StoredBooking> {
+  const booking: StoredBooking = {
+    id: randomUUID(),
+    locator: newLocator(),
+    hotelId,
+    guestId,
+    channel: 'DIRECT',
+    status: order.walkIn ? 'PENDING' : split.rest > 0 ? 'PROCESSING' : 'CONFIRMED',
+    walkIn: order.walkIn,
+    checkinDate: checked.checkin,
+    checkoutDate: checked.checkout,
+    startsAt: checked.startsAt,
+    endsAt: checked.endsAt,
+    valueCents: checked.totals.value,
+    taxCents: checked.totals.taxValue,
+    creditsCents: split.credits,
+    chargedCents: 0,
+    paymentDeadline: order.walkIn ? walkInDeadline(checked.startsAt, now) : null,
+    language,
+    createdAt: now,
+    updatedAt: now,
+  };
+  while (!(await insertBooking(tx, booking))) booking.locator = newLocator();
+  return booking;
+}
+
+function accommodationRows(booking: StoredBooking, checked: CheckedOrder, roomIds: string[]) {
+  return checked.rooms.map((room, index) => ({
+    bookingId: booking.id,
+    hotelId: booking.hotelId,
+    roomId: roomIds[index] ?? '',
+    roomTypeId: room.typeId,
+    occupied: instantRange(room.arrival, room.cleaned),
+    holdsRoom: true,
+    checkinHour: room.order.checkinHour,
+    checkoutHour: room.order.checkoutHour,
+    adults: room.order.adults,
+    children: room.order.children,
+    childrenAges: room.order.childrenAges,
+    hasPet: room.order.hasPet,
+    hasCradle: room.order.hasCradle,
+    bedType: room.order.bedType,
+    valueCents: room.value,
+    taxCents: room.taxValue,
+  }));
+}
+
+function openPayment(
+  booking: StoredBooking,
+  { order, card }: OrderToPlace,
+  amount: Cents,
+  now: Date,
+): StoredPayment | null {
+  if (booking.status !== 'PROCESSING' || !order.payment || !card) return null;
+  const typed = 'token' in card;
+  return {
+    id: randomUUID(),
+    bookingId: booking.id,
+    clientPaymentId: order.payment.id,
+    amountCents: amount,
+    installments: order.payment.numberOfInstallments,
+    method: 'CARD',
+    methodReference: typed ? NEW_CARD : card.methodReference,
+    saveCard: typed && order.payment.saveCard,
+    cardDescription: order.payment.card?.description ?? null,
+    status: 'OPEN',
+    createdAt: now,
+    settledAt: null,
+  };
+}

@@ -1,0 +1,188 @@
+import type { AvailabilityAnswer, AvailabilityQuery, HourSlot, RoomType } from '#shared/contract/hotels.ts';
+import { AppError } from '#shared/errors.ts';
+import { dateAt, daysBetween, type LocalDate } from '#shared/hotel-time.ts';
+import { sumCents, toReais } from '#shared/money.ts';
+import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR, EARLIEST_HOUR, LATEST_HOUR } from '#shared/policies.ts';
+import { parseRooms, type SearchedRoom } from '#shared/rules/availability-query.ts';
+import { checkinHours, checkoutHours, isArrivalOpen, searchedHour } from '#shared/rules/hour-slots.ts';
+import { checkRooms, fitsRoom } from '#shared/rules/party.ts';
+import { checkStayDates } from '#shared/rules/stay-dates.ts';
+import type { PriceLine } from '#shared/rules/stay-price.ts';
+import type { House, Language } from '../context.ts';
+import { type OccupancyQuestion, type RoomOccupancy, roomOccupancy } from '../store/availability-store.ts';
+import type { Catalogue, CatalogueType } from '../store/catalogue-store.ts';
+import { searchCatalogue } from './hotel-catalogue.ts';
+import { arrivalLine, cradleLine, departureLine, petLine, roomNights } from './room-prices.ts';
+import { stayInstants } from './stay-instants.ts';
+
+export type Stay = { checkin: LocalDate; checkout: LocalDate; checkinHour: number; checkoutHour: number };
+
+/**
+ * Rooms of a hotel free for dates and parties, one list per searched room (API-34, FUN-08 to FUN-16).
+ * Throws BAD_REQUEST, HOTEL_NOT_FOUND, DATES_NOT_BOOKABLE, PARTY_NOT_ALLOWED.
+ */
+export async function searchAvailability(
+  house: House,
+  query: AvailabilityQuery,
+  language: Language,
+): Promise<AvailabilityAnswer> {
+  const rooms = searchedRooms(query);
+  const catalogue = await searchCatalogue(house, query.hotelId);
+  const now = house.clock.now();
+  const stay = searchedStay(query, catalogue.hotel.timeZone, now);
+  const taken = await roomOccupancy(house.store.db, occupancyQuestion(catalogue, stay));
+  const free = freeByType(catalogue, stay, taken, now);
+  return {
+    availabilities: rooms.map(room => ({
+      search: { adults: room.adults, children: room.children, childrenAges: [...room.ages] },
+      rooms: catalogue.types.flatMap(type => {
+        const freeRooms = free.get(type.id);
+        return freeRooms && freeRooms.shortest > 0 && fitsRoom(room, type.maxGuests)
+          ? [roomType(catalogue, type, stay, room, freeRooms, language)]
+          : [];
+      }),
+    })),
+    additionalServices: [service('PET', petLine(catalogue)), service('CRADLE', cradleLine(catalogue))],
+  };
+}
+
+function searchedRooms(query: AvailabilityQuery): SearchedRoom[] {
+  const rooms = parseRooms(query);
+  if (!rooms)
+    throw new AppError('BAD_REQUEST', 'the lists per room do not agree', {
+      details: { issues: [{ path: 'quantityRooms', message: 'query.roomsDoNotAgree' }] },
+    });
+  const problems = checkRooms(rooms);
+  if (problems.length > 0)
+    throw new AppError('PARTY_NOT_ALLOWED', 'a room cannot take this party', { details: { problems } });
+  return rooms;
+}
+
+function searchedStay(query: AvailabilityQuery, timeZone: string, now: Date): Stay {
+  const arrival = new Date(query.checkinDate);
+  const departure = new Date(query.checkoutDate);
+  const checkin = dateAt(arrival, timeZone);
+  const checkout = dateAt(departure, timeZone);
+  const problem = checkStayDates({ checkin, checkout, now, timeZone });
+  if (problem)
+    throw new AppError('DATES_NOT_BOOKABLE', 'these dates cannot be booked', { details: { problem } });
+  return {
+    checkin,
+    checkout,
+    checkinHour: searchedHour(arrival, timeZone, DEFAULT_CHECKIN_HOUR),
+    checkoutHour: searchedHour(departure, timeZone, DEFAULT_CHECKOUT_HOUR),
+  };
+}
+
+/** What the database is asked for a search; exported so that the bench can time the bare statement. */
+export function occupancyQuestion(catalogue: Catalogue, stay: Stay): OccupancyQuestion {
+  const at = stayInstants(stay.checkin, stay.checkout, catalogue.hotel.timeZone);
+  return {
+    hotelId: catalogue.hotel.id,
+    from: at.arrivalAt(EARLIEST_HOUR),
+    until: at.cleanedAt(LATEST_HOUR),
+    arrival: at.arrivalAt(stay.checkinHour),
+    departed: at.cleanedAt(stay.checkoutHour),
+    earliestDeparted: at.cleanedAt(EARLIEST_HOUR),
+  };
+}
+
+type FreeRooms = { shortest: number; byCheckinHour: number[]; byCheckoutHour: number[] };
+
+/** How many rooms of each type are free, for the shortest stay and per hour (FUN-10, FUN-16). */
+function freeByType(
+  catalogue: Catalogue,
+  stay: Stay,
+  taken: RoomOccupancy[],
+  now: Date,
+): Map<string, FreeRooms> {
+  const { timeZone } = catalogue.hotel;
+  const at = stayInstants(stay.checkin, stay.checkout, timeZone);
+  const seconds = (instant: Date) => instant.getTime() / 1000;
+  const arrivals = checkinHours.map(hour => seconds(at.arrivalAt(hour)));
+  const departures = checkoutHours.map(hour => seconds(at.cleanedAt(hour)));
+  const latestArrival = seconds(at.arrivalAt(LATEST_HOUR));
+  const isOpen = checkinHours.map(hour => isArrivalOpen({ date: stay.checkin, hour, now, timeZone }));
+
+  const free = new Map<string, FreeRooms>();
+  for (const { id, amountOfRooms } of catalogue.types)
+    free.set(id, {
+      shortest: amountOfRooms,
+      byCheckinHour: isOpen.map(open => (open ? amountOfRooms : 0)),
+      byCheckoutHour: checkoutHours.map(() => amountOfRooms),
+    });
+  for (const room of taken) {
+    const type = free.get(room.roomTypeId);
+    if (!type) continue;
+    const { takenUntil, takenUntilShortest, takenFrom } = room;
+    if (takenUntilShortest !== null && takenUntilShortest > latestArrival) type.shortest -= 1;
+    if (takenUntil !== null) lower(type.byCheckinHour, index => takenUntil > (arrivals[index] ?? 0));
+    if (takenFrom !== null) lower(type.byCheckoutHour, index => takenFrom < (departures[index] ?? 0));
+  }
+  return free;
+}
+
+function lower(amounts: number[], isTaken: (index: number) => boolean): void {
+  for (const [index, amount] of amounts.entries())
+    if (amount > 0 && isTaken(index)) amounts[index] = amount - 1;
+}
+
+function roomType(
+  catalogue: Catalogue,
+  type: CatalogueType,
+  stay: Stay,
+  party: SearchedRoom,
+  free: FreeRooms,
+  language: Language,
+): RoomType {
+  const nights = roomNights(catalogue, type, stay, party);
+  const slot = (hour: number, line: PriceLine, amountAvailable: number | undefined): HourSlot => ({
+    hour,
+    price: toReais(line.price),
+    amountAvailable: amountAvailable ?? 0,
+    taxValue: toReais(line.taxValue),
+  });
+  return {
+    typeId: type.id,
+    nights: daysBetween(stay.checkin, stay.checkout),
+    amountAvailable: free.shortest,
+    price: {
+      total: toReais(sumCents(nights.map(night => night.price))),
+      taxValue: toReais(sumCents(nights.map(night => night.taxValue))),
+      dates: nights.map(({ date, price, taxValue }) => ({
+        date,
+        price: toReais(price),
+        taxValue: toReais(taxValue),
+      })),
+      checkinHours: checkinHours.map((hour, index) =>
+        slot(hour, arrivalLine(catalogue, type, hour), free.byCheckinHour[index]),
+      ),
+      checkoutHours: checkoutHours.map((hour, index) =>
+        slot(hour, departureLine(catalogue, type, hour), free.byCheckoutHour[index]),
+      ),
+    },
+    details: roomDetails(type, language),
+  };
+}
+
+function roomDetails(type: CatalogueType, language: Language): RoomType['details'] {
+  return {
+    name: type.name[language],
+    description: type.description[language],
+    characteristics: type.characteristics[language],
+    maxGuests: type.maxGuests,
+    amenities: type.amenities as RoomType['details']['amenities'],
+    images: type.pictures.map(stem => ({
+      small: `/pictures/${stem}-640.webp`,
+      large: `/pictures/${stem}-1600.webp`,
+    })),
+    beds: type.beds as RoomType['details']['beds'],
+    occupancy: type.occupancy,
+    size: type.size,
+    bedChoice: type.bedChoice,
+  };
+}
+
+function service(name: 'PET' | 'CRADLE', line: PriceLine): AvailabilityAnswer['additionalServices'][number] {
+  return { name, value: toReais(line.price), taxValue: toReais(line.taxValue) };
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { GatewayErrorCode } from '#shared/errors.ts';
+import type { House } from '../context.ts';
+import type { Charge, ProviderCard } from '../payment/payment-provider.ts';
+import { settleAttemptOf } from '../store/attempt-store.ts';
+import { changeBooking, releaseRooms, type StoredBooking } from '../store/booking-store.ts';
+import { saveCard } from '../store/card-store.ts';
+import { returnCredits } from '../store/credit-store.ts';
+import { lockGuest } from '../store/guest-lock.ts';
+import { closePayment, type StoredPayment } from '../store/payment-store.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
+import type { Transaction } from '../store/store.ts';
+import { queueBookingMail } from './booking-mail.ts';
+
+/**
+ * Brings a PROCESSING booking to its end, in one transaction, once the provider said what became of the charge (D18):
+ * CONFIRMED with its e-mail, or CANCELED with rooms freed and credits given back. Whoever comes second changes
+ * nothing, so that the call itself, a retry, the settlement and another gateway may all try.
+ */
+export async function settlePayment(
+  house: House,
+  paymentId: string,
+  charge: Charge,
+  refusal: GatewayErrorCode = 'CARD_DECLINED',
+): Promise<void> {
+  const now = house.clock.now();
+  await retryTransaction(house.store.db, async tx => {
+    const payment = await closePayment(tx, paymentId, {
+      status: charge.outcome,
+      settledAt: now,
+      ...(charge.card && { methodReference: charge.card.methodReference }),
+    });
+    if (!payment) return;
+    if (charge.outcome === 'APPROVED') await confirm(house, tx, payment, charge.card, now);
+    else await cancelUnpaid(tx, payment.bookingId, refusal, now);
+  });
+}
+
+async function confirm(
+  house: House,
+  tx: Transaction,
+  payment: StoredPayment,
+  card: ProviderCard | null,
+  now: Date,
+): Promise<void> {
+  const booking = await changeBooking(tx, payment.bookingId, ['PROCESSING'], {
+    status: 'CONFIRMED',
+    chargedCents: payment.amountCents,
+    updatedAt: now,
+  });
+  if (!booking) throw new Error('a charge was approved for a booking that is not being paid');
+  await settleAttemptOf(tx, booking.id, { outcome: 'BOOKED', code: null, updatedAt: now });
+  if (payment.saveCard && card) await keepCard(tx, booking, payment, card, now);
+  await queueBookingMail(house, tx, 'BOOKING_CONFIRMED', booking.id);
+}
+
+async function keepCard(
+  tx: Transaction,
+  booking: StoredBooking,
+  payment: StoredPayment,
+  card: ProviderCard,
+  now: Date,
+): Promise<void> {
+  if (!booking.guestId) return;
+  await lockGuest(tx, booking.guestId);
+  const kept = {
+    ...card,
+    id: randomUUID(),
+    guestId: booking.guestId,
+    description: payment.cardDescription ?? card.lastDigits,
+    createdAt: now,
+  };
+  await saveCard(tx, kept, false);
+}
+
+async function cancelUnpaid(
+  tx: Transaction,
+  bookingId: string,
+  refusal: GatewayErrorCode,
+  now: Date,
+): Promise<void> {
+  await changeBooking(tx, bookingId, ['PROCESSING'], {
+    status: 'CANCELED',
+    creditsCents: 0,
+    updatedAt: now,
+  });
+  await releaseRooms(tx, bookingId);
+  await returnCredits(tx, bookingId, now);
+  await settleAttemptOf(tx, bookingId, { outcome: 'REFUSED', code: refusal, updatedAt: now });
+}
+
+/** Cancels a walk-in that nobody paid in time (BKG-15, D18); one that was paid meanwhile is left alone. */
+export async function cancelOverdue(house: House, bookingId: string): Promise<void> {
+  const now = house.clock.now();
+  await retryTransaction(house.store.db, async tx => {
+    const booking = await changeBooking(tx, bookingId, ['PENDING'], { status: 'CANCELED', updatedAt: now });
+    if (!booking) return;
+    await releaseRooms(tx, bookingId);
+    await queueBookingMail(house, tx, 'BOOKING_CANCELED', bookingId);
+  });
+}

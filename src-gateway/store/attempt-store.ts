@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { bookingAttempts } from './schema.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type StoredAttempt = typeof bookingAttempts.$inferSelect;
+export type AttemptKey = { guestId: string; key: string };
+
+const byKey = ({ guestId, key }: AttemptKey) =>
+  and(eq(bookingAttempts.guestId, guestId), eq(bookingAttempts.key, key));
+
+export async function findAttempt(db: Database, key: AttemptKey): Promise<StoredAttempt | null> {
+  const [attempt] = await db.select().from(bookingAttempts).where(byKey(key));
+  return attempt ?? null;
+}
+
+/**
+ * Takes an idempotency key for this transaction. A second transaction with the same key waits here for the first one.
+ * Answers with the attempt that stands under it already, its row locked, or null when there was none (D10).
+ */
+export async function claimAttempt(
+  tx: Transaction,
+  key: AttemptKey,
+  payloadHash: string,
+  now: Date,
+): Promise<StoredAttempt | null> {
+  const [mine] = await tx
+    .insert(bookingAttempts)
+    .values({ ...key, payloadHash, outcome: 'PROCESSING', createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+    .returning();
+  if (mine) return null;
+  const [standing] = await tx.select().from(bookingAttempts).where(byKey(key)).for('update');
+  return standing ?? null;
+}
+
+export async function updateAttempt(
+  tx: Transaction,
+  key: AttemptKey,
+  change: Pick<StoredAttempt, 'outcome' | 'updatedAt'> & Partial<Pick<StoredAttempt, 'code' | 'bookingId'>>,
+): Promise<void> {
+  await tx.update(bookingAttempts).set(change).where(byKey(key));
+}
+
+/** Says what became of the attempt behind a booking, when the booking's payment was settled. */
+export async function settleAttemptOf(
+  tx: Transaction,
+  bookingId: string,
+  change: Pick<StoredAttempt, 'outcome' | 'code' | 'updatedAt'>,
+): Promise<void> {
+  await tx.update(bookingAttempts).set(change).where(eq(bookingAttempts.bookingId, bookingId));
+}
+
+/** Keeps why an attempt was refused; one that goes on or was booked is left alone. */
+export async function recordRefusal(
+  db: Database,
+  key: AttemptKey,
+  refusal: { payloadHash: string; code: string; now: Date },
+): Promise<void> {
+  const { payloadHash, code, now } = refusal;
+  await db
+    .insert(bookingAttempts)
+    .values({ ...key, payloadHash, outcome: 'REFUSED', code, createdAt: now, updatedAt: now })
+    .onConflictDoUpdate({
+      target: [bookingAttempts.guestId, bookingAttempts.key],
+      set: { code: sql`excluded.code`, updatedAt: sql`excluded.updated_at` },
+      setWhere: eq(bookingAttempts.outcome, 'REFUSED'),
+    });
+}

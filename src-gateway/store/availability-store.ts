@@ -1,0 +1,92 @@
+import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { accommodations, rooms } from './schema.ts';
+import type { Database, Transaction } from './store.ts';
+
+/** A half-open range of instants as PostgreSQL writes it. */
+export function instantRange(from: Date, until: Date): string {
+  return `[${from.toISOString()},${until.toISOString()})`;
+}
+
+const epoch = (instant: Date) => instant.getTime() / 1000;
+
+/** The instants that a search turns on; stays outside `from` to `until` have no part in it. */
+export type OccupancyQuestion = {
+  hotelId: string;
+  from: Date;
+  until: Date;
+  /** Arrival that the departure hours are counted with. */
+  arrival: Date;
+  /** Departure and cleaning that the arrival hours are counted with. */
+  departed: Date;
+  /** The same for the shortest stay of the dates. */
+  earliestDeparted: Date;
+};
+
+/** A room that is taken at some time of the question, in seconds since 1970. Null where nothing is in the way. */
+export type RoomOccupancy = {
+  roomTypeId: string;
+  /** The last moment it is taken before `departed`: arriving earlier is not possible. */
+  takenUntil: number | null;
+  /** The same before `earliestDeparted`. */
+  takenUntilShortest: number | null;
+  /** The first moment it is taken after `arrival`: staying longer is not possible. */
+  takenFrom: number | null;
+};
+
+/**
+ * One line per room that is taken at some time of the question: one round trip, one index scan over the stays that
+ * overlap it, and never more lines than the hotel has rooms.
+ */
+export async function roomOccupancy(db: Database, question: OccupancyQuestion): Promise<RoomOccupancy[]> {
+  const { occupied } = accommodations;
+  const lastBefore = (end: Date) =>
+    sql<
+      number | null
+    >`max(extract(epoch from upper(${occupied}))::float8) filter (where lower(${occupied}) < to_timestamp(${epoch(end)}::float8))`;
+  return db
+    .select({
+      roomTypeId: accommodations.roomTypeId,
+      takenUntil: lastBefore(question.departed),
+      takenUntilShortest: lastBefore(question.earliestDeparted),
+      takenFrom: sql<
+        number | null
+      >`min(extract(epoch from lower(${occupied}))::float8) filter (where upper(${occupied}) > to_timestamp(${epoch(question.arrival)}::float8))`,
+    })
+    .from(accommodations)
+    .where(
+      and(
+        eq(accommodations.hotelId, question.hotelId),
+        sql`${occupied} && ${instantRange(question.from, question.until)}::tstzrange`,
+        accommodations.holdsRoom,
+      ),
+    )
+    .groupBy(accommodations.roomId, accommodations.roomTypeId);
+}
+
+/** Makes transactions that sell rooms of one type wait for each other, until this one ends. */
+export async function lockRoomType(tx: Transaction, roomTypeId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`room-type ${roomTypeId}`}, 0))`);
+}
+
+/** Rooms of a type that nobody holds in the whole range, lowest number first. */
+export async function freeRooms(
+  tx: Transaction,
+  roomTypeId: string,
+  range: string,
+): Promise<{ id: string; number: string }[]> {
+  const held = tx
+    .select({ one: sql`1` })
+    .from(accommodations)
+    .where(
+      and(
+        eq(accommodations.roomId, rooms.id),
+        accommodations.holdsRoom,
+        sql`${accommodations.occupied} && ${range}::tstzrange`,
+      ),
+    );
+  return tx
+    .select({ id: rooms.id, number: rooms.number })
+    .from(rooms)
+    .where(and(eq(rooms.roomTypeId, roomTypeId), notExists(held)))
+    .orderBy(sql`length(${rooms.number})`, asc(rooms.number));
+}

@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { accommodations, bookings, guests, hotels, roomTypes } from './schema.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type StoredBooking = typeof bookings.$inferSelect;
+export type NewAccommodationRow = Omit<typeof accommodations.$inferInsert, 'id'>;
+
+/** Writes a booking; false when its locator is taken, and the caller tries another. */
+export async function insertBooking(tx: Transaction, booking: StoredBooking): Promise<boolean> {
+  const written = await tx
+    .insert(bookings)
+    .values(booking)
+    .onConflictDoNothing({ target: bookings.locator })
+    .returning({ id: bookings.id });
+  return written.length > 0;
+}
+
+/** Holds rooms. Fails on the constraint accommodations_no_double_sale when one is held by another booking. */
+export async function insertAccommodations(tx: Transaction, rows: NewAccommodationRow[]): Promise<void> {
+  await tx.insert(accommodations).values(rows);
+}
+
+export async function findBooking(db: Database | Transaction, id: string): Promise<StoredBooking | null> {
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
+  return booking ?? null;
+}
+
+/** The booking with its row locked, so that its status stays until the transaction ends. */
+export async function lockBookingByLocator(tx: Transaction, locator: string): Promise<StoredBooking | null> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.locator, locator)).for('update');
+  return booking ?? null;
+}
+
+/** Changes a booking that still has one of these statuses; null when it has moved on (D18). */
+export async function changeBooking(
+  tx: Transaction,
+  id: string,
+  from: StoredBooking['status'][],
+  change: Partial<StoredBooking> & Pick<StoredBooking, 'status' | 'updatedAt'>,
+): Promise<StoredBooking | null> {
+  const [booking] = await tx
+    .update(bookings)
+    .set(change)
+    .where(and(eq(bookings.id, id), inArray(bookings.status, from)))
+    .returning();
+  return booking ?? null;
+}
+
+/** Lets go of the rooms of a booking. */
+export async function releaseRooms(tx: Transaction, bookingId: string): Promise<void> {
+  await tx.update(accommodations).set({ holdsRoom: false }).where(eq(accommodations.bookingId, bookingId));
+}
+
+/** Walk-ins that nobody paid in time (BKG-15). */
+export async function overduePending(db: Database, now: Date): Promise<{ id: string }[]> {
+  return db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.status, 'PENDING'), lte(bookings.paymentDeadline, now)))
+    .orderBy(asc(bookings.paymentDeadline));
+}
+
+/** A booking with what its e-mail names; null for a booking without a guest. */
+export async function bookingWithGuest(tx: Transaction, bookingId: string) {
+  const [found] = await tx
+    .select({ booking: bookings, hotel: hotels, guest: guests })
+    .from(bookings)
+    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+    .innerJoin(guests, eq(guests.id, bookings.guestId))
+    .where(eq(bookings.id, bookingId));
+  if (!found) return null;
+  const rooms = await tx
+    .select({ room: accommodations, typeName: roomTypes.name })
+    .from(accommodations)
+    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
+    .where(eq(accommodations.bookingId, bookingId))
+    .orderBy(asc(accommodations.id));
+  return { ...found, rooms };
+}

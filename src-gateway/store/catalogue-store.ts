@@ -1,0 +1,76 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import type { Cents } from '#shared/money.ts';
+import { hotels, hourTariffs, nightTariffs, rooms, roomTypes, seasons } from './schema.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type StoredHotel = typeof hotels.$inferSelect;
+export type StoredRoomType = typeof roomTypes.$inferSelect;
+
+/** What a hotel sells and for how much, stays apart. Money in cents. */
+export type Catalogue = {
+  hotel: StoredHotel;
+  /** By rank. */
+  types: CatalogueType[];
+  seasons: { firstDate: LocalDate; lastDate: LocalDate; factorBasisPoints: number }[];
+};
+
+export type CatalogueType = StoredRoomType & {
+  amountOfRooms: number;
+  /** Index 0 is Sunday. */
+  weekdayTariff: Cents[];
+  /** What an hour adds; an hour that is not here adds nothing. */
+  checkinHours: Map<number, Cents>;
+  checkoutHours: Map<number, Cents>;
+};
+
+/** All hotels by rank (API-33). */
+export async function listHotels(db: Database): Promise<StoredHotel[]> {
+  return db.select().from(hotels).orderBy(asc(hotels.rank));
+}
+
+/** Null for an unknown hotel. */
+export async function loadCatalogue(db: Database | Transaction, hotelId: string): Promise<Catalogue | null> {
+  const typeIds = db.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.hotelId, hotelId));
+  const [[hotel], types, amounts, nights, hours, hotelSeasons] = await Promise.all([
+    db.select().from(hotels).where(eq(hotels.id, hotelId)),
+    db.select().from(roomTypes).where(eq(roomTypes.hotelId, hotelId)).orderBy(asc(roomTypes.rank)),
+    db
+      .select({ roomTypeId: rooms.roomTypeId, amount: sql<number>`count(*)::integer` })
+      .from(rooms)
+      .where(eq(rooms.hotelId, hotelId))
+      .groupBy(rooms.roomTypeId),
+    db.select().from(nightTariffs).where(inArray(nightTariffs.roomTypeId, typeIds)),
+    db.select().from(hourTariffs).where(inArray(hourTariffs.roomTypeId, typeIds)),
+    db
+      .select({
+        firstDate: seasons.firstDate,
+        lastDate: seasons.lastDate,
+        factorBasisPoints: seasons.factorBasisPoints,
+      })
+      .from(seasons)
+      .where(eq(seasons.hotelId, hotelId))
+      .orderBy(asc(seasons.id)),
+  ]);
+  if (!hotel) return null;
+  const hoursOf = (typeId: string, direction: 'CHECKIN' | 'CHECKOUT') =>
+    new Map(
+      hours
+        .filter(hour => hour.roomTypeId === typeId && hour.direction === direction)
+        .map(({ hour, cents }) => [hour, cents]),
+    );
+  return {
+    hotel,
+    seasons: hotelSeasons,
+    types: types.map(type => ({
+      ...type,
+      amountOfRooms: amounts.find(({ roomTypeId }) => roomTypeId === type.id)?.amount ?? 0,
+      weekdayTariff: nights
+        .filter(night => night.roomTypeId === type.id)
+        .toSorted((a, b) => a.weekday - b.weekday)
+        .map(night => night.cents),
+      checkinHours: hoursOf(type.id, 'CHECKIN'),
+      checkoutHours: hoursOf(type.id, 'CHECKOUT'),
+    })),
+  };
+}

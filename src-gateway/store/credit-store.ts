@@ -1,0 +1,88 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Cents } from '#shared/money.ts';
+import { creditEntries, creditUses } from './schema.ts';
+import type { Database, Transaction } from './store.ts';
+
+const spendable = (guestId: string, now: Date) =>
+  and(
+    eq(creditEntries.guestId, guestId),
+    eq(creditEntries.type, 'DEPOSIT'),
+    gt(creditEntries.remainingCents, 0),
+    gt(creditEntries.dueDate, now),
+  );
+
+/** What is left of the guest's deposits that have not expired (API-49). */
+export async function creditBalance(db: Database | Transaction, guestId: string, now: Date): Promise<Cents> {
+  const [sum] = await db
+    .select({ cents: sql<number>`coalesce(sum(${creditEntries.remainingCents}), 0)::integer` })
+    .from(creditEntries)
+    .where(spendable(guestId, now));
+  return sum?.cents ?? 0;
+}
+
+/**
+ * Takes credits for a booking from the deposits, soonest expiry first, and notes from which.
+ * The caller holds the guest's lock, so that the balance it was given still stands.
+ */
+export async function withdrawCredits(
+  tx: Transaction,
+  withdrawal: { guestId: string; bookingId: string; amount: Cents; now: Date },
+): Promise<void> {
+  const { guestId, bookingId, amount, now } = withdrawal;
+  const deposits = await tx
+    .select({ id: creditEntries.id, remaining: creditEntries.remainingCents })
+    .from(creditEntries)
+    .where(spendable(guestId, now))
+    .orderBy(asc(creditEntries.dueDate), asc(creditEntries.id))
+    .for('update');
+  const [entry] = await tx
+    .insert(creditEntries)
+    .values({
+      guestId,
+      type: 'WITHDRAWAL',
+      origin: 'NEW_BOOKING',
+      amountCents: amount,
+      remainingCents: 0,
+      bookingId,
+      createdAt: now,
+    })
+    .returning({ id: creditEntries.id });
+  if (!entry) throw new Error('the withdrawal was not written');
+  let open = amount;
+  for (const deposit of deposits) {
+    const taken = Math.min(open, deposit.remaining);
+    if (taken <= 0) break;
+    open -= taken;
+    await tx
+      .update(creditEntries)
+      .set({ remainingCents: sql`${creditEntries.remainingCents} - ${taken}` })
+      .where(eq(creditEntries.id, deposit.id));
+    await tx.insert(creditUses).values({ withdrawalId: entry.id, depositId: deposit.id, amountCents: taken });
+  }
+  if (open > 0) throw new Error('a withdrawal is larger than the balance');
+}
+
+/** Gives back, once, what a booking took from credits: to the deposits that it came from. */
+export async function returnCredits(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  const withdrawals = await tx
+    .update(creditEntries)
+    .set({ reversedAt: now })
+    .where(
+      and(
+        eq(creditEntries.bookingId, bookingId),
+        eq(creditEntries.type, 'WITHDRAWAL'),
+        eq(creditEntries.origin, 'NEW_BOOKING'),
+        isNull(creditEntries.reversedAt),
+      ),
+    )
+    .returning({ id: creditEntries.id });
+  for (const { id } of withdrawals) {
+    const uses = await tx.select().from(creditUses).where(eq(creditUses.withdrawalId, id));
+    for (const { depositId, amountCents } of uses.toSorted((a, b) => a.depositId - b.depositId)) {
+      await tx
+        .update(creditEntries)
+        .set({ remainingCents: sql`${creditEntries.remainingCents} + ${amountCents}` })
+        .where(eq(creditEntries.id, depositId));
+    }
+  }
+}
