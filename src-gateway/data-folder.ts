@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync } from 'node:fs';
 import { chmod, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, uptime } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -20,6 +20,9 @@ const lockSchema = z.object({
   processStart: z.string().nullable(),
 });
 type Lock = z.infer<typeof lockSchema>;
+
+/** Older than this, a lock file without content was left by a crash and is not one being written. */
+const TORN_MS = 1_000;
 
 export class FolderLockedError extends Error {
   override readonly name = 'FolderLockedError';
@@ -76,37 +79,50 @@ export async function takeDataFolder(folder: string): Promise<DataFolder> {
 }
 
 async function acquire(lockFile: string, mine: Lock, root: string): Promise<void> {
-  for (let attempt = 0; attempt < 5; attempt++) {
-    try {
-      const file = await open(lockFile, 'wx', 0o600);
-      await file.writeFile(JSON.stringify(mine));
-      await file.sync();
-      await file.close();
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    }
+  for (let attempt = 0; attempt < 10; attempt++) {
+    if (await createLock(lockFile, mine)) return;
     const found = readLock(lockFile);
     if (await isHeld(lockFile, found)) throw lockedError(root, found);
-    setAside(lockFile, found);
+    await removeDead(lockFile, found, mine);
   }
   throw lockedError(root, readLock(lockFile));
 }
 
-/**
- * Moves a stale lock out of the way. Between judging and moving, another process may have taken the folder:
- * what was moved is looked at again, and put back when it is not what was judged.
- */
-function setAside(lockFile: string, judged: Lock | null): void {
-  const aside = `${lockFile}.${randomUUID()}`;
+/** Creates a lock file; false when there is one. */
+async function createLock(file: string, lock: Lock): Promise<boolean> {
   try {
-    renameSync(lockFile, aside);
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(JSON.stringify(lock));
+    await handle.sync();
+    await handle.close();
+    return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
-  if (readLock(aside)?.token === judged?.token) rmSync(aside, { force: true });
-  else renameSync(aside, lockFile);
+}
+
+/**
+ * Removes a lock that was judged dead. Between judging and removing, another process may have taken the folder;
+ * so whoever removes holds a second lock, for some milliseconds, and looks again at what it is about to remove.
+ */
+async function removeDead(lockFile: string, judged: Lock | null, mine: Lock): Promise<void> {
+  const guard = `${lockFile}.takeover`;
+  if (!(await createLock(guard, mine))) {
+    const since = await heartbeatOf(guard);
+    if (since !== null && Date.now() - since > SILENCE_MS) rmSync(guard, { force: true });
+    await sleep(100);
+    return;
+  }
+  try {
+    const found = readLock(lockFile);
+    // An unreadable lock may be a new one that is just being written.
+    const age = Date.now() - ((await heartbeatOf(lockFile)) ?? 0);
+    if (judged ? found?.token === judged.token : found === null && age > TORN_MS)
+      rmSync(lockFile, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
+  }
 }
 
 function readLock(file: string): Lock | null {
@@ -124,7 +140,7 @@ async function isHeld(lockFile: string, lock: Lock | null): Promise<boolean> {
   if (lock === null) {
     // Just created and not yet written, or torn by a crash: only time tells.
     await sleep(300);
-    return readLock(lockFile) !== null || Date.now() - beat < 1_000;
+    return readLock(lockFile) !== null || Date.now() - beat < TORN_MS;
   }
   if (lock.host !== hostname()) return beatsOn(lockFile, beat);
   if (!isAlive(lock.pid)) return false;

@@ -1,69 +1,33 @@
-import type { AnyRouter } from '@orpc/server';
-import type { House } from './context.ts';
+import { implement } from '@orpc/server';
+import { contract } from '#shared/contract/index.ts';
+import { analyticsCalls } from './calls/analytics.ts';
+import { bookingCalls } from './calls/bookings.ts';
+import { guestUserCalls } from './calls/guest-user.ts';
+import { hotelCalls } from './calls/hotels.ts';
+import { paymentCalls } from './calls/payment.ts';
+import { personalInfoCalls } from './calls/personal-info.ts';
+import { referenceCalls } from './calls/reference.ts';
+import type { CallContext, House } from './context.ts';
+import { flagRoutes } from './flags/flag-routes.ts';
 import type { HttpRoute } from './http/http-route.ts';
+import { identityRoutes } from './identity/identity-routes.ts';
+import { tokenizerRoutes } from './tokenizer/tokenizer-routes.ts';
 
-export type GatewayRouter = Record<string, AnyRouter>;
+export type GatewayRouter = typeof gatewayRouter;
 
-/** TEMPORARY while the parts are being written: mounts those that exist. */
-async function existing(file: string): Promise<Record<string, unknown>> {
-  try {
-    return (await import(file)) as Record<string, unknown>;
-  } catch (error) {
-    const missing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
-    if (missing || String(error).includes('Cannot find module') || String(error).includes('Failed to load'))
-      return {};
-    throw error;
-  }
-}
+/** Every call of the contract and what answers it; one that is missing does not compile. */
+export const gatewayRouter = implement(contract).$context<CallContext>().router({
+  hotels: hotelCalls,
+  bookings: bookingCalls,
+  payment: paymentCalls,
+  guestUser: guestUserCalls,
+  personalInfo: personalInfoCalls,
+  reference: referenceCalls,
+  analytics: analyticsCalls,
+});
 
-export async function gatewayRouter(): Promise<GatewayRouter> {
-  const router: GatewayRouter = {};
-  for (const [domain, file] of Object.entries({
-    hotels: './calls/hotels.ts',
-    bookings: './calls/bookings.ts',
-    payment: './calls/payment.ts',
-    guestUser: './calls/guest-user.ts',
-    personalInfo: './calls/personal-info.ts',
-    reference: './calls/reference.ts',
-    analytics: './calls/analytics.ts',
-  })) {
-    const found = Object.values(await existing(file))[0];
-    if (found) router[domain] = found as AnyRouter;
-  }
-  return router;
-}
-
-export async function gatewayRoutes(house: House): Promise<HttpRoute[]> {
-  const routes: HttpRoute[] = [];
-  const makers = {
-    identityRoutes: './identity/identity-routes.ts',
-    flagRoutes: './flags/flag-routes.ts',
-    ...(house.config.sandbox && {
-      consoleRoutes: './console/console-routes.ts',
-      tokenizerRoutes: './tokenizer/tokenizer-routes.ts',
-    }),
-  };
-  for (const [name, file] of Object.entries(makers)) {
-    const maker = (await existing(file))[name];
-    if (typeof maker === 'function') routes.push(...(maker(house) as HttpRoute[]));
-  }
-  return routes;
-}
-
-export async function seedWhenEmpty(house: House): Promise<void> {
-  const seed = (await existing('./seed/seed-house.ts'))['seedHouse'];
-  if (house.config.seed && typeof seed === 'function') await seed(house);
-}
-
-export async function startWorkers(house: House): Promise<() => Promise<void>> {
-  house.mailer.start();
-  const start = (await existing('./bookings/settlement.ts'))['startSettlement'];
-  const settlement: unknown = typeof start === 'function' ? start(house) : undefined;
-  return async () => {
-    if (typeof settlement === 'function') await settlement();
-    else if (typeof settlement === 'object' && settlement && 'stop' in settlement) {
-      await (settlement as { stop(): Promise<void> }).stop();
-    }
-    await house.mailer.stop();
-  };
+/** What the gateway serves beside the contract's calls. */
+export function gatewayRoutes(house: House): HttpRoute[] {
+  const { sandbox } = house.config;
+  return [...identityRoutes(house), ...flagRoutes(house), ...(sandbox ? tokenizerRoutes(house) : [])];
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
+import { startSettlement } from './bookings/settlement.ts';
 import { movableClock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import type { House } from './context.ts';
@@ -12,7 +13,8 @@ import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
 import { sandboxPaymentProvider } from './payment/sandbox-payment-provider.ts';
 import { rateLimits } from './rate-limits.ts';
-import { gatewayRouter, gatewayRoutes, seedWhenEmpty, startWorkers } from './router.ts';
+import { gatewayRouter, gatewayRoutes } from './router.ts';
+import { seedHouse } from './seed/seed-house.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -54,9 +56,11 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
     const { store, signingKey } = await openHouse(config, options, undo);
     const house = buildHouse(config, log, store, signingKey, config.publicUrl ?? url);
-    await store.alone(() => seedWhenEmpty(house));
-    undo(await startWorkers(house));
-    server.serve(gatewayApp(house, metrics, await gatewayRouter(), await gatewayRoutes(house)));
+    if (config.seed) await seedHouse(house);
+    undo(startSettlement(house));
+    house.mailer.start();
+    undo(() => house.mailer.stop());
+    server.serve(gatewayApp(house, metrics, gatewayRouter, gatewayRoutes(house)));
     undo(closeServer);
     return { url, house, close };
   } catch (error) {

@@ -1,0 +1,360 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gatewayConfig } from '#gateway/config.ts';
+import { type HttpServer, listen } from '#gateway/http/http-server.ts';
+import { languageOf } from '#gateway/http/language.ts';
+import { describeError } from '#gateway/log.ts';
+import { createMetrics } from '#gateway/metrics.ts';
+import { rateLimits } from '#gateway/rate-limits.ts';
+import { defaultWebConfig } from '#shared/settings.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+
+const page = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
+<script type="application/json" id="pernoite-config">{}</script></head><body></body></html>`;
+const script = `export const words = "${'calm '.repeat(400)}";`;
+
+let house: TestGateway;
+let web: string;
+
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), 'pernoite-web-'));
+  await mkdir(join(web, 'assets'));
+  await mkdir(join(web, '.vite'));
+  await writeFile(join(web, 'index.html'), page);
+  await writeFile(join(web, '.vite', 'manifest.json'), '{}');
+  await writeFile(join(web, 'assets', 'app-1a2b.js'), script);
+  await writeFile(join(web, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
+  await writeFile(join(web, 'assets', 'app-1a2b.js.gz'), gzipSync(script));
+  await writeFile(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  house = await startTestGateway({
+    seed: false,
+    webFolder: web,
+    allowedOrigins: ['https://hotel.example'],
+    publicUrl: 'https://stay.example',
+    web: {
+      ...defaultWebConfig,
+      links: { ...defaultWebConfig.links, help: 'https://x.example/</script><b>' },
+    },
+  });
+});
+afterAll(async () => {
+  await house.close();
+  await rm(web, { recursive: true });
+});
+
+describe('the guest app', () => {
+  test('is served for any path that is not the gateway’s own', async () => {
+    for (const path of ['/', '/booking/step-1', '/guest/home?lang=pt', '/index.html', '/invite/ABC123']) {
+      const answer = await house.raw('GET', path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('cache-control')).toContain('no-cache');
+    }
+    for (const path of ['/api', '/api/nothing', '/ofrep/x', '/tokenizer/x', '/assets/gone.js']) {
+      const answer = await house.raw('GET', path);
+      expect(answer.status, path).toBe(404);
+      expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
+    }
+  });
+
+  test('gets a fresh style nonce with each page, and the policy allows that one', async () => {
+    const nonces = new Set<string>();
+    for (let i = 0; i < 3; i++) {
+      const answer = await house.raw('GET', '/');
+      const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1] ?? '';
+      expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test('is told its configuration in a script that no value can end', async () => {
+    const { text } = await house.raw('GET', '/');
+    const json = /id="pernoite-config">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(house.house.config.web);
+    expect(json).not.toContain('<');
+  });
+
+  test('has hashed files kept for a year, compressed as the browser can read them, and answered by etag', async () => {
+    const path = '/assets/app-1a2b.js';
+    for (const [accept, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip;q=1.0, br;q=0', 'gzip'],
+      ['*', 'br'],
+      ['identity', null],
+    ] as const) {
+      const answer = await house.raw('GET', path, { headers: { 'accept-encoding': accept } });
+      expect(answer.headers.get('content-encoding'), accept).toBe(encoding);
+      expect(answer.text).toBe(script);
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('vary')).toContain('accept-encoding');
+      const etag = answer.headers.get('etag') ?? '';
+      const again = await house.raw('GET', path, {
+        headers: { 'accept-encoding': accept, 'if-none-match': `"other", W/${etag}` },
+      });
+      expect(again.status).toBe(304);
+      expect(again.text).toBe('');
+    }
+    const other = await house.raw('GET', '/favicon.svg');
+    expect(other.headers.get('cache-control')).toBe('no-cache');
+    expect(other.headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  test('answers HEAD with the headers of GET and no body', async () => {
+    const answer = await house.raw('HEAD', '/favicon.svg');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-length')).toBe('41');
+    expect(answer.text).toBe('');
+    expect((await house.raw('HEAD', '/api/countries')).status).toBe(200);
+    expect((await house.raw('POST', '/booking/step-1')).status).toBe(405);
+  });
+
+  test('no path leads out of its folder or to hidden files', async () => {
+    const paths = [
+      '/../package.json',
+      '/assets/../../package.json',
+      '/%2e%2e/%2e%2e/etc/passwd.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/assets/%5c..%5cpackage.json',
+      '//etc/passwd.json',
+      '/.vite/manifest.json',
+      '/assets/app-1a2b.js%00.json',
+      '/assets/%ff.js',
+    ];
+    for (const path of paths) {
+      const status = await rawStatus(path);
+      expect([400, 404], `${path} ${status}`).toContain(status);
+    }
+  });
+});
+
+describe('every answer', () => {
+  test('carries the security headers', async () => {
+    for (const path of ['/', '/api/countries', '/api/nothing', '/assets/app-1a2b.js', '/healthz']) {
+      const { headers } = await house.raw('GET', path);
+      const policy = headers.get('content-security-policy') ?? '';
+      for (const rule of [
+        "default-src 'none'",
+        "script-src 'self'",
+        "frame-ancestors 'none'",
+        "object-src 'none'",
+      ]) {
+        expect(policy, path).toContain(rule);
+      }
+      expect(policy).not.toContain('unsafe');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  test('repeats a sane request id and makes one for any other', async () => {
+    const given = await house.raw('GET', '/healthz', { headers: { 'x-request-id': 'abc-12345678' } });
+    expect(given.headers.get('x-request-id')).toBe('abc-12345678');
+    const made = await house.raw('GET', '/healthz', { headers: { 'x-request-id': 'a b<script>' } });
+    expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('lets an allowed origin read it, and no other', async () => {
+    const from = (origin: string) => house.raw('GET', '/api/countries', { headers: { origin } });
+    expect((await from('https://hotel.example')).headers.get('access-control-allow-origin')).toBe(
+      'https://hotel.example',
+    );
+    expect((await from('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await house.raw('OPTIONS', '/api/bookings/create', {
+      headers: { origin: 'https://hotel.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('x-idempotency-key');
+  });
+
+  test('over a packet is compressed for those who can read it', async () => {
+    const raw = await bytes('/api/countries', { 'accept-encoding': 'br' });
+    expect(raw.encoding).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(raw.body).toString()).countries.length).toBeGreaterThan(100);
+  });
+});
+
+describe('a request that cannot be one', () => {
+  test.each([
+    ['an address far too long', `GET /${'x'.repeat(40_000)} HTTP/1.1\r\nhost: a\r\n\r\n`, 431],
+    ['a broken request line', 'GET\r\n\r\n', 400],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    [
+      'an absolute address',
+      'GET http://evil.example/healthz HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n',
+      200,
+    ],
+    ['an address that is none', 'GET * HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 400],
+    [
+      'a body of two lengths',
+      'POST /api/x HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+      400,
+    ],
+    [
+      'headers said twice',
+      'GET /healthz HTTP/1.1\r\nhost: a\r\naccept-language: pt\r\naccept-language: en\r\nx-guest-access-token: a\r\nx-guest-access-token: b\r\nconnection: close\r\n\r\n',
+      200,
+    ],
+  ])('%s', async (_, text, status) => {
+    expect(await speak(text)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  });
+});
+
+describe('readiness', () => {
+  test('says alive, ready and counts requests by operation without ids', async () => {
+    expect((await house.raw('GET', '/healthz')).body).toEqual({ status: 'alive' });
+    expect((await house.raw('GET', '/readyz')).body).toEqual({ status: 'ready' });
+    await house.raw('GET', '/api/postcodes/01310100?secret=1');
+    const { text } = await house.raw('GET', '/metrics');
+    expect(text).toMatch(/pernoite_requests_total\{operation="findPostcode",method="GET",status="\d+"\} 1/);
+    expect(text).toContain('process_cpu_seconds_total');
+    expect(text).not.toContain('01310100');
+  });
+
+  test('is 503 while the gateway starts or stops, and when the database does not answer', async () => {
+    const config = gatewayConfig({ port: 0, logLevel: 'silent' });
+    const server = await listen(config, pino({ level: 'silent' }), createMetrics());
+    const url = `http://127.0.0.1:${server.port}`;
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    for (const path of ['/readyz', '/api/countries', '/']) {
+      const answer = await fetch(url + path);
+      expect(answer.status, path).toBe(503);
+      expect(answer.headers.get('retry-after')).toBe('1');
+      expect(await answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    }
+    await server.close();
+
+    const broken = await startTestGateway({ seed: false });
+    await broken.house.store.close();
+    expect((await broken.raw('GET', '/readyz')).status).toBe(503);
+    await broken.close();
+  });
+});
+
+describe('a failure inside', () => {
+  let server: HttpServer;
+  const lines: string[] = [];
+  beforeAll(async () => {
+    const log = pino(
+      { level: 'info', serializers: { err: describeError } },
+      { write: line => void lines.push(line) },
+    );
+    server = await listen(gatewayConfig({ port: 0 }), log, createMetrics());
+    server.serve({
+      find: () => ({
+        operation: '/broken/*',
+        limitBytes: 10,
+        answer: async () => {
+          throw Object.assign(new Error('Failed query: insert … params: ana@pernoite.test'), {
+            query: 'insert',
+          });
+        },
+      }),
+    });
+  });
+  afterAll(() => server.close());
+
+  test('answers 500 without its text, and is logged without the guest’s data', async () => {
+    const response = await fetch(`http://127.0.0.1:${server.port}/broken/secret-id?email=ana@pernoite.test`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ code: 'INTERNAL_SERVER_ERROR', message: 'the gateway failed' });
+    const logged = lines.join('');
+    expect(logged).toContain('"route":"/broken/*"');
+    expect(logged).toContain('"frames"');
+    expect(logged).not.toContain('ana@pernoite.test');
+    expect(logged).not.toContain('secret-id');
+  });
+});
+
+test('the language is the first of ours that the caller asks for (API-02)', () => {
+  expect(languageOf('pt-BR,pt;q=0.9,en;q=0.8')).toBe('pt');
+  expect(languageOf('en')).toBe('en');
+  expect(languageOf('fr, en;q=0.5, pt;q=0.7')).toBe('pt');
+  expect(languageOf('pt;q=0, *')).toBe('en');
+  expect(languageOf(undefined)).toBe('en');
+});
+
+test('a caller who had its share is told when to come back', async () => {
+  const tight = { points: 2, seconds: 60 };
+  const limits = rateLimits({
+    ...house.house.config.limits,
+    signInPerAccount: tight,
+    signUpPerCaller: tight,
+  });
+  await limits.signIn('a@b.co', '1.1.1.1');
+  await limits.signIn('A@b.co ', '1.1.1.1');
+  await expect(limits.signIn('a@b.co', '1.1.1.1')).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    status: 429,
+    details: { retryAfterSeconds: 60 },
+  });
+  await limits.signIn('a@b.co', '2.2.2.2');
+  await limits.signInSucceeded('a@b.co', '1.1.1.1');
+  await limits.signIn('a@b.co', '1.1.1.1');
+});
+
+test('a call over its limit answers 429 with Retry-After', async () => {
+  const strict = await startTestGateway({
+    seed: false,
+    limits: { ...house.house.config.limits, emailsPerCaller: { points: 1, seconds: 60 } },
+  });
+  const ask = () =>
+    strict.raw('POST', '/api/guestUser/sendPasswordResetEmail', { body: { email: 'nobody@pernoite.test' } });
+  expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await strict.close();
+});
+
+/** Status of a path sent as it is written; fetch would tidy it first. */
+function rawStatus(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(house.url);
+    request({ hostname, port, path }, answer => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+function bytes(
+  path: string,
+  headers: Record<string, string>,
+): Promise<{ encoding: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request(house.url + path, { headers }, async answer => {
+      const chunks = await answer.toArray();
+      resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(chunks) });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+/** What the gateway says to these bytes on a bare connection. */
+function speak(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(house.url);
+    let heard = '';
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.setEncoding('utf8');
+    socket.on('data', part => {
+      heard += part;
+    });
+    socket.on('close', () => resolve(heard));
+    socket.on('error', error => (heard ? resolve(heard) : reject(error)));
+  });
+}
