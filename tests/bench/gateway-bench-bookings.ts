@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { seededRandom } from '#gateway/seed/random.ts';
+import type { Gateway } from '#gateway/start-gateway.ts';
+import type { NewBooking } from '#shared/contract/bookings.ts';
+import { availabilityAnswer } from '#shared/contract/hotels.ts';
+import { addDays, dateAt, toIso } from '#shared/hotel-time.ts';
+import { BENCH_CARD, BENCH_GUEST, HOTEL_IDS, ZONE } from './gateway-bench-house.ts';
+import { perSecond } from './gateway-bench-timing.ts';
+
+const LAST_ARRIVAL = 150;
+
+/** Books that many rooms, paid with a saved card, so many at once; answers how many a second. Any refusal throws. */
+export async function benchBookings(gateway: Gateway, amount: number, atOnce: number): Promise<number> {
+  const token = await signIn(gateway.url);
+  const orders: NewBooking[] = [];
+  const random = seededRandom(amount);
+  while (orders.length < amount) {
+    const hotelId = HOTEL_IDS[orders.length % HOTEL_IDS.length] ?? 'JARDINS';
+    orders.push(...(await ordersOf(gateway, hotelId, random.between(1, LAST_ARRIVAL))));
+  }
+  let turn = 0;
+  return perSecond(atOnce, 60_000, () => {
+    const order = turn < amount ? orders[turn++] : undefined;
+    return order ? () => book(gateway.url, token, order) : null;
+  });
+}
+
+/** One order for each room type that is free for a night. */
+async function ordersOf(gateway: Gateway, hotelId: string, day: number): Promise<NewBooking[]> {
+  const checkin = addDays(dateAt(gateway.house.clock.now(), ZONE), day);
+  const checkout = addDays(checkin, 1);
+  const query = new URLSearchParams({
+    hotelId,
+    checkinDate: toIso(checkin, 19, ZONE),
+    checkoutDate: toIso(checkout, 10, ZONE),
+    quantityRooms: '1',
+    adults: '1',
+    children: '0',
+    ages: 'null',
+    pets: '0',
+  });
+  const response = await fetch(`${gateway.url}/api/hotels/availabilities?${query}`);
+  const { availabilities } = availabilityAnswer.parse(await response.json());
+  return availabilities.flatMap(({ rooms }) =>
+    rooms.map(({ typeId, price }) => ({
+      companyCode: hotelId,
+      value: price.total,
+      taxValue: price.taxValue,
+      startDate: toIso(checkin, 0, ZONE),
+      endDate: toIso(checkout, 0, ZONE),
+      accommodations: [
+        {
+          typeId,
+          value: price.total,
+          hasPet: false,
+          hasCradle: false,
+          adults: 1,
+          children: 0,
+          childrenAges: [],
+          checkinHour: 19,
+          checkoutHour: 10,
+          bedType: 'DOUBLE' as const,
+        },
+      ],
+      useCredits: false,
+      walkIn: false,
+      payment: { id: randomUUID(), numberOfInstallments: 1, saveCard: false, cardId: BENCH_CARD },
+    })),
+  );
+}
+
+async function book(url: string, token: string, order: NewBooking): Promise<void> {
+  const response = await fetch(`${url}/api/bookings/create`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-guest-access-token': `Bearer ${token}`,
+      'x-idempotency-key': `new_booking_${randomUUID()}`,
+    },
+    body: JSON.stringify(order),
+  });
+  const answer = await response.text();
+  if (response.status !== 201) throw new Error(`a booking was refused with ${response.status}: ${answer}`);
+}
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(
+    `${url}/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...BENCH_GUEST, returnSecureToken: true }),
+    },
+  );
+  return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
+}

@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import type { House } from '#gateway/context.ts';
+import { hashPassword } from '#gateway/identity/password-hash.ts';
+import { hotelPlans, type RoomKind, roomKinds, roomTypeId } from '#gateway/seed/hotels.ts';
+import { type Random, seededRandom } from '#gateway/seed/random.ts';
+import { allRoomTypes } from '#gateway/seed/room-types.ts';
+import { seasonsAround } from '#gateway/seed/seasons.ts';
+import { allHourTariffs, allNightTariffs } from '#gateway/seed/tariffs.ts';
+import {
+  accommodations,
+  bookings,
+  cards,
+  guests,
+  hotels,
+  hourTariffs,
+  nightTariffs,
+  rooms,
+  roomTypes,
+  sandboxCards,
+  seasons,
+} from '#gateway/store/schema.ts';
+import { insertRows } from '#gateway/store/seed-store.ts';
+import { addDays, dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
+
+export const ZONE = 'America/Sao_Paulo';
+export const HOTEL_IDS = hotelPlans.map(hotel => hotel.id);
+export const BENCH_GUEST = { email: 'bench@pernoite.test', password: 'Pernoite#2026' };
+export const BENCH_CARD = 'b0b00000-0000-4000-a000-000000000002';
+
+const ROOMS_OF_EACH_TYPE = 40;
+const GUEST_ID = 'b0b00000-0000-4000-a000-000000000001';
+const HOUR_MS = 3_600_000;
+/** Stays lie up to here; with few of them, from a month ago on, with many from as long ago as they need. */
+const LAST_DAY = 170;
+const SHORTEST_SPAN = 200;
+/** Nights that a stay and the gap after it take when the house is as full as it gets here. */
+const DENSEST = 3.2;
+
+const benchRooms = hotelPlans.flatMap(hotel =>
+  roomKinds.flatMap((kind: RoomKind, index) =>
+    Array.from({ length: ROOMS_OF_EACH_TYPE }, (_, room) => {
+      const number = String((index + 1) * 100 + room + 1);
+      return {
+        id: `${hotel.id.toLowerCase()}-${number}`,
+        hotelId: hotel.id,
+        roomTypeId: roomTypeId(hotel.id, kind),
+        number,
+      };
+    }),
+  ),
+);
+
+/** Three houses of 200 rooms, and a guest with a card that is always approved. */
+export async function layBenchHouses(house: House): Promise<void> {
+  const now = house.clock.now();
+  const passwordHash = await hashPassword(BENCH_GUEST.password);
+  await house.store.db.transaction(async tx => {
+    await insertRows(
+      tx,
+      hotels,
+      hotelPlans.map(({ roomsPerFloor: _, roomCounts: __, ...hotel }) => hotel),
+    );
+    await insertRows(tx, roomTypes, allRoomTypes);
+    await insertRows(tx, rooms, benchRooms);
+    await insertRows(tx, nightTariffs, allNightTariffs);
+    await insertRows(tx, hourTariffs, allHourTariffs);
+    await insertRows(tx, seasons, seasonsAround(dateAt(now, ZONE)));
+    await insertRows(tx, guests, [
+      {
+        id: GUEST_ID,
+        email: BENCH_GUEST.email,
+        emailVerified: true,
+        passwordHash,
+        firstName: 'Bench',
+        lastName: 'Guest',
+        socialName: null,
+        dateOfBirth: '1990-01-01',
+        phoneCode: '55',
+        phone: '11987654321',
+        country: 'BR',
+        subscribe: false,
+        preferredLanguage: 'ENGLISH',
+        tokensValidSince: new Date(now.getTime() - HOUR_MS),
+        createdAt: now,
+      },
+    ]);
+    const card = { brand: 'visa', lastDigits: '1111', month: 12, year: now.getUTCFullYear() + 2 };
+    const methodReference = 'sandbox_card_bench';
+    await insertRows(tx, cards, [
+      {
+        id: BENCH_CARD,
+        guestId: GUEST_ID,
+        description: 'Bench',
+        ...card,
+        methodReference,
+        isDefault: true,
+        createdAt: now,
+      },
+    ]);
+    await insertRows(tx, sandboxCards, [
+      {
+        token: 'used_bench',
+        methodReference,
+        ...card,
+        behaviour: 'APPROVE',
+        createdAt: now,
+        exchangedAt: now,
+      },
+    ]);
+  });
+}
+
+type Laid = { room: (typeof benchRooms)[number]; from: number; to: number };
+
+function layOut(random: Random, amount: number): Laid[] {
+  const perRoom = amount / benchRooms.length;
+  const span = Math.max(SHORTEST_SPAN, perRoom * DENSEST);
+  const stays: Laid[] = [];
+  for (const [index, room] of benchRooms.entries()) {
+    const wanted = Math.floor((index + 1) * perRoom) - Math.floor(index * perRoom);
+    const slot = span / Math.max(wanted, 1);
+    for (let stay = 0; stay < wanted; stay += 1) {
+      const first = Math.ceil(LAST_DAY - span + stay * slot);
+      const next = Math.ceil(LAST_DAY - span + (stay + 1) * slot);
+      const nights = Math.min(random.between(1, 4), next - first);
+      const from = first + random.between(0, next - first - nights);
+      stays.push({ room, from, to: from + nights });
+    }
+  }
+  return stays;
+}
+
+/**
+ * Puts exactly so many stays into the houses, in place of those before. All of them hold their room, those of the
+ * past too: the hard case for the index.
+ */
+export async function layBenchStays(house: House, amount: number): Promise<void> {
+  const now = house.clock.now();
+  const today = dateAt(now, ZONE);
+  const random = seededRandom(amount);
+  const instants = new Map<string, Date>();
+  const instant = (date: LocalDate, hour: number) => {
+    const key = `${date} ${hour}`;
+    const known = instants.get(key) ?? instantAt(date, hour, ZONE);
+    instants.set(key, known);
+    return known;
+  };
+  const laid = layOut(random, amount);
+  const rows = laid.map(({ room, from, to }, index) => {
+    const id = random.uuid();
+    const [checkinDate, checkoutDate] = [addDays(today, from), addDays(today, to)];
+    const [startsAt, endsAt] = [instant(checkinDate, 15), instant(checkoutDate, 12)];
+    const money = { valueCents: 400_00, taxCents: 20_00 };
+    const booking: typeof bookings.$inferInsert = {
+      id,
+      locator: `B${index.toString(36).toUpperCase().padStart(5, '0')}`,
+      hotelId: room.hotelId,
+      guestId: null,
+      channel: 'PARTNER',
+      status: 'CONFIRMED',
+      walkIn: false,
+      checkinDate,
+      checkoutDate,
+      startsAt,
+      endsAt,
+      ...money,
+      creditsCents: 0,
+      chargedCents: 0,
+      paymentDeadline: null,
+      language: 'pt',
+      createdAt: now,
+      updatedAt: now,
+    };
+    const freeAgain = new Date(endsAt.getTime() + HOUR_MS);
+    const accommodation: typeof accommodations.$inferInsert = {
+      bookingId: id,
+      hotelId: room.hotelId,
+      roomId: room.id,
+      roomTypeId: room.roomTypeId,
+      occupied: `["${startsAt.toISOString()}","${freeAgain.toISOString()}")`,
+      holdsRoom: true,
+      checkinHour: 15,
+      checkoutHour: 12,
+      adults: 1,
+      children: 0,
+      childrenAges: [],
+      hasPet: false,
+      hasCradle: false,
+      bedType: 'DOUBLE',
+      ...money,
+    };
+    return { booking, accommodation };
+  });
+  await house.store.db.transaction(async tx => {
+    await tx.execute(sql`truncate ${accommodations}, ${bookings} cascade`);
+    await insertRows(
+      tx,
+      bookings,
+      rows.map(row => row.booking),
+    );
+    await insertRows(
+      tx,
+      accommodations,
+      rows.map(row => row.accommodation),
+    );
+  });
+  await house.store.db.execute(sql`vacuum analyze ${accommodations}`);
+}
