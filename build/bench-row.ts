@@ -1,0 +1,33 @@
+/** One line of the bench's table. A figure of a machine means little alone: it stands beside what it is measured against. */
+export type BenchRow = {
+  what: string;
+  figure: string;
+  /** What the figure is compared with, and the outcome: `148 KiB floor`, `1.06`. */
+  against: string;
+  ratio: string;
+  budget: string;
+  isOver: boolean;
+};
+
+const columns = ['what', 'figure', 'against', 'ratio', 'budget'] as const;
+
+/** The table for a terminal; a row over its budget is marked. */
+export function benchTable(rows: readonly BenchRow[]): string {
+  const head: BenchRow = {
+    what: '',
+    figure: 'figure',
+    against: 'against',
+    ratio: 'ratio',
+    budget: 'budget',
+    isOver: false,
+  };
+  const all = [head, ...rows];
+  const width = (column: (typeof columns)[number]) => Math.max(...all.map(row => row[column].length));
+  const widths = Object.fromEntries(columns.map(column => [column, width(column)]));
+  return all
+    .map(row => {
+      const cells = columns.map(column => row[column].padEnd(widths[column] ?? 0));
+      return `${cells.join('  ')}  ${row.isOver ? 'OVER BUDGET' : ''}`.trimEnd();
+    })
+    .join('\n');
+}

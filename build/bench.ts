@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { benchGateway, type GatewayFigures } from '../tests/bench/gateway-bench.ts';
+import { benchLighthouse } from '../tests/bench/lighthouse-bench.ts';
+import { benchSearchPaint } from '../tests/bench/search-paint-bench.ts';
+import { type BenchRow, benchTable } from './bench-row.ts';
+import { build } from './build.ts';
+import { ensureChromium } from './chromium.ts';
+import { firstLoadRows } from './first-load-bench.ts';
+import { freePort, startGateway } from './gateway-process.ts';
+import { command, StepFailed, step } from './steps.ts';
+
+/** `npm run bench`: every figure that has a budget, as one table; fails when one is over. */
+await command(async () => {
+  await build();
+  const chromium = await step('Chromium found', ensureChromium);
+  const rows: BenchRow[] = [];
+  rows.push(...(await step('First load weighed', firstLoadRows)));
+  rows.push(...gatewayRows(await step('Gateway timed', () => benchGateway())));
+  await withHouse(async address => {
+    rows.push(...(await step('Search click timed in Chromium', () => benchSearchPaint(address, chromium))));
+    rows.push(...(await step('Lighthouse run', () => benchLighthouse(address, chromium))));
+  });
+  console.log(`\n${benchTable(rows)}`);
+  const over = rows.filter(row => row.isOver);
+  if (over.length > 0) {
+    throw new StepFailed(`Over budget: ${over.map(row => row.what).join('; ')}`);
+  }
+});
+
+/** A built gateway on a folder of its own, as a guest would meet it. */
+async function withHouse(work: (address: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pernoite-bench-house-'));
+  const house = await startGateway({
+    port: await freePort(),
+    env: { PERNOITE_DATA: folder, LOG_LEVEL: 'error', DATABASE_URL: '', NODE_ENV: 'development' },
+  });
+  try {
+    await work(house.address);
+  } finally {
+    await house.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function gatewayRows(figures: GatewayFigures): BenchRow[] {
+  const searches = figures.sizes.flatMap(({ stays, inProcess, overHttp, searchesPerSecond }) =>
+    Object.entries({ 'in process': inProcess, 'over HTTP': overHttp }).map(([way, times]): BenchRow => {
+      const size = stays.toLocaleString('en');
+      return {
+        what: `Availability search ${way}, ${size} stays`,
+        figure: `${times.ours.median.toFixed(2)} ms, p99 ${times.ours.p99.toFixed(2)}`,
+        against: `its SQL ${times.bare.median.toFixed(2)} ms, p99 ${times.bare.p99.toFixed(2)}; ${searchesPerSecond.toFixed(0)} searches/s`,
+        ratio: `${times.medianRatio.toFixed(2)}, p99 ${times.p99Ratio.toFixed(2)}`,
+        budget: '<= 2.00',
+        isOver: figures.overBudget.some(line => line.includes(`${way} with ${stays} stays`)),
+      };
+    }),
+  );
+  return [
+    ...searches,
+    {
+      what: 'Bookings made and paid by card',
+      figure: `${figures.bookingsPerSecond.toFixed(0)} a second`,
+      against: figures.engine,
+      ratio: '',
+      budget: '',
+      isOver: false,
+    },
+  ];
+}

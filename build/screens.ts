@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { chromium, type Page } from '@playwright/test';
+import { languages, type Screen, screens, sizes } from '../tests/screens/screens.ts';
+import { build } from './build.ts';
+import { chromiumArguments, ensureChromium } from './chromium.ts';
+import { freePort, startGateway } from './gateway-process.ts';
+import { command, root, StepFailed, step } from './steps.ts';
+
+/**
+ * `npm run screens [-- name …]`: a picture of every screen in each language and size, as screens/<name>-<language>-<size>.png.
+ * A whole page, so that what lies below the fold is looked at too.
+ */
+await command(async () => {
+  const wanted = process.argv.slice(2);
+  const chosen = screens.filter(screen => wanted.length === 0 || wanted.includes(screen.name));
+  if (chosen.length === 0) {
+    throw new StepFailed(`No such screen. There are: ${screens.map(screen => screen.name).join(', ')}`);
+  }
+  await build();
+  const executablePath = await step('Chromium found', ensureChromium);
+  const folder = join(root, 'screens');
+  await mkdir(folder, { recursive: true });
+  const data = await mkdtemp(join(tmpdir(), 'pernoite-screens-'));
+  const house = await step('Gateway started', async () =>
+    startGateway({
+      port: await freePort(),
+      env: { PERNOITE_DATA: data, LOG_LEVEL: 'error', DATABASE_URL: '', NODE_ENV: 'development' },
+    }),
+  );
+  const browser = await chromium.launch({ executablePath, args: chromiumArguments });
+  try {
+    for (const screen of chosen) {
+      await step(screen.name, async () => {
+        for (const language of languages) {
+          for (const [size, viewport] of Object.entries(sizes)) {
+            const context = await browser.newContext({
+              viewport,
+              baseURL: house.address,
+              locale: language === 'pt' ? 'pt-BR' : 'en-US',
+              timezoneId: 'America/Sao_Paulo',
+              reducedMotion: 'reduce',
+            });
+            await picture(
+              await context.newPage(),
+              screen,
+              language,
+              join(folder, `${screen.name}-${language}-${size}.png`),
+            );
+            await context.close();
+          }
+        }
+      });
+    }
+  } finally {
+    await browser.close();
+    await house.stop();
+    await rm(data, { recursive: true, force: true });
+  }
+  console.log(`\nThe pictures are in ${folder}`);
+});
+
+async function picture(page: Page, screen: Screen, language: 'en' | 'pt', path: string): Promise<void> {
+  await screen.open(page, language);
+  // Fonts and pictures change what is seen after the text stands.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path, fullPage: true });
+}

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+
+/** What is pictured, in each language and size. `open` leads from the start page to the screen and waits until it stands. */
+export type Screen = {
+  /** Name of the picture's file: kebab-case. */
+  name: string;
+  open: (page: Page, language: 'en' | 'pt') => Promise<void>;
+};
+
+export const languages = ['en', 'pt'] as const;
+
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  tablet: { width: 834, height: 1112 },
+  desktop: { width: 1440, height: 900 },
+} as const;
+
+export const screens: Screen[] = [
+  {
+    name: 'login',
+    open: async (page, language) => {
+      await page.goto(`/login?lang=${language}`);
+      await page.getByRole('main').getByRole('textbox').first().waitFor();
+    },
+  },
+];
