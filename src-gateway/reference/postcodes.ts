@@ -126,3 +126,5 @@ const addresses = new Map<string, PostcodeAddress>(
 
 /** The address of a postcode of eight digits; null for one that the house does not know (API-52). */
 export const addressOf = (postcode: string): PostcodeAddress | null => addresses.get(postcode) ?? null;
+
+export const knownPostcodes = (): string[] => [...addresses.keys()];

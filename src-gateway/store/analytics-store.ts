@@ -1,19 +1,16 @@
-import { desc, lt, sql } from 'drizzle-orm';
+import { desc, lt } from 'drizzle-orm';
 import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
 import { analyticsEvents } from './schema.ts';
 import type { Database } from './store.ts';
 
-/** Oldest events go once there are more than this, so that nobody can fill the disk with them. */
-export const MAX_EVENTS = 50_000;
-/** The oldest are looked for once in this many. */
-const TRIM_EVERY = 500;
+/** Beyond `keep` the oldest events go, so that nobody can fill the disk with them; looked at once in `trimEvery`. */
+const BOUNDS = { keep: 50_000, trimEvery: 500 };
 
 export async function insertEvent(
   db: Database,
   event: AnalyticsEvent,
   createdAt: Date,
-  maxEvents = MAX_EVENTS,
-  trimEvery = TRIM_EVERY,
+  { keep, trimEvery } = BOUNDS,
 ): Promise<void> {
   const { name, ...payload } = event;
   const [row] = await db
@@ -21,7 +18,7 @@ export async function insertEvent(
     .values({ name, payload, createdAt })
     .returning({ id: analyticsEvents.id });
   if (row && row.id % trimEvery === 0) {
-    await db.delete(analyticsEvents).where(lt(analyticsEvents.id, sql`${row.id - maxEvents + 1}`));
+    await db.delete(analyticsEvents).where(lt(analyticsEvents.id, row.id - keep + 1));
   }
 }
 

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertEvent, listEvents } from '#gateway/store/analytics-store.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ seed: false });
+});
+afterAll(() => gateway.close());
+
+const confirmed = {
+  name: 'booking_confirmed',
+  locator: 'ABC234',
+  hotelId: 'JARDINS',
+  hotelName: 'Pernoite Jardins',
+  roomsCount: 2,
+  guestsCount: 4,
+  walkIn: false,
+  total: 1234.56,
+} as const;
+
+test('a confirmed booking is kept with its seven facts (APS-31, PAY-31)', async () => {
+  const answer = await gateway.raw('POST', '/api/analytics/events', { body: confirmed });
+  expect(answer.status).toBe(202);
+  const [event] = await listEvents(gateway.house.store.db, 1);
+  const { name, ...payload } = confirmed;
+  expect(event).toMatchObject({ name, payload });
+});
+
+test('a failed login is kept without who it was (APS-31)', async () => {
+  await gateway.raw('POST', '/api/analytics/events', {
+    body: { name: 'failed_login', email: 'ana@pernoite.test' },
+  });
+  const [event] = await listEvents(gateway.house.store.db, 1);
+  expect(event).toMatchObject({ name: 'failed_login', payload: {} });
+  expect(JSON.stringify(event)).not.toContain('ana@');
+});
+
+test.each([
+  { name: 'made_up' },
+  { ...confirmed, roomsCount: 0 },
+  { ...confirmed, total: -1 },
+  { ...confirmed, locator: 'x'.repeat(17) },
+  null,
+])('%j is no event (APS-31)', async body => {
+  const answer = await gateway.raw('POST', '/api/analytics/events', { body: JSON.stringify(body) });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+});
+
+test('the oldest events go when there are too many (APS-31)', async () => {
+  const { db } = gateway.house.store;
+  for (let i = 0; i < 25; i += 1) {
+    await insertEvent(db, { name: 'failed_login' }, gateway.clock.now(), { keep: 10, trimEvery: 5 });
+  }
+  const kept = await listEvents(db, 100);
+  expect(kept.length).toBeGreaterThanOrEqual(10);
+  expect(kept.length).toBeLessThan(15);
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isEnabled, setFlag } from '#gateway/flags/flags.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+
+const BASE = '/ofrep/v1/evaluate/flags';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({
+    seed: false,
+    flags: { IS_PRD_FEATURES_ENABLED: true, IS_BOOKING_ENABLED: true, IS_CREDITS_ENABLED: false },
+  });
+});
+afterAll(() => gateway.close());
+
+test('one flag is evaluated by its key to a boolean (APS-31)', async () => {
+  const answer = await gateway.raw('POST', `${BASE}/IS_BOOKING_ENABLED`, {
+    body: { context: { targetingKey: 'a guest' } },
+  });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { key: 'IS_BOOKING_ENABLED', value: true, reason: 'STATIC', variant: 'on', metadata: {} },
+  });
+});
+
+test('an unknown flag is not found, in the protocol’s words (APP-33)', async () => {
+  for (const path of ['IS_UNKNOWN', '%E0%A4%A', 'a/b', '']) {
+    const answer = await gateway.raw('POST', `${BASE}/${path}`, { body: {} });
+    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'FLAG_NOT_FOUND' } });
+  }
+});
+
+test.each(['{', '[]', '{"context":5}', '"x"'])(
+  'the context %s is refused, one flag and all (APP-33)',
+  async body => {
+    for (const path of [BASE, `${BASE}/IS_BOOKING_ENABLED`]) {
+      const answer = await gateway.raw('POST', path, { body });
+      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'INVALID_CONTEXT' } });
+    }
+  },
+);
+
+test('all flags come at once, with their configured values (APS-31, APP-26)', async () => {
+  const answer = await gateway.raw('POST', BASE, { body: { context: {} } });
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    flags: [
+      { key: 'IS_PRD_FEATURES_ENABLED', value: true },
+      { key: 'IS_BOOKING_ENABLED', value: true },
+      { key: 'IS_CREDITS_ENABLED', value: false, variant: 'off' },
+    ],
+  });
+});
+
+test('unchanged flags are answered with 304, changed ones with a new tag (APS-31, APP-31, APP-32)', async () => {
+  const first = await gateway.raw('POST', BASE);
+  const etag = first.headers.get('etag') ?? '';
+  const headers = { 'if-none-match': etag };
+  const same = await gateway.raw('POST', BASE, { headers });
+  expect(same.status).toBe(304);
+  expect(same.text).toBe('');
+  await setFlag(gateway.house, 'IS_BOOKING_ENABLED', false);
+  const changed = await gateway.raw('POST', BASE, { headers });
+  expect(changed.status).toBe(200);
+  expect(changed.headers.get('etag')).not.toBe(etag);
+  expect(changed.body).toMatchObject({ flags: [{}, { key: 'IS_BOOKING_ENABLED', value: false }, {}] });
+  await expect(isEnabled(gateway.house, 'IS_BOOKING_ENABLED')).resolves.toBe(false);
+  await expect(isEnabled(gateway.house, 'IS_PRD_FEATURES_ENABLED')).resolves.toBe(true);
+});

@@ -1,0 +1,320 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emails, guests } from '#gateway/store/schema.ts';
+import type { NewGuest } from '#shared/contract/guest-user.ts';
+import { sessionAnswer } from '#shared/identity/identity-protocol.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+
+const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+let count = 0;
+const newGuest = (differences: Partial<NewGuest> = {}): NewGuest => {
+  count += 1;
+  return {
+    email: `guest${count}@example.com`,
+    firstName: 'Zoé',
+    lastName: 'Lima Prado',
+    dateOfBirth: '1990-05-04',
+    phoneCode: '55',
+    phone: '11987654321',
+    country: 'BR',
+    password: 'Senha#2026',
+    consent: true,
+    subscribe: false,
+    preferredLanguage: 'PORTUGUESE',
+    ...differences,
+  };
+};
+
+async function signUp(differences: Partial<NewGuest> = {}, on = gateway) {
+  const guest = newGuest(differences);
+  const { guestToken } = await on.client().guestUser.create(guest);
+  const answer = await on.raw('POST', `${TOOLKIT}:signInWithCustomToken`, { body: { token: guestToken } });
+  const { idToken } = sessionAnswer.parse(answer.body);
+  return { guest, client: on.client({ token: idToken }) };
+}
+
+const mailTo = (recipient: string, kind?: 'WELCOME' | 'VERIFY_EMAIL' | 'PASSWORD_RESET', on = gateway) =>
+  on.house.store.db
+    .select()
+    .from(emails)
+    .where(and(eq(emails.recipient, recipient), ...(kind ? [eq(emails.kind, kind)] : [])))
+    .orderBy(desc(emails.id));
+
+const linkIn = (text: string) => new URL(/https?:\S+oobCode\S+/.exec(text)?.[0] ?? 'http://none');
+
+describe('sign-up', () => {
+  test('the answer’s token signs the new guest in, and the data is kept as sent (API-35, SGN-18, SGN-20)', async () => {
+    const { guest, client } = await signUp({ socialName: 'Zô', email: ' Zoe@Example.COM ', subscribe: true });
+    await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: false });
+    const [kept] = await gateway.house.store.db
+      .select()
+      .from(guests)
+      .where(eq(guests.email, 'zoe@example.com'));
+    expect(kept).toMatchObject({
+      emailVerified: false,
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      socialName: 'Zô',
+      dateOfBirth: guest.dateOfBirth,
+      phoneCode: '55',
+      phone: guest.phone,
+      country: 'BR',
+      subscribe: true,
+      preferredLanguage: 'PORTUGUESE',
+    });
+    expect(JSON.stringify(kept)).not.toContain(guest.password);
+  });
+
+  test('without a social name none is kept (SGN-19)', async () => {
+    const { guest } = await signUp();
+    const [kept] = await gateway.house.store.db.select().from(guests).where(eq(guests.email, guest.email));
+    expect(kept?.socialName).toBeNull();
+  });
+
+  test('a name typed with loose accents is kept composed (SGN-18)', async () => {
+    const { guest } = await signUp({ firstName: 'Zoe\u0301', lastName: ' Lima   Prado ' });
+    const [kept] = await gateway.house.store.db.select().from(guests).where(eq(guests.email, guest.email));
+    expect(kept).toMatchObject({ firstName: 'Zo\u00e9', lastName: 'Lima Prado' });
+  });
+
+  test('a taken e-mail is refused, whatever its letters’ case (ERR-09)', async () => {
+    for (const email of ['ana@pernoite.test', 'ANA@Pernoite.test']) {
+      await expect(gateway.client().guestUser.create(newGuest({ email }))).rejects.toMatchObject({
+        code: 'GUEST_EMAIL_ALREADY_EXISTS',
+        status: 409,
+      });
+    }
+  });
+
+  test('of two sign-ups with one e-mail at the same time one wins (ERR-09)', async () => {
+    const guest = newGuest();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 6 }, () => gateway.client().guestUser.create(guest)),
+    );
+    expect(outcomes.filter(outcome => outcome.status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') {
+        expect(outcome.reason).toMatchObject({ code: 'GUEST_EMAIL_ALREADY_EXISTS', status: 409 });
+      }
+    }
+  });
+
+  test.each([
+    ['dateOfBirth', { dateOfBirth: '2020-01-01' }],
+    ['dateOfBirth', { dateOfBirth: '1900-01-01' }],
+    ['password', { password: 'semmaiuscula#1' }],
+    ['phone', { phone: '1187654321' }],
+    ['phone', { phone: '10987654321' }],
+    ['phoneCode', { phoneCode: '999', phone: '123456' }],
+    ['country', { country: 'ZZ' }],
+    ['email', { email: 'zoe@' }],
+    ['firstName', { firstName: '   ' }],
+    ['lastName', { lastName: 'Li\u0007ma' }],
+    ['password', { password: 'Curt0!' }],
+  ])('a sign-up is refused for its %s: %j (SGN-15, SGN-16, SGN-37)', async (path, differences) => {
+    const refusal = await gateway
+      .client()
+      .guestUser.create(newGuest(differences))
+      .catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'BAD_REQUEST', status: 400 });
+    expect(refusal).toHaveProperty('details.issues.0.path', path);
+  });
+
+  test('a sign-up without consent is refused (SGN-17)', async () => {
+    const answer = await gateway.raw('POST', '/api/guestUser/create', {
+      body: { ...newGuest(), consent: false },
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'BAD_REQUEST' });
+  });
+
+  test('the house’s clock decides who is 18 (SGN-15)', async () => {
+    const start = gateway.clock.now();
+    const email = 'almost@example.com';
+    gateway.clock.moveTo(new Date('2027-03-10T12:00:00Z'));
+    const born = { email, dateOfBirth: '2009-03-11' };
+    await expect(gateway.client().guestUser.create(newGuest(born))).rejects.toMatchObject({ status: 400 });
+    gateway.clock.moveTo(new Date('2027-03-11T12:00:00Z'));
+    await expect(gateway.client().guestUser.create(newGuest(born))).resolves.toHaveProperty('guestToken');
+    gateway.clock.moveTo(start);
+  });
+
+  test('sign-ups are limited (SGN-22)', async () => {
+    const limited = await startTestGateway({
+      seed: false,
+      limits: { ...gateway.house.config.limits, signUpPerCaller: { points: 1, seconds: 60 } },
+    });
+    try {
+      await limited.client().guestUser.create(newGuest());
+      await expect(limited.client().guestUser.create(newGuest())).rejects.toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        status: 429,
+        details: { retryAfterSeconds: expect.any(Number) },
+      });
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('first e-mails', () => {
+  test('welcome and verification go out once, however often they are asked for (API-37)', async () => {
+    const { guest, client } = await signUp();
+    await Promise.all([1, 2, 3].map(() => client.guestUser.publishMessage()));
+    await client.guestUser.publishMessage();
+    const kinds = (await mailTo(guest.email)).map(email => email.kind);
+    expect(kinds.toSorted()).toEqual(['VERIFY_EMAIL', 'WELCOME']);
+  });
+
+  test.each([
+    ['PORTUGUESE', 'pt', 'Confirme o seu e-mail'],
+    ['ENGLISH', 'en', 'Confirm your e-mail'],
+  ] as const)(
+    'a %s account gets its link in its language, and the link verifies it (APP-15, APP-16, SGN-27)',
+    async (preferredLanguage, language, subject) => {
+      const { guest, client } = await signUp({ preferredLanguage });
+      await client.guestUser.publishMessage();
+      const [mail] = await mailTo(guest.email, 'VERIFY_EMAIL');
+      expect(mail).toMatchObject({ language, subject });
+      const link = linkIn(mail?.text ?? '');
+      expect(link.origin).toBe(gateway.url);
+      expect(link.pathname).toBe('/');
+      expect(link.searchParams.get('mode')).toBe('verifyEmail');
+      expect(link.searchParams.get('lang')).toBe(preferredLanguage);
+      expect(mail?.html).toContain(link.href.replaceAll('&', '&amp;'));
+      const oobCode = link.searchParams.get('oobCode');
+      const answer = await gateway.raw('POST', `${TOOLKIT}:update`, { body: { oobCode } });
+      expect(answer.status).toBe(200);
+      await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
+    },
+  );
+
+  test('the link can be sent again until the e-mail is verified, and every link sent works (API-36, SGN-25)', async () => {
+    const { guest, client } = await signUp();
+    await client.guestUser.publishMessage();
+    await client.guestUser.resendConfirmationEmail();
+    const sent = await mailTo(guest.email, 'VERIFY_EMAIL');
+    expect(sent).toHaveLength(2);
+    const oobCode = linkIn(sent[1]?.text ?? '').searchParams.get('oobCode');
+    expect((await gateway.raw('POST', `${TOOLKIT}:update`, { body: { oobCode } })).status).toBe(200);
+    await client.guestUser.resendConfirmationEmail();
+    expect(await mailTo(guest.email, 'VERIFY_EMAIL')).toHaveLength(2);
+  });
+
+  test('asking for the link again is limited (SGN-29)', async () => {
+    const limited = await startTestGateway({
+      seed: false,
+      limits: { ...gateway.house.config.limits, emailsPerRecipient: { points: 2, seconds: 60 } },
+    });
+    try {
+      const { guest, client } = await signUp({}, limited);
+      await client.guestUser.publishMessage();
+      await client.guestUser.resendConfirmationEmail();
+      await expect(client.guestUser.resendConfirmationEmail()).rejects.toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+        status: 429,
+      });
+      expect(await mailTo(guest.email, 'VERIFY_EMAIL', limited)).toHaveLength(2);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('password reset', () => {
+  test('the link of the e-mail leads to a new password (API-42, APP-14)', async () => {
+    const { guest } = await signUp({ preferredLanguage: 'ENGLISH' });
+    await gateway
+      .client({ language: 'pt' })
+      .guestUser.sendPasswordResetEmail({ email: guest.email.toUpperCase() });
+    const [mail] = await mailTo(guest.email, 'PASSWORD_RESET');
+    expect(mail?.subject).toBe('Choose a new password');
+    const link = linkIn(mail?.text ?? '');
+    expect(link.searchParams.get('mode')).toBe('resetPassword');
+    expect(link.searchParams.get('lang')).toBe('ENGLISH');
+    const oobCode = link.searchParams.get('oobCode');
+    const reset = await gateway.raw('POST', `${TOOLKIT}:resetPassword`, {
+      body: { oobCode, newPassword: 'Outra#2027' },
+    });
+    expect(reset.status).toBe(200);
+    await expect(gateway.signedIn(guest.email, 'Outra#2027')).resolves.toHaveProperty('token');
+  });
+
+  test('an unknown address gets the same answer in the same time, and no e-mail (API-42)', async () => {
+    const ask = async (email: string) => {
+      const started = performance.now();
+      const { status, text } = await gateway.raw('POST', '/api/guestUser/sendPasswordResetEmail', {
+        body: { email },
+      });
+      return { said: { status, text }, ms: performance.now() - started };
+    };
+    await ask('ana@pernoite.test');
+    const known = await ask('ana@pernoite.test');
+    const unknown = await ask('nobody@pernoite.test');
+    expect(unknown.said).toEqual(known.said);
+    expect(Math.abs(unknown.ms - known.ms)).toBeLessThan(100);
+    expect(await mailTo('nobody@pernoite.test')).toHaveLength(0);
+  });
+
+  test('asking for resets is limited, for unknown addresses as for known ones (API-42)', async () => {
+    const limited = await startTestGateway({
+      limits: { ...gateway.house.config.limits, emailsPerRecipient: { points: 1, seconds: 60 } },
+    });
+    try {
+      for (const email of ['ana@pernoite.test', 'nobody@pernoite.test']) {
+        await limited.client().guestUser.sendPasswordResetEmail({ email });
+        await expect(limited.client().guestUser.sendPasswordResetEmail({ email })).rejects.toMatchObject({
+          code: 'TOO_MANY_REQUESTS',
+        });
+      }
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('the account’s language', () => {
+  test('it is read and changed, for this guest alone (API-39, API-40, APP-05)', async () => {
+    const { client } = await signUp({ preferredLanguage: 'PORTUGUESE' });
+    const { client: other } = await signUp({ preferredLanguage: 'PORTUGUESE' });
+    await expect(client.guestUser.language()).resolves.toEqual({ preferredLanguage: 'PORTUGUESE' });
+    await expect(client.guestUser.updateLanguage({ preferredLanguage: 'ENGLISH' })).resolves.toEqual({
+      preferredLanguage: 'ENGLISH',
+    });
+    await expect(client.guestUser.language()).resolves.toEqual({ preferredLanguage: 'ENGLISH' });
+    await expect(other.guestUser.language()).resolves.toEqual({ preferredLanguage: 'PORTUGUESE' });
+  });
+
+  test('another language is refused (API-40)', async () => {
+    const { token } = await gateway.signedIn('ana@pernoite.test');
+    const answer = await gateway.raw('PATCH', '/api/guestUser/update-preferred-language', {
+      headers: { 'x-guest-access-token': `Bearer ${token}` },
+      body: { preferredLanguage: 'SPANISH' },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  });
+});
+
+test.each([
+  ['GET', 'guestUser/already-validated'],
+  ['GET', 'guestUser/preferred-language'],
+  ['PATCH', 'guestUser/update-preferred-language'],
+  ['POST', 'guestUser/resendConfirmationEmail'],
+  ['POST', 'guestUser/create/publish-message'],
+])('%s %s needs a token (API-03)', async (method, path) => {
+  const body = method === 'PATCH' ? { preferredLanguage: 'ENGLISH' } : undefined;
+  const none = await gateway.raw(method, `/api/${path}`, { body });
+  expect(none).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+  const broken = await gateway.raw(method, `/api/${path}`, {
+    body,
+    headers: { 'x-guest-access-token': 'Bearer rubbish' },
+  });
+  expect(broken).toMatchObject({ status: 401, body: { code: 'UNAUTHORIZED' } });
+});
