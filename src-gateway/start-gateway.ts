@@ -11,6 +11,7 @@ import { createIdentity } from './identity/identity.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
+import { noPaymentProvider } from './payment/no-payment-provider.ts';
 import { sandboxPaymentProvider } from './payment/sandbox-payment-provider.ts';
 import { rateLimits } from './rate-limits.ts';
 import { gatewayRouter, gatewayRoutes } from './router.ts';
@@ -117,7 +118,9 @@ function buildHouse(
       publicUrl: () => publicUrl,
       keepSent: config.sandbox,
     }),
-    payments: sandboxPaymentProvider({ store, clock, timeoutMs: config.paymentTimeoutMs }),
+    payments: config.sandbox
+      ? sandboxPaymentProvider({ store, clock, timeoutMs: config.paymentTimeoutMs })
+      : noPaymentProvider(),
     rateLimits: rateLimits(config.limits),
   };
 }

@@ -1,6 +1,12 @@
-import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
+import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
+import {
+  StandardBracketNotationSerializer,
+  StandardOpenAPIJsonSerializer,
+  StandardOpenAPISerializer,
+} from '@orpc/openapi-client/standard';
 import { ORPCError } from '@orpc/server';
+import { StandardHandler } from '@orpc/server/standard';
 import { AppError, gatewayErrorStatus } from '#shared/errors.ts';
 import { type CallContext, requireGuest } from '../context.ts';
 import type { GatewayRouter } from '../router.ts';
@@ -30,12 +36,27 @@ export function operationsOf(router: AnyContractRouter): Operation[] {
   return [{ id: operationId, method, path, matches: new RegExp(`^${pattern}$`), needsGuest }];
 }
 
+/** The contract's answers are plain JSON as they are: copying a search's 20 kB would cost as much as its SQL. */
+class PlainJsonSerializer extends StandardOpenAPIJsonSerializer {
+  override serialize(data: unknown): [json: unknown, hasBlob: boolean] {
+    return [data, false];
+  }
+}
+
 export type ContractCalls = ReturnType<typeof contractCalls>;
 
 /** The contract's calls below /api. */
 export function contractCalls(contract: AnyContractRouter, router: GatewayRouter) {
   const operations = operationsOf(contract);
-  const handler = new StandardOpenAPIHandler<CallContext>(router, {
+  const serializer = new StandardOpenAPISerializer(
+    new PlainJsonSerializer(),
+    new StandardBracketNotationSerializer(),
+  );
+  const codec = new StandardOpenAPICodec(serializer, {
+    customErrorResponseBodyEncoder: error =>
+      errorBody(new AppError(error.code, error.message, { details: error.data })),
+  });
+  const handler = new StandardHandler<CallContext>(router, new StandardOpenAPIMatcher(), codec, {
     clientInterceptors: [
       async ({ next, context }) => {
         try {
@@ -45,8 +66,6 @@ export function contractCalls(contract: AnyContractRouter, router: GatewayRouter
         }
       },
     ],
-    customErrorResponseBodyEncoder: error =>
-      errorBody(new AppError(error.code, error.message, { details: error.data })),
   });
   return {
     /** The operation that a request means, or why there is none. */

@@ -77,13 +77,16 @@ export async function listen(config: GatewayConfig, log: Logger, metrics: Metric
         });
     const packed = await compressAnswer(answer, headers['accept-encoding']);
     const body = typeof packed.body === 'string' ? Buffer.from(packed.body) : packed.body;
+    const crossOrigin = cors.headers(headers['origin']);
+    const vary = [crossOrigin['vary'], packed.headers?.['vary']].filter(name => name !== undefined);
     response.writeHead(packed.status, {
       ...withSecurity(styleNonce),
-      ...cors.headers(headers['origin']),
+      ...crossOrigin,
       'x-request-id': requestId,
       ...(stopping && { connection: 'close' }),
       ...(packed.status !== 304 && packed.status !== 204 && { 'content-length': body?.length ?? 0 }),
       ...packed.headers,
+      ...(vary.length > 0 && { vary: vary.join(', ') }),
       ...(!message.complete && { connection: 'close' }),
     });
     response.end(head ? undefined : body);
@@ -91,7 +94,9 @@ export async function listen(config: GatewayConfig, log: Logger, metrics: Metric
     const seconds = (performance.now() - started) / 1000;
     metrics.inFlight(-1);
     metrics.request(operation, message.method ?? 'GET', packed.status, seconds);
-    const level = packed.status >= 500 ? 'error' : operation.endsWith('z') ? 'debug' : 'info';
+    // Whoever waits for the start asks often, and is told 503 by design.
+    const quiet = app === null || /^\/(healthz|readyz|metrics)$/.test(operation);
+    const level = packed.status >= 500 && app !== null ? 'error' : quiet ? 'debug' : 'info';
     log[level](
       {
         requestId,

@@ -21,7 +21,7 @@ const types: Record<string, string> = {
   '.map': 'application/json; charset=utf-8',
 };
 
-type StaticFile = { file: string; type: string; hash: string; immutable: boolean; encodings: Set<Encoding> };
+type StaticFile = { file: string; type: string; hash: string; caching: string; encodings: Set<Encoding> };
 type Encoding = 'br' | 'gzip';
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
@@ -51,7 +51,7 @@ export function staticFiles(folder: string): StaticFiles {
       const etag = `"${found.hash}${encoding ? `-${encoding}` : ''}"`;
       const caching = {
         etag,
-        'cache-control': found.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+        'cache-control': found.caching,
         ...(found.encodings.size > 0 && { vary: 'accept-encoding' }),
       };
       if (fits(headers['if-none-match'], etag)) return { status: 304, headers: caching };
@@ -114,11 +114,17 @@ async function list(folder: string): Promise<Map<string, StaticFile>> {
         .update(await readFile(file))
         .digest('base64url')
         .slice(0, 16),
-      immutable: path.startsWith('/assets/'),
+      caching: cachingOf(path),
       encodings: new Set((['br', 'gzip'] as const).filter(encoding => names.has(file + endings[encoding]))),
     });
   }
   return files;
+}
+
+/** Hashed names never change; pictures change with a release and keep their names. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return /^\/(pictures|brand)\//.test(path) ? 'public, max-age=86400' : 'no-cache';
 }
 
 /** The best encoding that the caller accepts and that exists. */

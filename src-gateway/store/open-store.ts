@@ -29,7 +29,6 @@ async function openEmbedded(folder: string | null, template: Blob | undefined): 
   return {
     db: drizzle(engine, { schema }),
     engine: 'pglite',
-    alone: work => work(),
     ping: async () => {
       await engine.query('select 1');
     },
@@ -95,28 +94,18 @@ async function openPostgres(databaseUrl: string): Promise<Store> {
       connect_timeout: 10,
       connection: { application_name: 'pernoite', TimeZone: 'UTC' },
     });
-  const alone = async <T>(work: () => Promise<T>): Promise<T> => {
-    const single = connect(1);
-    try {
-      await single`select pg_advisory_lock(${START_LOCK})`;
-      return await work();
-    } finally {
-      await single.end({ timeout: 5 });
-    }
-  };
-  await alone(async () => {
-    const single = connect(1);
-    try {
-      await migrate(drizzle(single), { migrationsFolder: migrationsFolder() });
-    } finally {
-      await single.end({ timeout: 5 });
-    }
-  });
+  const single = connect(1);
+  try {
+    // Two gateways may start on one database at once; the lock ends with its connection.
+    await single`select pg_advisory_lock(${START_LOCK})`;
+    await migrate(drizzle(single), { migrationsFolder: migrationsFolder() });
+  } finally {
+    await single.end({ timeout: 5 });
+  }
   const client = connect(20);
   return {
     db: drizzle(client, { schema }),
     engine: 'postgres',
-    alone,
     ping: async () => {
       await client`select 1`;
     },

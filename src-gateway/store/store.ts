@@ -14,8 +14,6 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 export type Store = {
   db: Database;
   engine: 'pglite' | 'postgres';
-  /** Runs work that two gateways starting on one database must not do at the same time. */
-  alone<T>(work: () => Promise<T>): Promise<T>;
   /** Answers when the database does; throws when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

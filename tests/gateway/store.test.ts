@@ -246,17 +246,19 @@ describe('a data folder', () => {
 
 test('a stop lets a request in flight finish', async () => {
   const house = await startTestGateway({ seed: false });
-  const { db } = house.house.store;
-  if (house.house.store.engine === 'pglite') {
-    const slow = db.transaction(async () => new Promise(resolve => setTimeout(resolve, 400)));
-    const asked = fetch(`${house.url}/readyz`);
-    await new Promise(resolve => setTimeout(resolve, 100));
-    await house.close();
-    expect((await asked).status).toBe(200);
-    await slow;
-  } else {
-    const slow = db.execute(sql`select pg_sleep(0.4)`);
-    await house.close();
-    await slow;
-  }
+  const { store } = house.house;
+  let reached = () => {};
+  const inFlight = new Promise<void>(resolve => {
+    reached = resolve;
+  });
+  store.ping = async () => {
+    reached();
+    await new Promise(resolve => setTimeout(resolve, 300));
+    await store.db.execute(sql`select 1`);
+  };
+  const asked = fetch(`${house.url}/readyz`);
+  await inFlight;
+  await house.close();
+  expect((await asked).status).toBe(200);
+  await expect(fetch(`${house.url}/healthz`)).rejects.toThrow();
 });

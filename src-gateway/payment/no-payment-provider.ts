@@ -1,0 +1,17 @@
+import { AppError } from '#shared/errors.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** Stands where no provider is configured: takes no card, and says so before a room is held. */
+export function noPaymentProvider(): PaymentProvider {
+  const unavailable = async () => {
+    throw new AppError('SERVICE_UNAVAILABLE', 'no payment provider is configured');
+  };
+  const declined = async () => ({ outcome: 'DECLINED' as const, card: null });
+  return {
+    charge: declined,
+    find: async () => null,
+    close: declined,
+    isTokenUsable: unavailable,
+    exchangeToken: unavailable,
+  };
+}
