@@ -95,7 +95,8 @@ export function createMailer(parts: MailerParts): Mailer {
         recipient: mail.to,
         kind: mail.kind,
         language: mail.language,
-        subject: letter.subject,
+        // A line break would begin another header.
+        subject: letter.subject.replace(/\p{Cc}+/gu, ' '),
         text: letterText(letter),
         html: letterHtml(letter),
         bookingId: 'bookingId' in mail ? mail.bookingId : null,

@@ -1,0 +1,304 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Mail, MailedBooking } from '#gateway/mail/mail.ts';
+import { findEmail } from '#gateway/store/email-store.ts';
+import { bookings, emails } from '#gateway/store/schema.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
+
+const MINUTE = 60_000;
+const NBSP = '\u00a0';
+
+let gateway: TestGateway;
+let bookingIds: string[];
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const rows = await gateway.house.store.db.select({ id: bookings.id }).from(bookings).limit(20);
+  bookingIds = rows.map(row => row.id);
+});
+afterAll(() => gateway.close());
+
+const nextBooking = () => bookingIds.pop() ?? '';
+
+const booking = (differences: Partial<MailedBooking> = {}): MailedBooking => ({
+  guestName: 'Ana Beatriz',
+  locator: 'K7QX2M',
+  hotelName: 'Pernoite Jardins',
+  city: 'São Paulo',
+  timeZone: 'America/Sao_Paulo',
+  checkinDate: '2026-12-01',
+  checkoutDate: '2026-12-04',
+  rooms: [
+    {
+      name: 'Suíte King',
+      adults: 2,
+      children: 1,
+      checkinHour: 13,
+      checkoutHour: 12,
+      hasPet: true,
+      hasCradle: true,
+      valueCents: 2_345_67,
+    },
+    {
+      name: 'Solteiro Compacto',
+      adults: 1,
+      children: 0,
+      checkinHour: 19,
+      checkoutHour: 14,
+      hasPet: false,
+      hasCradle: false,
+      valueCents: 1_000_00,
+    },
+  ],
+  valueCents: 3_345_67,
+  taxCents: 167_28,
+  creditsCents: 500_00,
+  chargedCents: 3_012_95,
+  paymentDeadline: null,
+  ...differences,
+});
+
+async function queued(mail: Mail, on = gateway) {
+  await on.house.mailer.queue(on.house.store.db, mail);
+  const [row] = await on.house.store.db.select().from(emails).orderBy(desc(emails.id)).limit(1);
+  if (!row) throw new Error('nothing was queued');
+  return row;
+}
+
+const plain = (text: string) => text.replaceAll(NBSP, ' ');
+
+describe('what e-mails say', () => {
+  test('a confirmation in Portuguese tells code, hotel, dates, hours, rooms and every cent (APP-01, APP-06)', async () => {
+    const mail = await queued({
+      kind: 'BOOKING_CONFIRMED',
+      to: 'ana@pernoite.test',
+      language: 'pt',
+      bookingId: nextBooking(),
+      booking: booking(),
+    });
+    expect(mail.subject).toBe('Reserva K7QX2M confirmada: Pernoite Jardins');
+    for (const body of [plain(mail.text), plain(mail.html)]) {
+      for (const fact of [
+        'K7QX2M',
+        'Pernoite Jardins, São Paulo',
+        'terça-feira, 1 de dezembro de 2026, a partir das 13:00',
+        'sexta-feira, 4 de dezembro de 2026, até as 14:00',
+        'Suíte King',
+        '2 adultos, 1 criança, pet, berço',
+        'R$ 2.345,67',
+        '1 adulto ·',
+        'R$ 1.000,00',
+        'R$ 3.345,67',
+        'R$ 167,28',
+        'R$ 3.512,95',
+        'R$ 500,00',
+        'R$ 3.012,95',
+      ]) {
+        expect(body).toContain(fact);
+      }
+      expect(body).not.toMatch(/\b(Booking|Taxes|guests?|adults?)\b/);
+    }
+    expect(mail.html).toContain('<html lang="pt-BR">');
+  });
+
+  test('a confirmation in English keeps amounts in reais as Brazil writes them (APP-01, APP-06)', async () => {
+    const mail = await queued({
+      kind: 'BOOKING_CONFIRMED',
+      to: 'james@pernoite.test',
+      language: 'en',
+      bookingId: nextBooking(),
+      booking: booking({ guestName: 'James', creditsCents: 0, chargedCents: 3_512_95 }),
+    });
+    expect(mail.subject).toBe('Booking K7QX2M confirmed: Pernoite Jardins');
+    const text = plain(mail.text);
+    expect(text).toContain('Tuesday, December 1, 2026, from 13:00');
+    expect(text).toContain('2 adults, 1 child, pet, cradle');
+    expect(text).toContain('Total: R$ 3.512,95');
+    expect(text).toContain('Charged to your card: R$ 3.512,95');
+    expect(text).not.toContain('credits');
+    expect(mail.html).toContain('<html lang="en">');
+  });
+
+  test('a walk-in is told until when to pay at the reception, on the hotel’s clock (BKG-15)', async () => {
+    const pending = booking({
+      creditsCents: 0,
+      chargedCents: 0,
+      paymentDeadline: new Date('2026-12-01T20:30:00Z'),
+    });
+    const mailed = (language: 'en' | 'pt') =>
+      queued({
+        kind: 'BOOKING_PENDING',
+        to: 'a@b.test',
+        language,
+        bookingId: nextBooking(),
+        booking: pending,
+      });
+    const pt = plain((await mailed('pt')).text);
+    expect(pt).toMatch(/Pague na recepção até 1 de dezembro de 2026(,| às) 17:30/);
+    expect(pt).toContain('A pagar na recepção: R$ 3.512,95');
+    const en = plain((await mailed('en')).text);
+    expect(en).toMatch(/Pay at the reception by December 1, 2026(,| at) 17:30/);
+    expect(en).toContain('To pay at the reception: R$ 3.512,95');
+  });
+
+  test('a cancellation names the credits that were given back (APP-01)', async () => {
+    const mail = await queued({
+      kind: 'BOOKING_CANCELED',
+      to: 'ana@pernoite.test',
+      language: 'pt',
+      bookingId: nextBooking(),
+      booking: booking({ chargedCents: 0 }),
+    });
+    expect(mail.subject).toBe('Reserva K7QX2M cancelada');
+    expect(plain(mail.text)).toContain('Créditos devolvidos: R$ 500,00');
+    expect(mail.text).not.toContain('Cobrado');
+  });
+
+  test('a nasty name stays text in the HTML and cannot break out of a link or the subject (D7)', async () => {
+    const nasty = `"><script>alert('x')</script>&amp;\r\nBcc: x@y.test`;
+    const account = await queued({
+      kind: 'VERIFY_EMAIL',
+      to: 'a@b.test',
+      language: 'pt',
+      name: nasty,
+      code: 'c"><x',
+    });
+    const booked = await queued({
+      kind: 'BOOKING_CONFIRMED',
+      to: 'a@b.test',
+      language: 'en',
+      bookingId: nextBooking(),
+      booking: booking({ guestName: nasty, hotelName: nasty, locator: nasty }),
+    });
+    for (const mail of [account, booked]) {
+      expect(mail.html).not.toMatch(/<script|<x/);
+      expect(mail.html).toContain('&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;&amp;amp;');
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+    }
+    expect(account.text).toContain('oobCode=c%22%3E%3Cx');
+  });
+
+  test('one booking is told of once for each thing that happens to it (D10)', async () => {
+    const bookingId = nextBooking();
+    const mail = { to: 'a@b.test', language: 'en', bookingId, booking: booking() } as const;
+    await queued({ kind: 'BOOKING_PENDING', ...mail });
+    await queued({ kind: 'BOOKING_PENDING', ...mail });
+    await queued({ kind: 'BOOKING_CONFIRMED', ...mail });
+    const rows = await gateway.house.store.db.select().from(emails).where(eq(emails.bookingId, bookingId));
+    expect(rows.map(row => row.kind).toSorted()).toEqual(['BOOKING_CONFIRMED', 'BOOKING_PENDING']);
+  });
+
+  test('an e-mail of a transaction that fails was never written (D7)', async () => {
+    const { store, mailer } = gateway.house;
+    const failed = store.db.transaction(async tx => {
+      await mailer.queue(tx, { kind: 'WELCOME', to: 'never@b.test', language: 'en', name: 'N' });
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    const rows = await store.db.select().from(emails).where(eq(emails.recipient, 'never@b.test'));
+    expect(rows).toHaveLength(0);
+  });
+
+  test('without SMTP e-mails wait in the store (D7)', async () => {
+    const mail = await queued({ kind: 'WELCOME', to: 'kept@b.test', language: 'en', name: 'K' });
+    await gateway.house.mailer.flush();
+    expect(await findEmail(gateway.house.store.db, mail.id)).toMatchObject({ sentAt: null, tries: 0 });
+  });
+});
+
+describe('delivery over SMTP', () => {
+  let smtp: SmtpServer;
+  let sending: TestGateway;
+  beforeAll(async () => {
+    smtp = await startSmtpServer();
+    sending = await startTestGateway({
+      seed: false,
+      smtpUrl: smtp.url,
+      emailFrom: 'Pernoite <stay@pernoite.test>',
+      publicUrl: 'https://pernoite.example',
+    });
+  });
+  afterAll(async () => {
+    await sending.close();
+    await smtp.close();
+  });
+
+  const welcome = (to: string) => queued({ kind: 'WELCOME', to, language: 'pt', name: 'Zoé' }, sending);
+  const stateOf = async (id: number, on = sending) => findEmail(on.house.store.db, id);
+
+  test('an e-mail reaches the mail server with text, HTML and the public address (D7)', async () => {
+    const { id } = await welcome('zoe@b.test');
+    await sending.house.mailer.flush();
+    const [mail] = smtp.received.splice(0);
+    expect(mail).toMatchObject({ from: 'stay@pernoite.test', to: ['zoe@b.test'] });
+    expect(mail?.data).toMatch(/^From: Pernoite <stay@pernoite\.test>$/m);
+    expect(mail?.data).toMatch(/^Subject: =\?UTF-8\?Q\?Que_bom_ter_voc=C3=AA/m);
+    expect(mail?.data).toContain('Content-Type: text/plain');
+    expect(mail?.data).toContain('Content-Type: text/html');
+    expect(mail?.data.replaceAll('=\n', '')).toContain('https://pernoite.example/?lang=3DPORTUGUESE');
+    expect((await stateOf(id))?.sentAt).not.toBeNull();
+    await sending.house.mailer.flush();
+    expect(smtp.received).toHaveLength(0);
+  });
+
+  test('a started mailer sends by itself (D7)', async () => {
+    await welcome('soon@b.test');
+    await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
+    smtp.received.splice(0);
+  });
+
+  test('two deliveries at once send an e-mail once (D7)', async () => {
+    await welcome('once@b.test');
+    await Promise.all([sending.house.mailer.flush(), sending.house.mailer.flush()]);
+    expect(smtp.received.splice(0)).toHaveLength(1);
+  });
+
+  test('a refused e-mail is tried again later, less and less often, and then given up (D7)', async () => {
+    const { id } = await welcome('later@b.test');
+    smtp.refuseNext(2);
+    await sending.house.mailer.flush();
+    await sending.house.mailer.flush();
+    expect(await stateOf(id)).toMatchObject({ sentAt: null, tries: 1 });
+    sending.clock.moveBy(2 * MINUTE);
+    await sending.house.mailer.flush();
+    expect(await stateOf(id)).toMatchObject({ sentAt: null, tries: 2 });
+    sending.clock.moveBy(4 * MINUTE);
+    await sending.house.mailer.flush();
+    expect((await stateOf(id))?.sentAt).not.toBeNull();
+    expect(smtp.received.splice(0)).toHaveLength(1);
+
+    const lost = await welcome('lost@b.test');
+    smtp.refuseNext(100);
+    for (let hour = 0; hour < 30; hour += 1) {
+      await sending.house.mailer.flush();
+      sending.clock.moveBy(60 * MINUTE);
+    }
+    smtp.refuseNext(0);
+    await sending.house.mailer.flush();
+    const { tries, sentAt } = (await stateOf(lost.id)) ?? {};
+    expect(sentAt).toBeNull();
+    expect(tries).toBeGreaterThan(3);
+    expect(tries).toBeLessThanOrEqual(7);
+    expect(smtp.received).toHaveLength(0);
+  });
+
+  test('outside the sandbox a sent e-mail leaves no one-use link behind (D7)', async () => {
+    const strict = await startTestGateway({ seed: false, smtpUrl: smtp.url, sandbox: false });
+    try {
+      const mail = {
+        kind: 'PASSWORD_RESET',
+        to: 'a@b.test',
+        language: 'en',
+        name: 'A',
+        code: 'secret',
+      } as const;
+      const { id, text } = await queued(mail, strict);
+      expect(text).toContain('oobCode=secret');
+      await strict.house.mailer.flush();
+      expect(smtp.received.splice(0)[0]?.data).toContain('secret');
+      expect(await stateOf(id, strict)).toMatchObject({ text: '', html: '', recipient: 'a@b.test' });
+    } finally {
+      await strict.close();
+    }
+  });
+});

@@ -1,0 +1,86 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+
+export type ReceivedMail = { from: string; to: string[]; data: string };
+
+export type SmtpServer = {
+  url: string;
+  received: ReceivedMail[];
+  /** How many of the next recipients are turned away for now. */
+  refuseNext(count: number): void;
+  close(): Promise<void>;
+};
+
+/** A real server of the little SMTP that a delivery needs: greeting, envelope, data. */
+export async function startSmtpServer(): Promise<SmtpServer> {
+  const received: ReceivedMail[] = [];
+  const sockets = new Set<Socket>();
+  let refusals = 0;
+
+  const server = createServer(socket => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    socket.setEncoding('utf8');
+    let mail: ReceivedMail = { from: '', to: [], data: '' };
+    let inData = false;
+    let pending = '';
+    const say = (line: string) => socket.write(`${line}\r\n`);
+
+    const command = (line: string) => {
+      const word = line.slice(0, 4).toUpperCase();
+      if (word === 'EHLO' || word === 'HELO') return say('250 test');
+      if (word === 'MAIL') {
+        mail = { from: addressIn(line), to: [], data: '' };
+        return say('250 ok');
+      }
+      if (word === 'RCPT') {
+        if (refusals > 0) {
+          refusals -= 1;
+          return say('451 try again later');
+        }
+        mail.to.push(addressIn(line));
+        return say('250 ok');
+      }
+      if (word === 'DATA') {
+        inData = true;
+        return say('354 go on');
+      }
+      if (word === 'QUIT') {
+        say('221 bye');
+        return socket.end();
+      }
+      return say('250 ok');
+    };
+
+    socket.on('data', (chunk: string) => {
+      pending += chunk;
+      for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
+        const line = pending.slice(0, end);
+        pending = pending.slice(end + 2);
+        if (!inData) command(line);
+        else if (line === '.') {
+          inData = false;
+          received.push(mail);
+          say('250 taken');
+        } else mail.data += `${line.startsWith('.') ? line.slice(1) : line}\n`;
+      }
+    });
+    say('220 test ready');
+  });
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuseNext: count => {
+      refusals = count;
+    },
+    close: () =>
+      new Promise(resolve => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+const addressIn = (line: string) => /<([^>]*)>/.exec(line)?.[1] ?? '';
