@@ -1,0 +1,97 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Plugin, UserConfig } from 'vite';
+import { defaultWebConfig } from '../src-shared/settings.ts';
+import { preloadLanding } from './landing-preload.ts';
+import { pictureFacts } from './picture-facts.ts';
+import { precompress } from './precompress.ts';
+import { themeStyles } from './theme-styles.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+/** Folders of resources/ that screens ask for by a fixed address. */
+const SERVED = ['pictures', 'brand'];
+const MIME: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Where the bundle will run. Both targets are the same app; only the address of its files differs. */
+export type RendererTarget = 'web' | 'desktop';
+
+/** /pictures and /brand: copied into the build, read from resources/ while developing. */
+function servedResources(outDir: string): Plugin {
+  return {
+    name: 'pernoite:served-resources',
+    configureServer(server) {
+      for (const folder of SERVED) {
+        server.middlewares.use(`/${folder}`, (request, response, next) => {
+          const name = (request.url ?? '').split('?')[0]?.slice(1) ?? '';
+          if (!/^[\w.-]+$/.test(name)) return next();
+          readFile(join(ROOT, 'resources', folder, name)).then(
+            bytes => {
+              response.setHeader('content-type', MIME[name.slice(name.lastIndexOf('.'))] ?? 'text/plain');
+              response.end(bytes);
+            },
+            () => next(),
+          );
+        });
+      }
+    },
+    async closeBundle() {
+      for (const folder of SERVED) {
+        await cp(join(ROOT, 'resources', folder), join(outDir, folder), { recursive: true });
+      }
+    },
+  };
+}
+
+/** index.html carries the default configuration; the gateway writes its own in its place when it serves the page. */
+function defaultConfig(): Plugin {
+  return {
+    name: 'pernoite:default-config',
+    transformIndexHtml: html => html.replace('__WEB_CONFIG__', JSON.stringify(defaultWebConfig)),
+  };
+}
+
+/** What every build of the renderer shares. `outDir` is absolute. */
+export function rendererConfig(target: RendererTarget, outDir: string): UserConfig {
+  return {
+    root: join(ROOT, 'src-renderer'),
+    base: '/',
+    publicDir: false,
+    plugins: [
+      react(),
+      themeStyles(),
+      pictureFacts(),
+      defaultConfig(),
+      preloadLanding(),
+      servedResources(outDir),
+      ...(target === 'web' ? [precompress(outDir)] : []),
+    ],
+    html: { cspNonce: '__CSP_NONCE__' },
+    server: { fs: { allow: [ROOT] } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      minify: true,
+      manifest: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(ROOT, 'src-renderer', 'index.html'),
+        output: {
+          codeSplitting: {
+            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Plugin } from 'vite';
+import { type ThemeValues, themes } from './theme-values.ts';
+
+/** Import this in the renderer's entry; the plugin below answers it. */
+export const THEME_MODULE = 'virtual:pernoite-theme.css';
+
+/** Palettes of avatars and charts: 300 variables that no screen uses. */
+const UNUSED = /^colorPalette(?!Red|Green|Yellow|DarkOrange|LightGreen)/;
+
+/** House tokens are `--house-ink-soft` for `inkSoft`. */
+export function houseVariable(name: string): string {
+  return `--house-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
+}
+
+function variablesOf(theme: ThemeValues): Map<string, string> {
+  const variables = new Map<string, string>();
+  for (const [name, value] of Object.entries(theme.fluent)) {
+    if (!UNUSED.test(name)) variables.set(`--${name}`, String(value));
+  }
+  for (const [name, value] of Object.entries(theme.house)) variables.set(houseVariable(name), value);
+  return variables;
+}
+
+function block(selector: string, theme: ThemeValues, base?: ThemeValues): string {
+  const known = base ? variablesOf(base) : new Map<string, string>();
+  const lines = [...variablesOf(theme)].filter(([name, value]) => known.get(name) !== value);
+  return `${selector}{${lines.map(([name, value]) => `${name}:${value}`).join(';')}}`;
+}
+
+/**
+ * All themes as one style sheet: the right one stands before the first script runs, follows the guest's system
+ * without one, and costs no JavaScript. `data-theme` on <html> overrides the system's choice (kiosks).
+ */
+export function themeCss(): string {
+  const { light, dark, contrastLight, contrastDark } = themes;
+  return [
+    block(':root', light),
+    ':root{color-scheme:light}',
+    `@media (prefers-color-scheme:dark){${block(':root:not([data-theme=light])', dark, light)}:root:not([data-theme=light]){color-scheme:dark}}`,
+    block(':root[data-theme=dark]', dark, light),
+    ':root[data-theme=dark]{color-scheme:dark}',
+    `@media (prefers-contrast:more) and (prefers-color-scheme:light){${block(':root:not([data-theme=dark])', contrastLight, light)}}`,
+    `@media (prefers-contrast:more) and (prefers-color-scheme:dark){${block(':root:not([data-theme=light])', contrastDark, dark)}}`,
+    `@media (prefers-contrast:more){${block(':root[data-theme=light]', contrastLight, light)}${block(':root[data-theme=dark]', contrastDark, dark)}}`,
+    '@media (prefers-reduced-motion:reduce){:root{--durationUltraFast:1ms;--durationFaster:1ms;--durationFast:1ms;--durationNormal:1ms;--durationGentle:1ms;--durationSlow:1ms;--durationSlower:1ms;--durationUltraSlow:1ms}}',
+  ].join('\n');
+}
+
+export function themeStyles(): Plugin {
+  const resolved = `\0${THEME_MODULE}`;
+  return {
+    name: 'pernoite:theme',
+    resolveId: id => (id === THEME_MODULE ? resolved : undefined),
+    load: id => (id === resolved ? themeCss() : undefined),
+  };
+}

@@ -1,0 +1,298 @@
+import { createRequire } from 'node:module';
+import type { BrandVariants, Theme } from '@fluentui/react-components';
+
+// Only the CommonJS build of Fluent loads in Node without a bundler.
+const { createDarkTheme, createLightTheme } = createRequire(import.meta.url)(
+  '@fluentui/react-components',
+) as typeof import('@fluentui/react-components');
+
+/** Terracotta from kiln to dust. 80 carries white text at 4.9 to 1, 90 is the brand colour itself. */
+export const terracotta: BrandVariants = {
+  10: '#1f0d06',
+  20: '#33160b',
+  30: '#461f11',
+  40: '#5a2916',
+  50: '#6e331b',
+  60: '#833d21',
+  70: '#9a4927',
+  80: '#b25630',
+  90: '#c4633a',
+  100: '#d0734b',
+  110: '#da845f',
+  120: '#e29575',
+  130: '#e9a78b',
+  140: '#f0baa3',
+  150: '#f6cebc',
+  160: '#fbe3d7',
+};
+
+/** What Fluent has no word for. */
+export type HouseValues = {
+  /** The room's plaster behind everything. */
+  ground: string;
+  /** A second plaster, for bands and wells. */
+  groundDeep: string;
+  /** Cards, fields, sheets. */
+  surface: string;
+  hairline: string;
+  ink: string;
+  inkSoft: string;
+  /** Jatoba: the dark wood of footers and wide buttons' neighbours. */
+  jatoba: string;
+  onJatoba: string;
+  onJatobaSoft: string;
+  sage: string;
+  sageWash: string;
+  sageInk: string;
+  brass: string;
+  brassWash: string;
+  /** Small brass letters: readable on the ground. */
+  brassInk: string;
+  terracottaWash: string;
+  focus: string;
+  shadowSoft: string;
+  shadowLift: string;
+};
+
+export type ThemeValues = { fluent: Partial<Theme>; house: HouseValues };
+
+const shared: Partial<Theme> = {
+  fontFamilyBase: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
+  fontFamilyNumeric: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
+  borderRadiusSmall: '6px',
+  borderRadiusMedium: '12px',
+  borderRadiusLarge: '16px',
+  borderRadiusXLarge: '20px',
+  fontWeightSemibold: 600,
+};
+
+const lightHouse: HouseValues = {
+  ground: '#fbf5ec',
+  groundDeep: '#f3e9da',
+  surface: '#fffdf9',
+  hairline: '#e5d7c3',
+  ink: '#3b2418',
+  inkSoft: '#6b5142',
+  jatoba: '#3b2418',
+  onJatoba: '#fbf0e2',
+  onJatobaSoft: '#d9c2ac',
+  sage: '#6f8c68',
+  sageWash: '#e7eee2',
+  sageInk: '#40593b',
+  brass: '#c99a3c',
+  brassWash: '#f8ecd0',
+  brassInk: '#7a5812',
+  terracottaWash: '#f9e6da',
+  focus: '#3b2418',
+  shadowSoft: '0 1px 2px rgb(74 42 24 / 6%), 0 6px 20px rgb(74 42 24 / 7%)',
+  shadowLift: '0 2px 6px rgb(74 42 24 / 8%), 0 18px 44px rgb(74 42 24 / 14%)',
+};
+
+const darkHouse: HouseValues = {
+  ground: '#1d120c',
+  groundDeep: '#150c08',
+  surface: '#2a1b13',
+  hairline: '#47331f',
+  ink: '#f8ecdc',
+  inkSoft: '#cdb8a3',
+  jatoba: '#120a06',
+  onJatoba: '#f8ecdc',
+  onJatobaSoft: '#cdb8a3',
+  sage: '#8fae86',
+  sageWash: '#26311f',
+  sageInk: '#b4cfab',
+  brass: '#e0b352',
+  brassWash: '#3a2c12',
+  brassInk: '#e9c576',
+  terracottaWash: '#44230f',
+  focus: '#f8ecdc',
+  shadowSoft: '0 1px 2px rgb(0 0 0 / 30%), 0 6px 20px rgb(0 0 0 / 28%)',
+  shadowLift: '0 2px 6px rgb(0 0 0 / 34%), 0 18px 44px rgb(0 0 0 / 46%)',
+};
+
+const contrastHouse: HouseValues = {
+  ...lightHouse,
+  ground: '#ffffff',
+  groundDeep: '#f6efe4',
+  surface: '#ffffff',
+  hairline: '#6b5142',
+  ink: '#1a0d06',
+  inkSoft: '#3b2418',
+  jatoba: '#1a0d06',
+  onJatoba: '#ffffff',
+  onJatobaSoft: '#ffffff',
+  sage: '#40593b',
+  sageInk: '#263b22',
+  brass: '#7a5812',
+  brassInk: '#533b08',
+  focus: '#000000',
+};
+
+const contrastDarkHouse: HouseValues = {
+  ...darkHouse,
+  ground: '#000000',
+  groundDeep: '#0b0603',
+  surface: '#120a06',
+  hairline: '#cdb8a3',
+  ink: '#ffffff',
+  inkSoft: '#f8ecdc',
+  jatoba: '#000000',
+  onJatoba: '#ffffff',
+  onJatobaSoft: '#ffffff',
+  focus: '#ffffff',
+};
+
+/** Fluent's neutrals, said with the house's own materials. */
+function neutrals(house: HouseValues): Partial<Theme> {
+  return {
+    colorNeutralBackground1: house.surface,
+    colorNeutralBackground1Hover: house.groundDeep,
+    colorNeutralBackground1Pressed: house.hairline,
+    colorNeutralBackground1Selected: house.groundDeep,
+    colorNeutralBackground2: house.ground,
+    colorNeutralBackground2Hover: house.groundDeep,
+    colorNeutralBackground2Pressed: house.hairline,
+    colorNeutralBackground3: house.groundDeep,
+    colorNeutralBackground3Hover: house.hairline,
+    colorSubtleBackgroundHover: house.groundDeep,
+    colorSubtleBackgroundPressed: house.hairline,
+    colorSubtleBackgroundSelected: house.groundDeep,
+    colorNeutralForeground1: house.ink,
+    colorNeutralForeground1Hover: house.ink,
+    colorNeutralForeground1Pressed: house.ink,
+    colorNeutralForeground1Selected: house.ink,
+    colorNeutralForeground2: house.inkSoft,
+    colorNeutralForeground2Hover: house.ink,
+    colorNeutralForeground2Pressed: house.ink,
+    colorNeutralForeground2Selected: house.ink,
+    colorNeutralForeground3: house.inkSoft,
+    colorNeutralForeground3Hover: house.ink,
+    colorNeutralForeground3Pressed: house.ink,
+    colorNeutralForeground4: house.inkSoft,
+    colorNeutralStroke1: house.hairline,
+    colorNeutralStroke1Hover: house.inkSoft,
+    colorNeutralStroke1Pressed: house.inkSoft,
+    colorNeutralStroke2: house.hairline,
+    colorNeutralStroke3: house.hairline,
+    colorNeutralStrokeAccessible: house.inkSoft,
+    colorNeutralStrokeAccessibleHover: house.ink,
+    colorNeutralStrokeAccessiblePressed: house.ink,
+    colorStrokeFocus2: house.focus,
+    colorStrokeFocus1: house.surface,
+    colorStatusSuccessForeground1: house.sageInk,
+    colorStatusSuccessForeground2: house.sageInk,
+    colorStatusSuccessForeground3: house.sageInk,
+    colorStatusSuccessBackground1: house.sageWash,
+    colorStatusSuccessBorder1: house.sage,
+    colorStatusWarningForeground1: house.brassInk,
+    colorStatusWarningForeground2: house.brassInk,
+    colorStatusWarningForeground3: house.brassInk,
+    colorStatusWarningBackground1: house.brassWash,
+    colorStatusWarningBorder1: house.brass,
+  };
+}
+
+/** Error red that sits beside terracotta without being taken for it: a deep wine. */
+const wineOnLight: Partial<Theme> = {
+  colorPaletteRedForeground1: '#8f1230',
+  colorPaletteRedForeground3: '#a3173a',
+  colorPaletteRedBorder2: '#a3173a',
+  colorStatusDangerForeground1: '#8f1230',
+  colorStatusDangerForeground2: '#8f1230',
+  colorStatusDangerForeground3: '#a3173a',
+  colorStatusDangerBackground1: '#fbe6ea',
+  colorStatusDangerBorder1: '#e3a3b0',
+  colorStatusDangerBorder2: '#a3173a',
+};
+const wineOnDark: Partial<Theme> = {
+  colorPaletteRedForeground1: '#ff9fb2',
+  colorPaletteRedForeground3: '#ff9fb2',
+  colorPaletteRedBorder2: '#ff8aa1',
+  colorStatusDangerForeground1: '#ff9fb2',
+  colorStatusDangerForeground2: '#ff9fb2',
+  colorStatusDangerForeground3: '#ff9fb2',
+  colorStatusDangerBackground1: '#421320',
+  colorStatusDangerBorder1: '#7a2f42',
+  colorStatusDangerBorder2: '#ff8aa1',
+};
+
+const lightBrand: Partial<Theme> = {
+  colorBrandForeground1: terracotta[70],
+  colorBrandForegroundLink: terracotta[70],
+  colorBrandBackground2: '#f9e6da',
+  colorNeutralForeground2BrandHover: terracotta[70],
+};
+const darkBrand: Partial<Theme> = {
+  colorBrandBackground: terracotta[80],
+  colorBrandBackgroundHover: terracotta[70],
+  colorBrandBackgroundPressed: terracotta[60],
+  colorBrandForeground1: terracotta[120],
+  colorBrandForegroundLink: terracotta[130],
+  colorBrandForegroundLinkHover: terracotta[140],
+  colorBrandForegroundLinkPressed: terracotta[140],
+  colorBrandForeground2: terracotta[130],
+  colorBrandBackground2: '#44230f',
+  colorCompoundBrandStroke: terracotta[110],
+  colorCompoundBrandForeground1: terracotta[120],
+  colorCompoundBrandBackground: terracotta[110],
+  colorCompoundBrandBackgroundHover: terracotta[120],
+};
+const contrastBrand: Partial<Theme> = {
+  colorBrandBackground: terracotta[60],
+  colorBrandBackgroundHover: terracotta[50],
+  colorBrandForeground1: terracotta[50],
+  colorBrandForegroundLink: terracotta[50],
+};
+
+export const themes: Record<'light' | 'dark' | 'contrastLight' | 'contrastDark', ThemeValues> = {
+  light: {
+    fluent: {
+      ...createLightTheme(terracotta),
+      ...shared,
+      ...neutrals(lightHouse),
+      ...wineOnLight,
+      ...lightBrand,
+      colorNeutralForegroundDisabled: '#8e7a6b',
+      colorNeutralBackgroundDisabled: '#efe4d5',
+      colorNeutralStrokeDisabled: '#e0d2be',
+    },
+    house: lightHouse,
+  },
+  dark: {
+    fluent: {
+      ...createDarkTheme(terracotta),
+      ...shared,
+      ...neutrals(darkHouse),
+      ...wineOnDark,
+      ...darkBrand,
+      colorNeutralForegroundDisabled: '#947c69',
+      colorNeutralBackgroundDisabled: '#35241a',
+      colorNeutralStrokeDisabled: '#47331f',
+    },
+    house: darkHouse,
+  },
+  contrastLight: {
+    fluent: {
+      ...createLightTheme(terracotta),
+      ...shared,
+      ...neutrals(contrastHouse),
+      ...wineOnLight,
+      ...contrastBrand,
+      colorNeutralForegroundDisabled: '#5f4b3e',
+    },
+    house: contrastHouse,
+  },
+  contrastDark: {
+    fluent: {
+      ...createDarkTheme(terracotta),
+      ...shared,
+      ...neutrals(contrastDarkHouse),
+      ...wineOnDark,
+      ...darkBrand,
+      colorBrandForeground1: terracotta[140],
+      colorBrandForegroundLink: terracotta[140],
+      colorNeutralForegroundDisabled: '#b5a08d',
+    },
+    house: contrastDarkHouse,
+  },
+};

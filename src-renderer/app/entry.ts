@@ -1,0 +1,55 @@
+import { paths } from './paths.ts';
+
+/** What the address said when the page was opened, with its secrets taken out (D4). */
+export type Entry = {
+  /** Where to start, without mode, lang, codes and tokens. */
+  path: string;
+  /** The lang query as it stood, or null (APP-16). */
+  language: string | null;
+  oobCode: string | null;
+  customToken: string | null;
+};
+
+const ours = ['mode', 'lang', 'oobCode', 'customToken', 'apiKey', 'continueUrl'];
+
+/** Reads the address of an e-mail's link or a partner's (APP-14, APP-15, APP-16, SES-09). */
+export function readEntry(address: string): Entry {
+  const url = new URL(address);
+  const mode = url.searchParams.get('mode');
+  const language = url.searchParams.get('lang');
+  const oobCode = url.searchParams.get('oobCode') || null;
+  const onFunnel = url.pathname === paths.booking || url.pathname.startsWith(`${paths.booking}/`);
+  const customToken = onFunnel ? url.searchParams.get('customToken') || null : null;
+  for (const name of ours) url.searchParams.delete(name);
+  const path =
+    mode === 'resetPassword'
+      ? paths.resetPassword
+      : mode === 'verifyEmail'
+        ? paths.emailVerification
+        : `${url.pathname}${url.search}${url.hash}`;
+  return { path, language, oobCode, customToken };
+}
+
+let entry: Entry = { path: '/', language: null, oobCode: null, customToken: null };
+
+/** Called once by the entry script: from here on neither the address nor the history knows a secret. */
+export function openEntry(): Entry {
+  entry = readEntry(window.location.href);
+  window.history.replaceState(window.history.state, '', entry.path);
+  return entry;
+}
+
+/** The code of an e-mail's link, until it is used. */
+export function oobCode(): string | null {
+  return entry.oobCode;
+}
+export function forgetOobCode(): void {
+  entry = { ...entry, oobCode: null };
+}
+
+/** The partner's token, handed out once. */
+export function takeCustomToken(): string | null {
+  const { customToken } = entry;
+  entry = { ...entry, customToken: null };
+  return customToken;
+}

@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { knownFlag } from '#renderer/features/feature-flags/flags.ts';
+import { forgetReturnPath, rememberPath, returnPath } from '#renderer/features/session/return-path.ts';
+import { signInWithCustomToken, signOut } from '#renderer/features/session/session.ts';
+import { knownSession } from '#renderer/features/session/session-state.ts';
+import { host } from '#renderer/host/host.ts';
+import { toast } from '#renderer/ui/toast.ts';
+import { oobCode, takeCustomToken } from './entry.ts';
+import { type Area, judge } from './guards.ts';
+import { paths } from './paths.ts';
+
+function hereOf(request: Request): string {
+  const { pathname, search } = new URL(request.url);
+  return `${pathname}${search}`;
+}
+
+/** A loader that lets in only who may see the area; runs beside the loading of the screen's code. */
+export function guard(area: Area) {
+  return async ({ request }: LoaderFunctionArgs): Promise<null> => {
+    const verdict = judge(area, {
+      session: await knownSession(),
+      here: hereOf(request),
+      returnTo: returnPath(),
+      hasCode: oobCode() !== null,
+    });
+    if (verdict.to === null) return null;
+    if (verdict.remember !== undefined && host().profile.capabilities.rememberPath) {
+      rememberPath(verdict.remember);
+    }
+    if (area === 'login') forgetReturnPath();
+    throw redirect(verdict.to);
+  };
+}
+
+/** /reset-password needs its code (SGN-35) and nobody signed in (SGN-36). */
+export async function resetPasswordLoader(): Promise<null> {
+  if (oobCode() === null) throw redirect(paths.login);
+  const session = await knownSession();
+  if (session.status === 'signedIn') await signOut();
+  return null;
+}
+
+/** The funnel: open while booking is enabled (APP-32); a partner's token signs the guest in first (SES-09). */
+export async function funnelLoader(): Promise<null> {
+  const token = takeCustomToken();
+  const [enabled] = await Promise.all([
+    knownFlag('IS_BOOKING_ENABLED'),
+    token === null
+      ? undefined
+      : signInWithCustomToken(token).catch((error: unknown) => toast.notify({ intent: 'error', error })),
+  ]);
+  if (!enabled) throw redirect(paths.home);
+  return null;
+}

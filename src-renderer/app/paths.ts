@@ -1,0 +1,26 @@
+/** Every path of the app. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  signUp: '/sign-up',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  emailVerification: '/email-verification',
+  booking: '/booking',
+  bookingStep1: '/booking/step-1',
+  bookingStep2: '/booking/step-2',
+  bookingStep3: '/booking/step-3',
+  bookingStep4: '/booking/step-4',
+  bookingConfirmation: '/booking/confirmation',
+  account: '/guest/account',
+  activeBookings: '/guest/booking/active',
+  personalInformation: '/guest/personal-information/personal-data',
+  cards: '/guest/cards',
+  credits: '/guest/credits',
+  preferences: '/guest/preferences/room',
+  settings: '/guest/settings',
+  settingsLanguage: '/guest/settings/language',
+  faq: '/guest/settings/help',
+} as const;
+
+export type Path = (typeof paths)[keyof typeof paths];

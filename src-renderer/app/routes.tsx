@@ -1,0 +1,124 @@
+import type { ComponentType } from 'react';
+import { type RouteObject, redirect } from 'react-router';
+import { loadTexts } from '#renderer/i18n/i18n.ts';
+import type { Namespace } from '#renderer/i18n/texts.ts';
+import { Component as PageError } from '#renderer/screens/page-error.tsx';
+import { funnelLoader, guard, resetPasswordLoader } from './loaders.ts';
+import { paths } from './paths.ts';
+import { AppShell } from './shell/app-shell.tsx';
+import { Splash } from './shell/splash.tsx';
+
+type Screen = { Component: ComponentType };
+
+/** A screen and its texts, fetched side by side. */
+function screen(load: () => Promise<Screen>, ...texts: Namespace[]) {
+  return async () => {
+    const [{ Component }] = await Promise.all([load(), loadTexts(...texts)]);
+    return { Component };
+  };
+}
+
+const notReady = screen(() => import('#renderer/screens/not-ready.tsx'));
+
+/** Screens of later parts, at the addresses that menus already point to. */
+const notReadyPaths = [
+  '/guest/account',
+  '/guest/booking/*',
+  '/guest/personal-information/*',
+  '/guest/cards',
+  '/guest/credits',
+  '/guest/preferences/*',
+  '/guest/settings',
+  '/guest/settings/help/*',
+];
+
+export const routes: RouteObject[] = [
+  {
+    Component: AppShell,
+    ErrorBoundary: PageError,
+    HydrateFallback: Splash,
+    children: [
+      {
+        ErrorBoundary: PageError,
+        children: [
+          {
+            path: paths.login,
+            loader: guard('login'),
+            lazy: screen(() => import('#renderer/screens/login.tsx'), 'session'),
+          },
+          {
+            path: paths.forgotPassword,
+            loader: guard('signedOutOnly'),
+            lazy: screen(() => import('#renderer/screens/forgot-password.tsx'), 'password'),
+          },
+          {
+            path: paths.resetPassword,
+            loader: resetPasswordLoader,
+            lazy: screen(() => import('#renderer/screens/reset-password.tsx'), 'password', 'session'),
+          },
+          {
+            path: paths.emailVerification,
+            loader: guard('emailVerification'),
+            lazy: screen(() => import('#renderer/screens/email-verification.tsx'), 'email-verification'),
+          },
+          {
+            loader: guard('guest'),
+            children: [
+              {
+                path: paths.home,
+                lazy: screen(() => import('#renderer/screens/home.tsx'), 'home'),
+              },
+              {
+                path: paths.settingsLanguage,
+                lazy: screen(() => import('#renderer/screens/settings-language.tsx')),
+              },
+              ...notReadyPaths.map(path => ({ path, lazy: notReady })),
+            ],
+          },
+          {
+            path: paths.booking,
+            loader: funnelLoader,
+            shouldRevalidate: () => false,
+            children: [
+              { index: true, loader: () => redirect(paths.bookingStep1) },
+              {
+                path: paths.bookingStep1,
+                lazy: screen(() => import('#renderer/screens/booking-step-1.tsx'), 'booking-search'),
+              },
+              {
+                path: paths.bookingStep2,
+                lazy: screen(
+                  () => import('#renderer/screens/booking-step-2.tsx'),
+                  'booking-search',
+                  'booking-results',
+                ),
+              },
+              {
+                path: paths.bookingStep3,
+                lazy: screen(() => import('#renderer/screens/booking-step-3.tsx'), 'booking-services'),
+              },
+              {
+                path: paths.bookingStep4,
+                lazy: screen(
+                  () => import('#renderer/screens/booking-step-4.tsx'),
+                  'booking-payment',
+                  'sign-up',
+                  'session',
+                ),
+              },
+              {
+                path: paths.bookingConfirmation,
+                lazy: screen(
+                  () => import('#renderer/screens/booking-confirmation.tsx'),
+                  'booking-confirmation',
+                ),
+              },
+              { path: '*', loader: () => redirect(paths.bookingStep1) },
+            ],
+          },
+          { path: '*', loader: () => redirect(paths.home) },
+        ],
+      },
+    ],
+  },
+];

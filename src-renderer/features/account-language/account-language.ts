@@ -1,0 +1,26 @@
+import { checked } from '#renderer/gateway/checked.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import { changeLanguage } from '#renderer/i18n/i18n.ts';
+import {
+  accountLanguage,
+  currentLanguage,
+  type Language,
+  languageOfAccount,
+} from '#renderer/i18n/language.ts';
+
+/** Takes the account's language after sign-in, unless the guest has just asked for one (APP-05). */
+export async function adoptAccountLanguage(): Promise<void> {
+  const before = currentLanguage();
+  const [answer, { preferredLanguageAnswer }] = await Promise.all([
+    gateway.guestUser.language(),
+    import('./answer-schema.ts'),
+  ]);
+  const { preferredLanguage } = checked(preferredLanguageAnswer, answer);
+  // A choice made while the answer travelled is the newer one.
+  if (currentLanguage() === before) await changeLanguage(languageOfAccount(preferredLanguage));
+}
+
+/** Writes the guest's choice back to the account (APP-05). */
+export async function writeAccountLanguage(language: Language): Promise<void> {
+  await gateway.guestUser.updateLanguage({ preferredLanguage: accountLanguage(language) });
+}

@@ -1,0 +1,84 @@
+import { makeStyles } from '@fluentui/react-components';
+import { type ReactNode, useState } from 'react';
+import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { PasswordField } from '#renderer/forms/password-field.tsx';
+import { TextField } from '#renderer/forms/text-field.tsx';
+import { errorText, loadTexts, useText } from '#renderer/i18n/i18n.ts';
+import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { AppError } from '#shared/errors.ts';
+import type { LoginValues } from '../login-schema.ts';
+import { signIn } from '../session.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '20px' },
+  foot: { display: 'grid', gap: '8px', marginTop: '4px' },
+});
+
+type LoginFormProps = {
+  /** The guest is in; the screen decides where to go. */
+  onSignedIn?: () => void;
+  /** A try that failed, for analytics (D17). */
+  onFailed?: () => void;
+  /** The way to /forgot-password, which only a screen knows. */
+  forgotLink?: ReactNode;
+};
+
+/** E-mail and password (SES-01 to SES-08): on /login, in the header's modal, in the payment step. */
+export function LoginForm({ onSignedIn, onFailed, forgotLink }: LoginFormProps) {
+  const styles = useStyles();
+  const t = useText('session');
+  const [failure, setFailure] = useState<string | null>(null);
+  const form = useGuestForm<LoginValues>({
+    schema: () => import('../login-schema.ts').then(module => module.loginSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const [email, password] = form.watch(['email', 'password']);
+
+  async function submit(values: LoginValues) {
+    setFailure(null);
+    try {
+      await signIn(values.email, values.password);
+    } catch (error) {
+      setFailure(await wordsFor(error));
+      onFailed?.();
+      return;
+    }
+    onSignedIn?.();
+  }
+
+  async function wordsFor(error: unknown): Promise<string> {
+    const code = error instanceof AppError ? error.code : '';
+    if (code === 'INVALID_CREDENTIALS') return t('login.error');
+    if (code === 'USER_DISABLED') return t('login.disabled');
+    await loadTexts('errors').catch(() => undefined);
+    if (code === 'TOO_MANY_ATTEMPTS') return t('errors:TOO_MANY_REQUESTS');
+    return errorText(error);
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} texts="session" label={t('login.modalTitle')} className={styles.form}>
+      <TextField
+        name="email"
+        type="email"
+        label={t('login.email')}
+        autoComplete="username"
+        inputMode="email"
+      />
+      <PasswordField name="password" label={t('login.password')} autoComplete="current-password" />
+      {failure !== null && <Notice intent="error">{failure}</Notice>}
+      <div className={styles.foot}>
+        <BusyButton
+          type="submit"
+          appearance="primary"
+          size="large"
+          busy={form.formState.isSubmitting}
+          disabled={email.trim() === '' || password === ''}
+        >
+          {t('login.submit')}
+        </BusyButton>
+        {forgotLink}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+const KEY = 'pernoite.return-path';
+
+/** Pages that must not be returned to: they would lead straight back here. */
+const NOT_BACK = /^\/(login|forgot-password|reset-password|email-verification|sign-up)(\/|$)/;
+
+/**
+ * A path of our own to go to after login, or null for anything else: another origin, `//host`, `\\host`,
+ * `javascript:`, control characters (D4). Secrets in its query do not survive.
+ */
+export function safeReturnPath(value: unknown, origin: string): string | null {
+  if (typeof value !== 'string' || value.length > 2048 || !/^\/(?![/\\])/.test(value)) return null;
+  if (/[\u0000-\u001f\\]/.test(value)) return null;
+  if (!URL.canParse(value, origin)) return null;
+  const url = new URL(value, origin);
+  if (url.origin !== origin || url.pathname.startsWith('//') || NOT_BACK.test(url.pathname)) return null;
+  for (const secret of ['customToken', 'oobCode', 'apiKey']) url.searchParams.delete(secret);
+  return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** Remembers where the guest wanted to go (APP-13); session storage only, same-origin only (D4). */
+export function rememberPath(path: string): void {
+  const safe = safeReturnPath(path, window.location.origin);
+  try {
+    if (safe !== null && safe !== '/') sessionStorage.setItem(KEY, safe);
+  } catch {
+    // Without storage the guest lands at home.
+  }
+}
+
+/** Where to go after login (SES-03). Read as often as wanted; `forgetReturnPath` ends it. */
+export function returnPath(): string {
+  try {
+    return safeReturnPath(sessionStorage.getItem(KEY), window.location.origin) ?? '/';
+  } catch {
+    return '/';
+  }
+}
+
+export function forgetReturnPath(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+}

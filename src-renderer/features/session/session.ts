@@ -1,0 +1,138 @@
+import { connectAuth } from '#renderer/gateway/auth.ts';
+import { expiryFrom } from '#renderer/gateway/identity-tokens.ts';
+import { host } from '#renderer/host/host.ts';
+import type { ResetReason } from '#renderer/state/guest-reset.ts';
+import { resetGuest } from '#renderer/state/store.ts';
+import { AppError } from '#shared/errors.ts';
+import { currentSession, publishSession, type SignedInGuest } from './session-state.ts';
+
+/** The access token lives here alone: in memory, in no atom and no storage. */
+let access: { idToken: string; expiresAt: number } | null = null;
+let renewal: Promise<string | null> | null = null;
+/** Counts sign-ins and sign-outs, so that what was asked for one guest never arrives at another. */
+let turn = 0;
+
+const identity = () => import('#renderer/gateway/identity.ts');
+
+async function guestOf(idToken: string): Promise<SignedInGuest> {
+  const account = await (await identity()).lookup(idToken);
+  return {
+    uid: account.localId,
+    email: account.email ?? '',
+    displayName: account.displayName ?? '',
+    emailVerified: account.emailVerified ?? false,
+  };
+}
+
+async function welcome(tokens: {
+  idToken: string;
+  refreshToken: string;
+  expiresIn: string;
+}): Promise<SignedInGuest> {
+  const guest = await guestOf(tokens.idToken);
+  const before = currentSession();
+  if (before.status === 'signedIn' && before.guest.uid !== guest.uid) resetGuest('signedOut');
+  turn += 1;
+  access = { idToken: tokens.idToken, expiresAt: expiryFrom(Date.now(), Number(tokens.expiresIn)) };
+  await host().tokens.keep(tokens.refreshToken);
+  publishSession({ status: 'signedIn', guest });
+  return guest;
+}
+
+/** Signs a guest in with e-mail and password; throws AppError with an IdentityFailure or NETWORK_* code (SES-08). */
+export async function signIn(email: string, password: string): Promise<SignedInGuest> {
+  return welcome(await (await identity()).signInWithPassword(email, password));
+}
+
+/** Signs a guest in with a token of the gateway: after sign-up, or from a link (SES-09, SGN-20). */
+export async function signInWithCustomToken(token: string): Promise<SignedInGuest> {
+  return welcome(await (await identity()).signInWithCustomToken(token));
+}
+
+/** Ends the session here; `forget` also empties the vault, which tells the other tabs. */
+async function end(reason: ResetReason, forget: boolean): Promise<void> {
+  turn += 1;
+  access = null;
+  renewal = null;
+  publishSession({ status: 'anonymous' });
+  resetGuest(reason);
+  if (forget) await host().tokens.clear();
+}
+
+/** Ends the session on this device, in all its tabs (APP-25). Where to go then is the app's affair. */
+export function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promise<void> {
+  return end(reason, true);
+}
+
+/** Reads the account again, for what the provider may have changed meanwhile: a verified e-mail. */
+export async function refreshGuest(): Promise<SignedInGuest | null> {
+  const idToken = await renew();
+  if (idToken === null) return null;
+  const guest = await guestOf(idToken);
+  publishSession({ status: 'signedIn', guest });
+  return guest;
+}
+
+/** One renewal for all who ask at once (D5). Null when the session is over; throws NETWORK_* when nobody knows. */
+function renew(): Promise<string | null> {
+  if (renewal) return renewal;
+  const asked = turn;
+  const flight = host()
+    .tokens.renew()
+    .then(fresh => {
+      if (asked !== turn) return access?.idToken ?? null;
+      access = fresh;
+      return fresh?.idToken ?? null;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'UNAUTHORIZED') return null;
+      throw error;
+    })
+    .finally(() => {
+      if (renewal === flight) renewal = null;
+    });
+  renewal = flight;
+  return flight;
+}
+
+async function restore(): Promise<void> {
+  const asked = turn;
+  try {
+    const idToken = await renew();
+    if (asked !== turn) return;
+    if (idToken === null) return publishSession({ status: 'anonymous' });
+    const guest = await guestOf(idToken);
+    if (asked === turn) publishSession({ status: 'signedIn', guest });
+  } catch {
+    // The provider is away: the guest can still search, and the vault keeps the token for the next start.
+    if (asked === turn) publishSession({ status: 'anonymous' });
+  }
+}
+
+/** Takes up the session that this device remembers, signs calls from now on, and follows the other tabs. */
+export function startSession(onLost: () => void): void {
+  connectAuth({
+    async token() {
+      if (access === null) return null;
+      if (Date.now() < access.expiresAt) return access.idToken;
+      return renew();
+    },
+    async renew(refused) {
+      if (access !== null && access.idToken !== refused) return access.idToken;
+      return renew();
+    },
+    lost() {
+      if (currentSession().status !== 'signedIn') return;
+      onLost();
+      void end('expired', true);
+    },
+  });
+  host().tokens.onElsewhere(event => {
+    if (event === 'signedOut') {
+      if (currentSession().status === 'signedIn') void end('elsewhere', false);
+    } else {
+      void restore();
+    }
+  });
+  void restore();
+}

@@ -1,0 +1,57 @@
+import { Field, Select } from '@fluentui/react-components';
+import { useController } from 'react-hook-form';
+import { useFieldError } from './form.tsx';
+
+type SelectFieldProps = {
+  name: string;
+  label: string;
+  /** Every value is a string; an empty one stands for "not chosen". */
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  hint?: string;
+  autoComplete?: string;
+  required?: boolean;
+  disabled?: boolean;
+  className?: string;
+};
+
+/** The system's own list: it knows every keyboard, screen reader and thumb. */
+export function SelectField({
+  name,
+  label,
+  options,
+  hint,
+  required,
+  disabled,
+  className,
+  autoComplete,
+}: SelectFieldProps) {
+  const errorText = useFieldError();
+  const { field, fieldState } = useController({ name });
+  const error = errorText(fieldState.error?.message);
+  return (
+    <Field
+      className={className ?? ''}
+      label={label}
+      required={required ?? false}
+      {...(hint === undefined ? {} : { hint })}
+      {...(error === undefined ? {} : { validationMessage: error })}
+    >
+      <Select
+        name={field.name}
+        ref={field.ref}
+        value={String(field.value ?? '')}
+        disabled={disabled ?? false}
+        autoComplete={autoComplete}
+        size="large"
+        onBlur={field.onBlur}
+        onChange={(_, { value }) => field.onChange(value)}
+      >
+        {options.map(option => (
+          <option key={option.value} value={option.value} disabled={option.disabled ?? false}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import { Field, Input, type InputProps } from '@fluentui/react-components';
+import type { ReactElement } from 'react';
+import { useController } from 'react-hook-form';
+import { useFieldError } from './form.tsx';
+
+export type TextFieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  type?: 'text' | 'email' | 'tel' | 'password';
+  autoComplete?: string;
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'decimal';
+  placeholder?: string;
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  maxLength?: number;
+  autoFocus?: boolean;
+  className?: string;
+  contentBefore?: InputProps['contentBefore'];
+  contentAfter?: ReactElement;
+  /** What is kept of what is typed: masks, sanitizers. */
+  keep?: (typed: string) => string;
+};
+
+/** A line of text in a form: label, hint, error and their aria wiring come from Fluent's Field. */
+export function TextField({
+  name,
+  label,
+  hint,
+  required,
+  className,
+  keep,
+  autoFocus,
+  ...input
+}: TextFieldProps) {
+  const errorText = useFieldError();
+  const { field, fieldState } = useController({ name });
+  const error = errorText(fieldState.error?.message);
+  return (
+    <Field
+      className={className ?? ''}
+      label={label}
+      required={required ?? false}
+      {...(hint === undefined ? {} : { hint })}
+      {...(error === undefined ? {} : { validationMessage: error })}
+    >
+      <Input
+        {...(input as InputProps)}
+        // A page whose first purpose is this field, or a dialog that has just been opened for it.
+        autoFocus={autoFocus ?? false}
+        name={field.name}
+        ref={field.ref}
+        value={String(field.value ?? '')}
+        onBlur={field.onBlur}
+        onChange={(_, { value }) => field.onChange(keep ? keep(value) : value)}
+        appearance="outline"
+        size="large"
+      />
+    </Field>
+  );
+}

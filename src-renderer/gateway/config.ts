@@ -1,0 +1,23 @@
+import type { WebConfig } from '#shared/settings.ts';
+
+const ELEMENT = 'pernoite-config';
+
+let read: WebConfig | null = null;
+
+/**
+ * The house's configuration, which the gateway writes into the page (src-shared/settings.ts). The gateway has
+ * checked it against its schema; here only its presence is asked for, so that no schema library is needed to start.
+ */
+export function webConfig(): WebConfig {
+  if (read === null) {
+    const text = document.getElementById(ELEMENT)?.textContent;
+    if (!text) throw new Error('the page carries no configuration');
+    read = JSON.parse(text) as WebConfig;
+  }
+  return read;
+}
+
+/** The full address of a configured one, which may be a path of our own origin. */
+export function absolute(address: string): string {
+  return new URL(address, window.location.origin).href;
+}

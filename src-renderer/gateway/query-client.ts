@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query';
+
+const CACHE_MS = 5 * 60_000;
+
+/** Server state for one guest: kept 5 minutes, asked once, never on focus or reconnect (APP-36). */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: CACHE_MS,
+        gcTime: CACHE_MS,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        // A browser that believes itself offline may still reach a gateway in the same house.
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,41 @@
+import type { Profile } from './profile.ts';
+
+/** A fresh access token; `expiresAt` is an instant in milliseconds. */
+export type AccessToken = { idToken: string; expiresAt: number };
+
+/**
+ * Keeps the refresh token and trades it for access tokens. The token goes in and never comes out (D40):
+ * on the web it lies encrypted in IndexedDB, on a kiosk in the main process's memory.
+ */
+export type TokenVault = {
+  keep(refreshToken: string): Promise<void>;
+  /** Null when nobody is signed in. Throws AppError UNAUTHORIZED when the provider refuses, NETWORK_* when it is away. */
+  renew(): Promise<AccessToken | null>;
+  clear(): Promise<void>;
+  /** Another window of this device has signed in or out. Returns the way to stop listening. */
+  onElsewhere(listener: (event: 'signedIn' | 'signedOut') => void): () => void;
+};
+
+/** What only a kiosk can do. Filled by the desktop host. */
+export type KioskHost = { resetGuest(reason: string): void };
+
+/** The device as the app sees it. What a device lacks is null, never a silent no-op. */
+export type Host = {
+  profile: Profile;
+  tokens: TokenVault;
+  /** Opens a page outside the app (APP-28). */
+  openExternal(address: string): void;
+  kiosk: KioskHost | null;
+};
+
+let current: Host | null = null;
+
+/** Called once by the entry, before anything asks. */
+export function provideHost(host: Host): void {
+  current = host;
+}
+
+export function host(): Host {
+  if (current === null) throw new Error('the host is provided before the app starts');
+  return current;
+}

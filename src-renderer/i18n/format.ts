@@ -1,0 +1,85 @@
+import { type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
+import type { Cents } from '#shared/money.ts';
+import { currentLanguage } from './language.ts';
+
+/** Dates, hours and money for people; the only file that speaks to Intl. */
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+
+/** `R$ 1.234,56` in both languages (APP-06). */
+export function formatMoney(cents: Cents): string {
+  return reais.format(cents / 100);
+}
+
+const dateStyles = {
+  /** 12 de dez. / Dec 12 */
+  short: { day: 'numeric', month: 'short' },
+  /** sex., 12 de dez. / Fri, Dec 12 */
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 12 de dezembro de 2026 / December 12, 2026 */
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** sexta-feira, 12 de dezembro de 2026 */
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** dezembro de 2026 */
+  month: { month: 'long', year: 'numeric' },
+  /** 12/12/2026, each language in its order (VAL-09) */
+  numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof dateStyles;
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function dateFormat(style: DateStyle): Intl.DateTimeFormat {
+  const locale = localeOf();
+  const key = `${locale} ${style}`;
+  let format = made.get(key);
+  if (!format) {
+    // A hotel's calendar day is written as midnight UTC, so it must be read there too.
+    format = new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: 'UTC' });
+    made.set(key, format);
+  }
+  return format;
+}
+
+/** The locale that Intl is asked with. */
+export function localeOf(): 'pt-BR' | 'en-US' {
+  return currentLanguage() === 'pt' ? 'pt-BR' : 'en-US';
+}
+
+function asUtc(date: LocalDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+export function formatDate(date: LocalDate, style: DateStyle = 'short'): string {
+  return dateFormat(style).format(asUtc(date));
+}
+
+/** `12 – 15 de dez.` / `Dec 12 – 15`: what two dates share is said once. */
+export function formatDateRange(start: LocalDate, end: LocalDate, style: DateStyle = 'short'): string {
+  return dateFormat(style).formatRange(asUtc(start), asUtc(end));
+}
+
+/** `19:00` in Portuguese, `7 PM` in English; whole hours 0 to 23. */
+export function formatHour(hour: number): string {
+  if (currentLanguage() === 'pt') return `${String(hour).padStart(2, '0')}:00`;
+  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** An instant as a hotel's wall clock shows it: `12 de dez., 19:30`. */
+export function formatInstant(instant: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(localeOf(), {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  }).format(instant);
+}
+
+/** Sunday to Saturday, for calendars; `narrow` is one letter. */
+export function weekdayNames(width: 'narrow' | 'short' | 'long' = 'short'): string[] {
+  const format = new Intl.DateTimeFormat(localeOf(), { weekday: width, timeZone: 'UTC' });
+  // 2026-11-01 is a Sunday.
+  const days = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);
+  return days.toSorted((a, b) => weekdayOf(a) - weekdayOf(b)).map(day => format.format(asUtc(day)));
+}

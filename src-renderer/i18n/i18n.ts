@@ -1,0 +1,100 @@
+import i18next from 'i18next';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { errorTextKey } from '#renderer/gateway/error-text.ts';
+import { currentLanguage, type Language, markLanguage, saveLanguage } from './language.ts';
+import type { AnyKey, KeyOf, Namespace, Text, TextValues } from './texts.ts';
+
+type Texts = Record<string, unknown>;
+
+const files = import.meta.glob<Texts>('../../locales/*/*.json', { import: 'default' });
+const wanted = new Set<Namespace>();
+
+async function load(namespace: Namespace, language: Language): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  const file = files[`../../locales/${language}/${namespace}.json`];
+  if (!file) throw new Error(`no texts ${language}/${namespace}`);
+  i18next.addResourceBundle(language, namespace, await file());
+}
+
+/** Fetches texts of the current language; a route waits for this beside its own code. */
+export async function loadTexts(...namespaces: Namespace[]): Promise<void> {
+  for (const namespace of namespaces) wanted.add(namespace);
+  const language = currentLanguage();
+  await Promise.all(namespaces.map(namespace => load(namespace, language)));
+}
+
+/** Called once by the entry, before the first render. */
+export async function startTexts(language: Language, ...namespaces: Namespace[]): Promise<void> {
+  markLanguage(language);
+  const ready = i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: {},
+    ns: [],
+    defaultNS: 'general',
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false, bindI18nStore: 'added' },
+  });
+  await Promise.all([ready, loadTexts(...namespaces)]);
+}
+
+const listeners = new Set<(language: Language) => void>();
+
+/** Told after every change of language, with all texts in place. Returns the way to stop. */
+export function onLanguageChange(listener: (language: Language) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Changes the page's language once all its texts are there; `save` keeps it for the next visit (APP-04). */
+export async function changeLanguage(language: Language, save = true): Promise<void> {
+  if (save) saveLanguage(language);
+  if (language === currentLanguage()) return;
+  await Promise.all([...wanted].map(namespace => load(namespace, language)));
+  markLanguage(language);
+  await i18next.changeLanguage(language);
+  for (const listener of listeners) listener(language);
+}
+
+/** Texts of a feature: `const t = useText('booking-search')`. Its route must have loaded them. */
+export function useText<NS extends Namespace>(namespace: NS): Text<NS> {
+  return useTranslation(namespace).t as unknown as Text<NS>;
+}
+
+/** The text of a key outside a component. */
+export function textOf(key: AnyKey | KeyOf<'general'>, values: TextValues = {}): string {
+  return i18next.t(key, values);
+}
+
+/** Whether a key is known, for keys that schemas and gateways hand over as plain strings. */
+export function hasText(key: string): key is AnyKey {
+  return i18next.exists(key);
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(onLanguageChange, currentLanguage);
+}
+
+/**
+ * Says what went wrong (ERR-01, ERR-02). The texts of errors come when the first component asks that may need them,
+ * after the first paint.
+ */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation('general');
+  const [, shown] = useState(false);
+  useEffect(() => {
+    loadTexts('errors').then(
+      () => shown(true),
+      () => undefined,
+    );
+  }, []);
+  return useCallback((error: unknown) => errorText(error, t as unknown as Text<'general'>), [t]);
+}
+
+/** The text of a failure in the words that are loaded; the generic text where its own is not there yet. */
+export function errorText(error: unknown, t: Text<'general'> = textOf): string {
+  const key = errorTextKey(error);
+  return t(hasText(key) ? key : 'general:genericError');
+}

@@ -1,0 +1,54 @@
+import type bookingConfirmation from '#locales/en/booking-confirmation.json';
+import type bookingFunnel from '#locales/en/booking-funnel.json';
+import type bookingPayment from '#locales/en/booking-payment.json';
+import type bookingResults from '#locales/en/booking-results.json';
+import type bookingSearch from '#locales/en/booking-search.json';
+import type bookingServices from '#locales/en/booking-services.json';
+import type cardForm from '#locales/en/card-form.json';
+import type emailVerification from '#locales/en/email-verification.json';
+import type errors from '#locales/en/errors.json';
+import type general from '#locales/en/general.json';
+import type home from '#locales/en/home.json';
+import type password from '#locales/en/password.json';
+import type session from '#locales/en/session.json';
+import type shell from '#locales/en/shell.json';
+import type signUp from '#locales/en/sign-up.json';
+
+/** One file per feature and language; English is the source of the key types. A new file is listed here once. */
+export type Namespaces = {
+  general: typeof general;
+  shell: typeof shell;
+  session: typeof session;
+  errors: typeof errors;
+  home: typeof home;
+  password: typeof password;
+  'email-verification': typeof emailVerification;
+  'booking-funnel': typeof bookingFunnel;
+  'card-form': typeof cardForm;
+  'booking-search': typeof bookingSearch;
+  'booking-results': typeof bookingResults;
+  'booking-services': typeof bookingServices;
+  'booking-payment': typeof bookingPayment;
+  'booking-confirmation': typeof bookingConfirmation;
+  'sign-up': typeof signUp;
+};
+export type Namespace = keyof Namespaces;
+
+type Plural<Key extends string> =
+  Key extends `${infer Stem}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Stem : Key;
+
+type Leaves<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Plural<Key> : `${Key}.${Leaves<Texts[Key]>}`;
+}[keyof Texts & string];
+
+/** `a.b.c` for every text of a namespace; plural forms by their stem. */
+export type KeyOf<NS extends Namespace> = Leaves<Namespaces[NS]>;
+
+/** A key of any namespace, `errors:CARD_DECLINED`. */
+export type AnyKey = { [NS in Namespace]: `${NS}:${KeyOf<NS>}` }[Namespace];
+
+/** `count` picks the plural form. Values are put in as they are: React escapes what it renders. */
+export type TextValues = Readonly<Record<string, string | number>> & { readonly count?: number };
+
+/** The text of a key of its own namespace, or of any other with `namespace:`. */
+export type Text<NS extends Namespace> = (key: KeyOf<NS> | AnyKey, values?: TextValues) => string;

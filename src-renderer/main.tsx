@@ -1,0 +1,32 @@
+import 'virtual:pernoite-theme.css';
+import './ui/fonts.css';
+import './ui/global.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { openEntry } from './app/entry.ts';
+import { followAccountLanguage } from './app/follow-account-language.ts';
+import { followSession } from './app/follow-session.ts';
+import { createAppRouter } from './app/router.ts';
+import { provideHost } from './host/host.ts';
+import { createWebHost } from './host/web.ts';
+import { startTexts } from './i18n/i18n.ts';
+import { savedLanguage, saveLanguage, startLanguage } from './i18n/language.ts';
+
+// The page's policy forbids code made from strings; zod would try it.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+async function start(root: HTMLElement): Promise<void> {
+  const entry = openEntry();
+  provideHost(createWebHost());
+  const language = startLanguage(entry.language, savedLanguage(), navigator.language);
+  if (entry.language !== null) saveLanguage(language);
+  const texts = startTexts(language, 'general', 'shell');
+  const router = createAppRouter();
+  followSession(router);
+  followAccountLanguage(entry.language !== null);
+  await texts;
+  createRoot(root).render(<App router={router} />);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,48 @@
+import { Button, type ButtonProps, Spinner } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+type BusyButtonProps = {
+  busy: boolean;
+  type?: 'button' | 'submit';
+  disabled?: boolean;
+  appearance?: ButtonProps['appearance'];
+  size?: ButtonProps['size'];
+  className?: string;
+  onClick?: () => void;
+  children: ReactNode;
+};
+
+/** A button that shows its work: keeps its place and the focus, and takes no second press. */
+export function BusyButton({
+  busy,
+  type = 'button',
+  disabled = false,
+  appearance = 'primary',
+  size = 'large',
+  className = '',
+  onClick,
+  children,
+}: BusyButtonProps) {
+  const t = useText('general');
+  return (
+    <Button
+      type={type}
+      appearance={appearance}
+      size={size}
+      className={className}
+      disabled={disabled}
+      disabledFocusable={busy}
+      aria-busy={busy}
+      onClick={event => {
+        if (busy) event.preventDefault();
+        else onClick?.();
+      }}
+      {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
+    >
+      {children}
+      {busy && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}
+    </Button>
+  );
+}

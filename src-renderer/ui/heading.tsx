@@ -1,0 +1,40 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { house } from './theme.ts';
+
+const useStyles = makeStyles({
+  heading: {
+    margin: 0,
+    fontFamily: house.fontDisplay,
+    fontWeight: 500,
+    color: house.ink,
+    letterSpacing: '-0.015em',
+    textWrap: 'balance',
+  },
+  display: { fontSize: 'clamp(2.25rem, 1.5rem + 3.4vw, 4rem)', lineHeight: 1.05 },
+  large: { fontSize: 'clamp(1.875rem, 1.5rem + 1.7vw, 2.75rem)', lineHeight: 1.1 },
+  medium: { fontSize: 'clamp(1.5rem, 1.35rem + 0.7vw, 1.875rem)', lineHeight: 1.2 },
+  small: { fontSize: '1.25rem', lineHeight: 1.3 },
+});
+
+type HeadingProps = {
+  /** Its place in the page's outline; looks come from `size`. */
+  level: 1 | 2 | 3 | 4;
+  size?: 'display' | 'large' | 'medium' | 'small';
+  id?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+const sizes = { 1: 'large', 2: 'medium', 3: 'small', 4: 'small' } as const;
+
+/** A heading in the display face. */
+export function Heading({ level, size = sizes[level], id, className, children }: HeadingProps) {
+  const styles = useStyles();
+  const Tag = `h${level}` as const;
+  return (
+    <Tag id={id} className={mergeClasses(styles.heading, styles[size], className)}>
+      {children}
+    </Tag>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from './heading.tsx';
+import { house } from './theme.ts';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'grid',
+    justifyItems: 'center',
+    gap: '12px',
+    padding: '40px 24px',
+    textAlign: 'center',
+    borderRadius: '20px',
+    border: `1px solid ${house.hairline}`,
+    backgroundColor: house.surface,
+  },
+  text: { margin: 0, color: house.inkSoft, maxWidth: '44ch' },
+  sun: {
+    width: '56px',
+    height: '28px',
+    borderRadius: '999px 999px 0 0',
+    border: `2px solid ${house.brass}`,
+    borderBottomColor: house.hairline,
+  },
+});
+
+type LoadErrorProps = {
+  error: unknown;
+  onRetry: () => void;
+  /** A refusal of a part of the page says what could not be shown; left out, a general title. */
+  title?: string;
+  level?: 1 | 2 | 3;
+};
+
+/** What stands where something could not be fetched: what happened, and a way on. */
+export function LoadError({ error, onRetry, title, level = 2 }: LoadErrorProps) {
+  const styles = useStyles();
+  const t = useText('general');
+  const errorText = useErrorText();
+  return (
+    <div className={styles.box} role="alert">
+      <span className={styles.sun} aria-hidden="true" />
+      <Heading level={level} size="small">
+        {title ?? t('loadError.title')}
+      </Heading>
+      <p className={styles.text}>{errorText(error)}</p>
+      <Button appearance="primary" size="large" onClick={onRetry}>
+        {t('tryAgain')}
+      </Button>
+    </div>
+  );
+}

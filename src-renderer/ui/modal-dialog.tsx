@@ -1,0 +1,76 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+} from '@fluentui/react-components';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { CloseIcon } from './icons.tsx';
+import type { ModalProps } from './modal.tsx';
+import { house } from './theme.ts';
+
+const phone = '@media (max-width: 639px)';
+
+const useStyles = makeStyles({
+  surface: {
+    padding: '28px',
+    borderRadius: '20px',
+    border: 'none',
+    backgroundColor: house.surface,
+    color: house.ink,
+    boxShadow: house.shadowLift,
+    maxHeight: 'min(92dvh, 900px)',
+    [phone]: {
+      marginBlockEnd: 0,
+      width: '100%',
+      maxWidth: '100%',
+      padding: '24px 20px max(20px, env(safe-area-inset-bottom))',
+      borderRadius: '20px 20px 0 0',
+    },
+  },
+  small: { maxWidth: '440px' },
+  medium: { maxWidth: '600px' },
+  large: { maxWidth: '880px' },
+  body: { gap: '16px' },
+  title: { fontFamily: house.fontDisplay, fontWeight: 500, fontSize: '1.5rem', lineHeight: 1.2 },
+  content: { paddingBlock: '4px', paddingInline: '2px', lineHeight: 1.5 },
+  actions: { flexWrap: 'wrap', gap: '12px', '& > *': { [phone]: { flexGrow: 1 } } },
+});
+
+export default function ModalDialog({
+  open,
+  title,
+  onClose,
+  actions,
+  kind = 'modal',
+  size = 'medium',
+  children,
+}: ModalProps) {
+  const styles = useStyles();
+  const t = useText('general');
+  return (
+    <Dialog open={open} modalType={kind} onOpenChange={(_, data) => !data.open && onClose()}>
+      <DialogSurface className={mergeClasses(styles.surface, styles[size])}>
+        <DialogBody className={styles.body}>
+          <DialogTitle
+            className={styles.title}
+            action={
+              kind === 'modal' ? (
+                <Button appearance="subtle" aria-label={t('close')} icon={<CloseIcon />} onClick={onClose} />
+              ) : null
+            }
+          >
+            {title}
+          </DialogTitle>
+          <DialogContent className={styles.content}>{children}</DialogContent>
+          {actions !== undefined && <DialogActions className={styles.actions}>{actions}</DialogActions>}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const ModalDialog = lazy(() => import('./modal-dialog.tsx'));
+
+export type ModalProps = {
+  open: boolean;
+  title: string;
+  /** Escape, the close button and a press outside. */
+  onClose: () => void;
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  /** `alert` cannot be left by a press outside and has no close button: it needs an answer. */
+  kind?: 'modal' | 'alert';
+  size?: 'small' | 'medium' | 'large';
+  children: ReactNode;
+};
+
+/** A dialog over the page. Its code comes with the first that opens; on a phone it rises from the lower edge. */
+export function Modal(props: ModalProps) {
+  const [needed, setNeeded] = useState(props.open);
+  if (props.open && !needed) setNeeded(true);
+  if (!needed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ModalDialog {...props} />
+    </Suspense>
+  );
+}

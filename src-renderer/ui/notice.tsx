@@ -1,0 +1,38 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { AlertIcon, CheckIcon } from './icons.tsx';
+import { house } from './theme.ts';
+
+const useStyles = makeStyles({
+  notice: {
+    display: 'grid',
+    gridTemplateColumns: '20px 1fr',
+    gap: '12px',
+    padding: '12px 16px',
+    borderRadius: tokens.borderRadiusMedium,
+    lineHeight: 1.45,
+    '& svg': { marginTop: '1px' },
+  },
+  error: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+  },
+  success: { backgroundColor: house.sageWash, color: house.sageInk },
+  info: { backgroundColor: house.brassWash, color: house.brassInk },
+});
+
+type NoticeProps = { intent: 'error' | 'success' | 'info'; className?: string; children: ReactNode };
+
+/** A line beside what it is about; errors interrupt a screen reader, the rest waits. */
+export function Notice({ intent, className, children }: NoticeProps) {
+  const styles = useStyles();
+  return (
+    <div
+      role={intent === 'error' ? 'alert' : 'status'}
+      className={mergeClasses(styles.notice, styles[intent], className)}
+    >
+      {intent === 'success' ? <CheckIcon /> : <AlertIcon />}
+      <div>{children}</div>
+    </div>
+  );
+}

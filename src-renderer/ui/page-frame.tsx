@@ -1,0 +1,31 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { from } from './theme.ts';
+
+const useStyles = makeStyles({
+  frame: {
+    width: '100%',
+    marginInline: 'auto',
+    paddingInline: '20px',
+    paddingBlock: '24px 56px',
+    [from.medium]: { paddingInline: '32px', paddingBlock: '40px 80px' },
+    [from.wide]: { paddingInline: '40px' },
+  },
+  narrow: { maxWidth: '680px' },
+  normal: { maxWidth: '1040px' },
+  wide: { maxWidth: '1280px' },
+  full: { maxWidth: 'none', padding: 0, [from.medium]: { padding: 0 }, [from.wide]: { padding: 0 } },
+});
+
+type PageFrameProps = {
+  /** `full` leaves the edges to the screen, for pictures that bleed. */
+  width?: 'narrow' | 'normal' | 'wide' | 'full';
+  className?: string;
+  children: ReactNode;
+};
+
+/** The margins of a screen inside <main>. */
+export function PageFrame({ width = 'normal', className, children }: PageFrameProps) {
+  const styles = useStyles();
+  return <div className={mergeClasses(styles.frame, styles[width], className)}>{children}</div>;
+}

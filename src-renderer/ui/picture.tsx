@@ -1,0 +1,75 @@
+import facts from 'virtual:pernoite-pictures';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useState } from 'react';
+import { house } from './theme.ts';
+
+const useStyles = makeStyles({
+  frame: {
+    display: 'block',
+    position: 'relative',
+    overflow: 'hidden',
+    backgroundColor: house.groundDeep,
+  },
+  picture: { display: 'contents' },
+  image: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+  missing: { backgroundImage: `linear-gradient(160deg, ${house.terracottaWash}, ${house.groundDeep})` },
+});
+
+export type PictureStem = keyof typeof facts;
+
+type PictureProps = {
+  /** Name of the master, `room-twin`. A stem that the gateway names and we do not have shows its ground colour. */
+  stem: string;
+  /** What it shows; empty where the words beside it already say so. */
+  alt: string;
+  /** How wide it stands on the page, as <img sizes> has it. */
+  sizes: string;
+  /** The one picture of the screen's first view: fetched before everything else. */
+  eager?: boolean;
+  /** Width by height, such as `4 / 3`; left out, the master's own. */
+  ratio?: string;
+  className?: string;
+};
+
+function isStem(stem: string): stem is PictureStem {
+  return Object.hasOwn(facts, stem);
+}
+
+function sources(stem: string, widths: readonly number[], type: 'avif' | 'webp'): string {
+  return widths.map(width => `/pictures/${stem}-${width}.${type} ${width}w`).join(', ');
+}
+
+/** A picture of the house in the format and width that fit; keeps its place while it loads and when it fails. */
+export function Picture({ stem, alt, sizes, eager = false, ratio, className }: PictureProps) {
+  const styles = useStyles();
+  const [failed, setFailed] = useState(false);
+  const known = isStem(stem) ? facts[stem] : undefined;
+  const missing = failed || known === undefined;
+  const [width, height, colour, widths] = known ?? [3, 2, undefined, []];
+  return (
+    <span
+      className={mergeClasses(styles.frame, missing && styles.missing, className)}
+      style={{ aspectRatio: ratio ?? `${width} / ${height}`, backgroundColor: colour }}
+      {...(missing && alt !== '' ? { role: 'img', 'aria-label': alt } : {})}
+    >
+      {!missing && (
+        <picture className={styles.picture}>
+          <source type="image/avif" srcSet={sources(stem, widths, 'avif')} sizes={sizes} />
+          <img
+            className={styles.image}
+            src={`/pictures/${stem}-${widths[0]}.webp`}
+            srcSet={sources(stem, widths, 'webp')}
+            sizes={sizes}
+            alt={alt}
+            width={width}
+            height={height}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setFailed(true)}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { house, reducedMotion } from './theme.ts';
+
+const useStyles = makeStyles({
+  bone: {
+    display: 'block',
+    borderRadius: '12px',
+    backgroundColor: house.groundDeep,
+    animationName: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } },
+    animationDuration: '1.6s',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'ease-in-out',
+    [reducedMotion]: { animationName: 'none' },
+  },
+});
+
+type SkeletonProps = { width?: string; height?: string; className?: string };
+
+/** The place of something on its way. Put `aria-busy` on the region around it and say there what is loading. */
+export function Skeleton({ width = '100%', height = '1em', className }: SkeletonProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={mergeClasses(useStyles().bone, className)}
+      style={{ width, height }}
+    />
+  );
+}

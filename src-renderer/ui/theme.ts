@@ -1,0 +1,45 @@
+import { tokens } from '@fluentui/react-components';
+
+/**
+ * Names of the theme's values. The values themselves are one style sheet made by build/theme-styles.ts from
+ * build/theme-values.ts, so that no theme travels as JavaScript and the first paint already has the right one.
+ */
+export { tokens };
+
+/** The house's own tokens beside Fluent's. */
+export const house = {
+  ground: 'var(--house-ground)',
+  groundDeep: 'var(--house-ground-deep)',
+  surface: 'var(--house-surface)',
+  hairline: 'var(--house-hairline)',
+  ink: 'var(--house-ink)',
+  inkSoft: 'var(--house-ink-soft)',
+  jatoba: 'var(--house-jatoba)',
+  onJatoba: 'var(--house-on-jatoba)',
+  onJatobaSoft: 'var(--house-on-jatoba-soft)',
+  sage: 'var(--house-sage)',
+  sageWash: 'var(--house-sage-wash)',
+  sageInk: 'var(--house-sage-ink)',
+  brass: 'var(--house-brass)',
+  brassWash: 'var(--house-brass-wash)',
+  brassInk: 'var(--house-brass-ink)',
+  terracottaWash: 'var(--house-terracotta-wash)',
+  shadowSoft: 'var(--house-shadow-soft)',
+  shadowLift: 'var(--house-shadow-lift)',
+  fontDisplay: "'Fraunces', 'Fraunces Fallback', Georgia, serif",
+  /** Top of an arch, as wide as the picture: the mark's own shape. */
+  arch: '999px 999px 0 0',
+  /** Smallest side of anything that can be pressed. */
+  target: '44px',
+} as const;
+
+/** Media queries from the layout's breakpoints (APP-37); phones first, so every query says "from". */
+export const from = {
+  small: '@media (min-width: 640px)',
+  medium: '@media (min-width: 768px)',
+  large: '@media (min-width: 1024px)',
+  wide: '@media (min-width: 1280px)',
+} as const;
+
+/** For transitions that should not happen at all, where shorter durations are not enough. */
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

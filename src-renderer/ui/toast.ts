@@ -1,0 +1,41 @@
+import type { AnyKey, TextValues } from '#renderer/i18n/texts.ts';
+
+export type ToastIntent = 'success' | 'error' | 'info';
+export type ToastMessage = { intent: ToastIntent; textKey: AnyKey; values?: TextValues };
+/** A failure whose text is looked up by its code (ERR-01). */
+export type ToastFailure = { intent: 'error'; error: unknown };
+export type Toast = ToastMessage | ToastFailure;
+
+const waiting: Toast[] = [];
+let show: ((toast: Toast) => void) | null = null;
+const listeners = new Set<() => void>();
+
+/** The app's own channel to the toaster, which is fetched when the first toast comes. */
+export const toast = {
+  /** Tells the guest something in passing; never the only place where a screen says it. */
+  notify(message: Toast): void {
+    if (show) show(message);
+    else {
+      waiting.push(message);
+      for (const listener of listeners) listener();
+    }
+  },
+};
+
+export function onFirstToast(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function toastsWaiting(): boolean {
+  return waiting.length > 0;
+}
+
+/** The toaster takes over, and shows what came before it. Returns the way to let go. */
+export function connectToaster(dispatch: (toast: Toast) => void): () => void {
+  show = dispatch;
+  for (const message of waiting.splice(0)) dispatch(message);
+  return () => {
+    show = null;
+  };
+}

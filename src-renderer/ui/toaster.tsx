@@ -1,0 +1,78 @@
+import {
+  Button,
+  Toaster as FluentToaster,
+  makeStyles,
+  Toast,
+  ToastTitle,
+  ToastTrigger,
+  useId,
+  useToastController,
+} from '@fluentui/react-components';
+import { useEffect, useSyncExternalStore } from 'react';
+import { errorText, loadTexts, textOf } from '#renderer/i18n/i18n.ts';
+import { CloseIcon } from './icons.tsx';
+import { house } from './theme.ts';
+import { connectToaster, type Toast as Message } from './toast.ts';
+
+/** Under this width toasts stand centred at the top (APP-35). */
+const narrow = window.matchMedia('(max-width: 499.98px)');
+const SHOWN_MS = 6_000;
+
+function onWidth(listener: () => void): () => void {
+  narrow.addEventListener('change', listener);
+  return () => narrow.removeEventListener('change', listener);
+}
+
+const useStyles = makeStyles({
+  toast: {
+    borderRadius: '16px',
+    padding: '12px 16px',
+    alignItems: 'center',
+    backgroundColor: house.surface,
+    boxShadow: house.shadowLift,
+    border: `1px solid ${house.hairline}`,
+  },
+});
+
+async function wordsOf(message: Message): Promise<string> {
+  if ('textKey' in message) return textOf(message.textKey, message.values);
+  await loadTexts('errors').catch(() => undefined);
+  return errorText(message.error);
+}
+
+export default function Toaster() {
+  const id = useId('toaster');
+  const { dispatchToast } = useToastController(id);
+  const styles = useStyles();
+  const top = useSyncExternalStore(onWidth, () => narrow.matches);
+
+  useEffect(
+    () =>
+      connectToaster(message => {
+        void wordsOf(message).then(words =>
+          dispatchToast(
+            <Toast className={styles.toast}>
+              <ToastTitle
+                action={
+                  <ToastTrigger>
+                    <Button
+                      appearance="transparent"
+                      size="small"
+                      aria-label={textOf('general:close')}
+                      icon={<CloseIcon />}
+                    />
+                  </ToastTrigger>
+                }
+              >
+                {words}
+              </ToastTitle>
+            </Toast>,
+            { intent: message.intent, timeout: SHOWN_MS, pauseOnHover: true, pauseOnWindowBlur: true },
+          ),
+        );
+      }),
+    [dispatchToast, styles.toast],
+  );
+
+  return <FluentToaster toasterId={id} position={top ? 'top' : 'bottom-end'} />;
+}

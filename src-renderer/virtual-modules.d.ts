@@ -1,0 +1,8 @@
+declare module 'virtual:pernoite-theme.css';
+
+/** resources/pictures/pictures.json without its placeholders: width, height, average colour, widths. */
+declare module 'virtual:pernoite-pictures' {
+  type Facts = readonly [width: number, height: number, colour: string, widths: readonly number[]];
+  const facts: Readonly<Record<keyof typeof import('../resources/pictures/pictures.json'), Facts>>;
+  export default facts;
+}
