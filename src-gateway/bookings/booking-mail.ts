@@ -40,6 +40,7 @@ export async function queueBookingMail(
       taxCents: booking.taxCents,
       creditsCents: booking.creditsCents,
       chargedCents: booking.chargedCents,
+      paidAtDesk: booking.walkIn,
       paymentDeadline: booking.paymentDeadline,
     },
   });

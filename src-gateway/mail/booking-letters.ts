@@ -49,6 +49,7 @@ type Words = {
   total: string;
   credits: string;
   card: string;
+  paidAtDesk: string;
   desk: string;
   summary: string;
   open: string;
@@ -71,6 +72,7 @@ const english: Omit<Words, 'subject' | 'heading' | 'lead' | 'credits'> = {
   tax: 'Taxes',
   total: 'Total',
   card: 'Charged to your card',
+  paidAtDesk: 'Paid at the reception',
   desk: 'To pay at the reception',
   summary: 'Amounts',
   open: 'Open Pernoite',
@@ -93,6 +95,7 @@ const portuguese: typeof english = {
   tax: 'Impostos e taxas',
   total: 'Total',
   card: 'Cobrado no cartão',
+  paidAtDesk: 'Pago na recepção',
   desk: 'A pagar na recepção',
   summary: 'Valores',
   open: 'Abrir o Pernoite',
@@ -170,7 +173,10 @@ function amountLines(kind: BookingMailKind, booking: MailedBooking, words: Words
     { label: words.total, value: money(due), strong: true },
   ];
   if (booking.creditsCents > 0) lines.push({ label: words.credits, value: money(booking.creditsCents) });
-  if (booking.chargedCents > 0) lines.push({ label: words.card, value: money(booking.chargedCents) });
+  if (booking.chargedCents > 0) {
+    const label = booking.paidAtDesk ? words.paidAtDesk : words.card;
+    lines.push({ label, value: money(booking.chargedCents) });
+  }
   if (kind === 'BOOKING_PENDING') lines.push({ label: words.desk, value: money(due), strong: true });
   return lines;
 }

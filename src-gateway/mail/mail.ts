@@ -29,6 +29,8 @@ export type MailedBooking = {
   taxCents: number;
   creditsCents: number;
   chargedCents: number;
+  /** What was charged was paid at the reception, not by card. */
+  paidAtDesk?: boolean;
   /** Until when a PENDING booking must be paid at the reception; null otherwise. */
   paymentDeadline: Date | null;
 };
