@@ -33,34 +33,51 @@ export type RoomOccupancy = {
   takenFrom: number | null;
 };
 
+function prepareOccupancy(db: Database) {
+  const { occupied } = accommodations;
+  const ends = sql`extract(epoch from upper(${occupied}))::float8`;
+  const lastBefore = (end: string) =>
+    sql<
+      number | null
+    >`max(${ends}) filter (where lower(${occupied}) < to_timestamp(${sql.placeholder(end)}::float8))`;
+  return db
+    .select({
+      roomTypeId: accommodations.roomTypeId,
+      takenUntil: lastBefore('departed'),
+      takenUntilShortest: lastBefore('earliestDeparted'),
+      takenFrom: sql<
+        number | null
+      >`min(extract(epoch from lower(${occupied}))::float8) filter (where upper(${occupied}) > to_timestamp(${sql.placeholder('arrival')}::float8))`,
+    })
+    .from(accommodations)
+    .where(
+      and(
+        sql`${accommodations.hotelId} = ${sql.placeholder('hotelId')}`,
+        sql`${occupied} && ${sql.placeholder('range')}::tstzrange`,
+        accommodations.holdsRoom,
+      ),
+    )
+    .groupBy(accommodations.roomId, accommodations.roomTypeId)
+    .prepare('room_occupancy');
+}
+
+/** Writing the statement anew for each search would take a third as long as running it. */
+const preparedOccupancy = new WeakMap<Database, ReturnType<typeof prepareOccupancy>>();
+
 /**
  * One line per room that is taken at some time of the question: one round trip, one index scan over the stays that
  * overlap it, and never more lines than the hotel has rooms.
  */
 export async function roomOccupancy(db: Database, question: OccupancyQuestion): Promise<RoomOccupancy[]> {
-  const { occupied } = accommodations;
-  const lastBefore = (end: Date) =>
-    sql<
-      number | null
-    >`max(extract(epoch from upper(${occupied}))::float8) filter (where lower(${occupied}) < to_timestamp(${epoch(end)}::float8))`;
-  return db
-    .select({
-      roomTypeId: accommodations.roomTypeId,
-      takenUntil: lastBefore(question.departed),
-      takenUntilShortest: lastBefore(question.earliestDeparted),
-      takenFrom: sql<
-        number | null
-      >`min(extract(epoch from lower(${occupied}))::float8) filter (where upper(${occupied}) > to_timestamp(${epoch(question.arrival)}::float8))`,
-    })
-    .from(accommodations)
-    .where(
-      and(
-        eq(accommodations.hotelId, question.hotelId),
-        sql`${occupied} && ${instantRange(question.from, question.until)}::tstzrange`,
-        accommodations.holdsRoom,
-      ),
-    )
-    .groupBy(accommodations.roomId, accommodations.roomTypeId);
+  const prepared = preparedOccupancy.get(db) ?? prepareOccupancy(db);
+  preparedOccupancy.set(db, prepared);
+  return prepared.execute({
+    hotelId: question.hotelId,
+    range: instantRange(question.from, question.until),
+    arrival: epoch(question.arrival),
+    departed: epoch(question.departed),
+    earliestDeparted: epoch(question.earliestDeparted),
+  });
 }
 
 /** Makes transactions that sell rooms of one type wait for each other, until this one ends. */
