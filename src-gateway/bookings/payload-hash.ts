@@ -2,11 +2,16 @@ import { createHash } from 'node:crypto';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 
 /**
- * Tells one order from another under the same idempotency key (D10). The parsed order has its fields in the schema's
- * sequence, so that the same order always gives the same hash; the key keeps hashes of equal orders apart.
+ * Tells one order from another under the same idempotency key (D10), whatever the sequence of its fields.
+ * The key is part of it, so that equal orders under two keys cannot be recognised.
  */
 export function payloadHash(key: string, order: NewBooking): string {
   return createHash('sha256')
-    .update(`${key}\n${JSON.stringify(order)}`)
+    .update(`${key}\n${JSON.stringify(order, sortedFields)}`)
     .digest('base64url');
+}
+
+function sortedFields(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { releaseRooms } from '#gateway/store/booking-store.ts';
+import { accommodations, bookings, rooms, sandboxCharges } from '#gateway/store/schema.ts';
+import type { Database } from '#gateway/store/store.ts';
+import { addDays } from '#shared/hotel-time.ts';
+import type { TestGateway } from './harness.ts';
+import {
+  book,
+  cardPayment,
+  cardToken,
+  codeOf,
+  NOON,
+  newGuest,
+  orderFor,
+  search,
+  startSmallHotel,
+  type TestGuest,
+} from './small-hotel.ts';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await startSmallHotel();
+});
+beforeEach(async () => {
+  gateway.clock.moveTo(NOON);
+  await db().update(accommodations).set({ holdsRoom: false });
+});
+afterAll(() => gateway.close());
+
+const db = (): Database => gateway.house.store.db;
+const stay = { checkin: '2026-12-10', checkout: '2026-12-12' };
+
+type Held = { roomId: string; from: number; until: number };
+
+async function held(): Promise<Held[]> {
+  const rows = await db()
+    .select({ roomId: accommodations.roomId, occupied: accommodations.occupied })
+    .from(accommodations)
+    .where(eq(accommodations.holdsRoom, true));
+  return rows.map(({ roomId, occupied }) => {
+    const [from = '', until = ''] = occupied.replace(/[[\])"]/g, '').split(',');
+    return { roomId, from: Date.parse(from), until: Date.parse(until) };
+  });
+}
+
+function soldTwice(stays: Held[]): Held[] {
+  return stays.filter((a, index) =>
+    stays.some((b, other) => other > index && a.roomId === b.roomId && a.from < b.until && b.from < a.until),
+  );
+}
+
+test('of thirty guests at once for the last three rooms exactly three win, the others are told (FUN-15, D9)', async () => {
+  const guests = await Promise.all(Array.from({ length: 30 }, () => newGuest(gateway)));
+  const orders = await Promise.all(
+    guests.map(async ({ client }) =>
+      orderFor(client, stay, [{ typeId: 'queen' }], { payment: cardPayment(await cardToken(gateway)) }),
+    ),
+  );
+  const charges = await db().$count(sandboxCharges);
+  const answers = await Promise.all(
+    guests.map(({ client }, index) => {
+      const order = orders[index];
+      if (!order) throw new Error('an order is missing');
+      return codeOf(book(client, order));
+    }),
+  );
+  expect(answers.filter(answer => answer === 'ROOM_UNAVAILABLE')).toHaveLength(27);
+  const won = answers.filter(answer => typeof answer === 'object');
+  expect(won).toHaveLength(3);
+  expect(new Set(won.map(answer => JSON.stringify(answer))).size).toBe(3);
+  expect((await held()).map(({ roomId }) => roomId).sort()).toEqual(['101', '102', '103']);
+  expect(await db().$count(sandboxCharges)).toBe(charges + 3);
+});
+
+test('guests who want the same two types in another sequence do not wait for each other for ever', async () => {
+  const guests = await Promise.all(Array.from({ length: 8 }, () => newGuest(gateway)));
+  const types = [{ typeId: 'queen' }, { typeId: 'suite' }];
+  const answers = await Promise.all(
+    guests.map(async ({ client }, index) => {
+      const wishes = index % 2 === 0 ? types : types.toReversed();
+      const payment = cardPayment(await cardToken(gateway));
+      return codeOf(book(client, await orderFor(client, stay, wishes, { payment })));
+    }),
+  );
+  expect(answers.filter(answer => typeof answer === 'object')).toHaveLength(2);
+  for (const answer of answers)
+    if (typeof answer === 'string') expect(['ROOM_UNAVAILABLE', 'PRICE_CHANGED']).toContain(answer);
+});
+
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('book' as const),
+      typeId: fc.constantFrom('queen', 'family', 'suite'),
+      amount: fc.integer({ min: 1, max: 2 }),
+      start: fc.integer({ min: 0, max: 4 }),
+      nights: fc.integer({ min: 1, max: 3 }),
+      checkinHour: fc.integer({ min: 10, max: 19 }),
+      checkoutHour: fc.integer({ min: 10, max: 19 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('cancel' as const), pick: fc.nat(20) }) },
+);
+type Booking = Extract<typeof step extends fc.Arbitrary<infer S> ? S : never, { kind: 'book' }>;
+
+/** How many rooms of the type nobody holds in the whole range: counted one by one, as a clerk would. */
+async function roomsFree({ typeId, start, nights, checkinHour, checkoutHour }: Booking): Promise<number> {
+  const at = (days: number, hour: number) =>
+    Date.parse(`${addDays('2026-12-10', days)}T${String(hour).padStart(2, '0')}:00:00-03:00`);
+  const from = at(start, checkinHour);
+  const until = at(start + nights, checkoutHour + 1);
+  const stays = await held();
+  const all = await db().select({ id: rooms.id }).from(rooms).where(eq(rooms.roomTypeId, typeId));
+  return all.filter(({ id }) =>
+    stays.every(other => other.roomId !== id || other.until <= from || other.from >= until),
+  ).length;
+}
+
+async function tryToBook(guest: TestGuest, wish: Booking): Promise<void> {
+  const dates = {
+    checkin: addDays('2026-12-10', wish.start),
+    checkout: addDays('2026-12-10', wish.start + wish.nights),
+  };
+  const hours = { checkinHour: wish.checkinHour, checkoutHour: wish.checkoutHour };
+  const free = await roomsFree(wish);
+  const found = await search(guest.client, { ...dates, ...hours });
+  const type = found.availabilities[0]?.rooms.find(({ typeId }) => typeId === wish.typeId);
+  const shown = type?.price.checkinHours.find(({ hour }) => hour === wish.checkinHour)?.amountAvailable ?? 0;
+  expect(shown).toBe(free);
+  const payment = cardPayment(await cardToken(gateway));
+  const wishes = Array.from({ length: wish.amount }, () => ({ typeId: wish.typeId, ...hours }));
+  const answer = await codeOf(book(guest.client, await orderFor(guest.client, dates, wishes, { payment })));
+  // A type that is sold out cannot be priced by the guest, so its order is refused for its price.
+  if (free >= wish.amount) expect(answer).toMatchObject({ status: 'CONFIRMED' });
+  else expect(['ROOM_UNAVAILABLE', 'PRICE_CHANGED']).toContain(answer);
+}
+
+async function cancelOne(pick: number): Promise<void> {
+  const open = await db()
+    .selectDistinct({ id: accommodations.bookingId })
+    .from(accommodations)
+    .where(eq(accommodations.holdsRoom, true));
+  const chosen = open[pick % Math.max(1, open.length)];
+  if (!chosen) return;
+  await db().transaction(async tx => {
+    await tx.update(bookings).set({ status: 'CANCELED' }).where(eq(bookings.id, chosen.id));
+    await releaseRooms(tx, chosen.id);
+  });
+}
+
+test('whatever is booked and canceled, no room is sold twice and every free room can be sold (FUN-10, FUN-16)', async () => {
+  const guest = await newGuest(gateway);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async steps => {
+      await db().update(accommodations).set({ holdsRoom: false });
+      for (const wish of steps) {
+        if (wish.kind === 'book') await tryToBook(guest, wish);
+        else await cancelOne(wish.pick);
+        expect(soldTwice(await held())).toEqual([]);
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);

@@ -1,0 +1,363 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { setFlag } from '#gateway/flags/flags.ts';
+import { accommodations, bookings, emails, nightTariffs, payments } from '#gateway/store/schema.ts';
+import type { NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
+import type { TestGateway } from './harness.ts';
+import {
+  attempt,
+  book,
+  cardPayment,
+  cardToken,
+  codeOf,
+  holdRoom,
+  NOON,
+  newGuest,
+  newKey,
+  orderFor,
+  session,
+  startSmallHotel,
+  type TestGuest,
+} from './small-hotel.ts';
+
+let gateway: TestGateway;
+let guest: TestGuest;
+
+beforeAll(async () => {
+  gateway = await startSmallHotel();
+  guest = await newGuest(gateway);
+});
+afterEach(async () => {
+  gateway.clock.moveTo(NOON);
+  await gateway.house.store.db.update(accommodations).set({ holdsRoom: false });
+});
+afterAll(() => gateway.close());
+
+const db = () => gateway.house.store.db;
+const stay = { checkin: '2026-12-10', checkout: '2026-12-12' };
+const queen = { typeId: 'queen' };
+const byCard = async () => ({ payment: cardPayment(await cardToken(gateway)) });
+
+async function paidOrder(...rooms: (Partial<NewAccommodation> & { typeId: string })[]): Promise<NewBooking> {
+  return orderFor(guest.client, stay, rooms.length > 0 ? rooms : [queen], await byCard());
+}
+
+const bookingRow = async (id: string) => {
+  const [row] = await db().select().from(bookings).where(eq(bookings.id, id));
+  return row;
+};
+const roomsOf = async (id: string) =>
+  db().select().from(accommodations).where(eq(accommodations.bookingId, id)).orderBy(accommodations.id);
+
+describe('a booking', () => {
+  test('is confirmed with a code of six clear characters once the card is charged (API-08, D18)', async () => {
+    const answer = await book(guest.client, await paidOrder());
+    // Thursday 340.00 + 11.90, Friday 450.50 + 15.77.
+    expect(answer).toMatchObject({
+      status: 'CONFIRMED',
+      creditsUsed: 0,
+      charged: 818.17,
+      paymentDeadline: null,
+    });
+    expect(answer.locator).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+    expect(await bookingRow(answer.bookingId)).toMatchObject({
+      status: 'CONFIRMED',
+      guestId: guest.id,
+      valueCents: 790_50,
+      taxCents: 27_67,
+      chargedCents: 818_17,
+      startsAt: new Date('2026-12-10T19:00:00-03:00'),
+      endsAt: new Date('2026-12-12T10:00:00-03:00'),
+    });
+  });
+
+  test('holds the lowest free room from arrival until it is cleaned (FUN-10)', async () => {
+    await holdRoom(gateway, '101', ['2026-12-09', 15], ['2026-12-11', 10]);
+    const { bookingId } = await book(
+      guest.client,
+      await paidOrder({ ...queen, checkinHour: 14, checkoutHour: 13 }),
+    );
+    const [room] = await roomsOf(bookingId);
+    expect(room).toMatchObject({ roomId: '102', checkinHour: 14, checkoutHour: 13, holdsRoom: true });
+    const [from, until] = (room?.occupied ?? '').replace(/[[\])"]/g, '').split(',');
+    expect(new Date(from ?? '')).toEqual(new Date('2026-12-10T14:00:00-03:00'));
+    expect(new Date(until ?? '')).toEqual(new Date('2026-12-12T14:00:00-03:00'));
+  });
+
+  test('of two rooms with a pet, a cradle and hours is priced to the cent (D9, LIM-12, PAY-20)', async () => {
+    const order = await paidOrder(
+      {
+        typeId: 'suite',
+        adults: 2,
+        children: 1,
+        childrenAges: [2],
+        hasPet: true,
+        hasCradle: true,
+        checkinHour: 12,
+        checkoutHour: 14,
+        bedType: 'SINGLE',
+      },
+      { typeId: 'family', adults: 3 },
+    );
+    // Suite: 680.00 + 901.00 nights, 75.30 arrival at 12, 60.20 departure at 14, 350.00 pet.
+    expect(order.accommodations[0]?.value).toBe(2066.5);
+    expect(order.accommodations[1]?.value).toBe(790.5);
+    expect(order.value).toBe(2857);
+    // 23.80 + 31.54 + 2.64 + 2.11 + 12.25, and 11.90 + 15.77.
+    expect(order.taxValue).toBe(100.01);
+    const answer = await book(guest.client, order);
+    expect(answer.charged).toBe(2957.01);
+    expect(await roomsOf(answer.bookingId)).toMatchObject([
+      {
+        roomId: '301',
+        hasPet: true,
+        hasCradle: true,
+        bedType: 'SINGLE',
+        valueCents: 2066_50,
+        taxCents: 72_34,
+      },
+      { roomId: '201', hasPet: false, adults: 3, valueCents: 790_50, taxCents: 27_67 },
+    ]);
+  });
+
+  test('with hours that differ finds the one way its rooms fit (FUN-10)', async () => {
+    // 101 is free all day, 102 only from 16, 103 not at all: the early guest must get 101.
+    await holdRoom(gateway, '102', ['2026-12-09', 15], ['2026-12-10', 15]);
+    await holdRoom(gateway, '103', ['2026-12-09', 15], ['2026-12-13', 12]);
+    const order = await paidOrder(
+      { ...queen, checkinHour: 19 },
+      { ...queen, checkinHour: 10, checkoutHour: 12 },
+    );
+    const { bookingId } = await book(guest.client, order);
+    expect((await roomsOf(bookingId)).map(room => room.roomId)).toEqual(['102', '101']);
+  });
+
+  test('sends its e-mail to the guest in the language it was made in (D7)', async () => {
+    const speaker = await newGuest(gateway, 'pt');
+    const order = await orderFor(speaker.client, stay, [queen], await byCard());
+    const { bookingId, locator } = await book(speaker.client, order);
+    const mails = await db().select().from(emails).where(eq(emails.bookingId, bookingId));
+    expect(mails).toMatchObject([{ kind: 'BOOKING_CONFIRMED', recipient: speaker.email, language: 'pt' }]);
+    expect(mails[0]?.text).toContain(locator);
+  });
+
+  test('with the last room gone is refused and the other guest keeps it (FUN-15)', async () => {
+    for (const room of ['101', '102']) await holdRoom(gateway, room, ['2026-12-10', 15], ['2026-12-12', 12]);
+    const first = await paidOrder();
+    const second = await paidOrder();
+    await book(guest.client, first);
+    expect(await codeOf(book(guest.client, second))).toBe('ROOM_UNAVAILABLE');
+  });
+});
+
+describe('prices', () => {
+  test('that differ are refused with the right ones, and nothing is booked or charged (D9)', async () => {
+    const order = await paidOrder();
+    const before = await db().$count(bookings);
+    for (const change of [{ value: 790.49 }, { taxValue: 0 }, { value: 1 }]) {
+      const refusal = book(guest.client, { ...order, ...change });
+      await expect(refusal).rejects.toMatchObject({
+        code: 'PRICE_CHANGED',
+        status: 409,
+        details: { value: 790.5, taxValue: 27.67, accommodations: [{ value: 790.5, taxValue: 27.67 }] },
+      });
+    }
+    const room = { ...order.accommodations[0], value: 1 } as NewAccommodation;
+    expect(await codeOf(book(guest.client, { ...order, accommodations: [room] }))).toBe('PRICE_CHANGED');
+    expect(await db().$count(bookings)).toBe(before);
+  });
+
+  test('that changed after the search are refused at once, and the new ones taken with the same card (D9)', async () => {
+    const order = await paidOrder();
+    const thursday = and(eq(nightTariffs.roomTypeId, 'queen'), eq(nightTariffs.weekday, 4));
+    await db().update(nightTariffs).set({ cents: 350_00 }).where(thursday);
+    expect(await codeOf(book(guest.client, order))).toBe('PRICE_CHANGED');
+    const [room] = order.accommodations;
+    if (!room) throw new Error('the order has no room');
+    const accepted = { ...order, value: 800.5, taxValue: 28.02, accommodations: [{ ...room, value: 800.5 }] };
+    expect(await book(guest.client, accepted)).toMatchObject({ status: 'CONFIRMED', charged: 828.52 });
+    await db().update(nightTariffs).set({ cents: 340_00 }).where(thursday);
+  });
+});
+
+describe('an idempotency key', () => {
+  test('with the same order answers with the first booking and charges once (API-09, D10)', async () => {
+    const key = newKey();
+    const order = await paidOrder();
+    const first = await book(guest.client, order, key);
+    expect(await book(guest.client, order, key)).toEqual(first);
+    expect(await attempt(guest.client, key)).toEqual({ outcome: 'BOOKED', booking: first });
+    expect(await db().$count(payments, eq(payments.bookingId, first.bookingId))).toBe(1);
+  });
+
+  test('sent twice at the same moment books once (D10)', async () => {
+    const key = newKey();
+    const order = await paidOrder();
+    const before = await db().$count(bookings);
+    const answers = await Promise.all([1, 2, 3].map(() => codeOf(book(guest.client, order, key))));
+    expect(await db().$count(bookings)).toBe(before + 1);
+    const booked = await book(guest.client, order, key);
+    for (const answer of answers) expect([booked, 'ATTEMPT_IN_PROGRESS']).toContainEqual(answer);
+    expect(answers).toContainEqual(booked);
+    expect(await db().$count(payments, eq(payments.bookingId, booked.bookingId))).toBe(1);
+  });
+
+  test('answers the first booking even when the dates or the switch would refuse it now (D10)', async () => {
+    const key = newKey();
+    const order = await paidOrder();
+    const first = await book(guest.client, order, key);
+    gateway.clock.moveTo(new Date('2027-01-20T12:00:00-03:00'));
+    await setFlag(gateway.house, 'IS_BOOKING_ENABLED', false);
+    const { client } = await session(gateway, guest.id);
+    const again = await codeOf(book(client, order, key));
+    await setFlag(gateway.house, 'IS_BOOKING_ENABLED', true);
+    expect(again).toEqual(first);
+  });
+
+  test('with another order is refused (D10)', async () => {
+    const key = newKey();
+    const order = await paidOrder();
+    await book(guest.client, order, key);
+    const other = { ...order, useCredits: true };
+    await expect(book(guest.client, other, key)).rejects.toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+      status: 422,
+    });
+  });
+
+  test('of a refused order can be tried again with the same order, and not with another (D10)', async () => {
+    const key = newKey();
+    const order = await paidOrder();
+    for (const room of ['101', '102', '103'])
+      await holdRoom(gateway, room, ['2026-12-10', 15], ['2026-12-12', 12]);
+    expect(await codeOf(book(guest.client, order, key))).toBe('ROOM_UNAVAILABLE');
+    expect(await attempt(guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'ROOM_UNAVAILABLE' });
+    expect(await codeOf(book(guest.client, { ...order, useCredits: true }, key))).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    );
+    await db().update(accommodations).set({ holdsRoom: false });
+    const answer = await book(guest.client, order, key);
+    expect(await attempt(guest.client, key)).toEqual({ outcome: 'BOOKED', booking: answer });
+  });
+
+  test('belongs to its guest: another guest books and asks with the same one by himself (D10, API-03)', async () => {
+    const key = newKey();
+    const first = await book(guest.client, await paidOrder(), key);
+    const other = await newGuest(gateway);
+    expect(await codeOf(attempt(other.client, key))).toBe('ATTEMPT_NOT_FOUND');
+    const order = await orderFor(other.client, stay, [queen], await byCard());
+    expect((await book(other.client, order, key)).bookingId).not.toBe(first.bookingId);
+  });
+
+  test('without its prefix is refused (API-09)', async () => {
+    expect(await codeOf(book(guest.client, await paidOrder(), 'abcdefabcdefabcdefabcdef'))).toBe(
+      'BAD_REQUEST',
+    );
+  });
+});
+
+describe('a walk-in', () => {
+  const tonight = { checkin: '2026-12-01', checkout: '2026-12-02' };
+
+  test('is PENDING without a card and paid within two hours of its start (FUN-38, BKG-15)', async () => {
+    const order = await orderFor(guest.client, tonight, [{ ...queen, checkinHour: 15 }], { walkIn: true });
+    const answer = await book(guest.client, order);
+    expect(answer).toMatchObject({ status: 'PENDING', charged: 0, creditsUsed: 0 });
+    expect(new Date(answer.paymentDeadline ?? '')).toEqual(new Date('2026-12-01T17:00:00-03:00'));
+    const mails = await db().select().from(emails).where(eq(emails.bookingId, answer.bookingId));
+    expect(mails.map(mail => mail.kind)).toEqual(['BOOKING_PENDING']);
+  });
+
+  test('is refused four hours and more before arrival (FUN-36)', async () => {
+    const order = await orderFor(guest.client, tonight, [{ ...queen, checkinHour: 17 }], { walkIn: true });
+    expect(await codeOf(book(guest.client, order))).toBe('WALK_IN_NOT_ALLOWED');
+  });
+
+  test('is always allowed from a kiosk (FUN-35)', async () => {
+    const order = await orderFor(guest.client, stay, [queen], { walkIn: true });
+    const kiosk = gateway.client({ token: guest.token, headers: { 'x-device-profile': 'kiosk' } });
+    expect(await codeOf(book(guest.client, order))).toBe('WALK_IN_NOT_ALLOWED');
+    expect(await book(kiosk, order)).toMatchObject({ status: 'PENDING' });
+  });
+
+  test('holds no payment and no credits (FUN-38)', async () => {
+    const order = await orderFor(guest.client, tonight, [{ ...queen, checkinHour: 15 }], { walkIn: true });
+    expect(await codeOf(book(guest.client, { ...order, useCredits: true }))).toBe('BAD_REQUEST');
+    expect(await codeOf(book(guest.client, { ...order, ...(await byCard()) }))).toBe('BAD_REQUEST');
+  });
+
+  test('near arrival a guest may pay by card all the same (FUN-36)', async () => {
+    const order = await orderFor(guest.client, tonight, [{ ...queen, checkinHour: 15 }], await byCard());
+    expect(await book(guest.client, order)).toMatchObject({ status: 'CONFIRMED' });
+  });
+});
+
+describe('orders that are refused', () => {
+  test.each<[string, (order: NewBooking) => Partial<NewBooking>]>([
+    ['HOTEL_NOT_FOUND', () => ({ companyCode: 'NILO' })],
+    ['DATES_NOT_BOOKABLE', () => ({ startDate: '2026-11-20T00:00:00-03:00' })],
+    ['DATES_NOT_BOOKABLE', () => ({ endDate: '2026-12-10T00:00:00-03:00' })],
+    ['BAD_REQUEST', () => ({ startDate: '2026-12-10T01:00:00-03:00' })],
+    ['BAD_REQUEST', () => ({ endDate: '2026-12-12T00:00:00Z' })],
+    ['BAD_REQUEST', () => ({ accommodations: [] })],
+    ['BAD_REQUEST', order => ({ accommodations: Array(7).fill(order.accommodations[0]) })],
+  ])('%s for its hotel, dates or number of rooms (API-09, SRC-06, SRC-15)', async (code, change) => {
+    const order = await paidOrder();
+    expect(await codeOf(book(guest.client, { ...order, ...change(order) }))).toBe(code);
+  });
+
+  test.each<[string, Partial<NewAccommodation>]>([
+    ['BAD_REQUEST', { typeId: 'nilo-twin' }],
+    ['BAD_REQUEST', { bedType: 'SINGLE' }],
+    ['BAD_REQUEST', { checkinHour: 9 }],
+    ['BAD_REQUEST', { checkoutHour: 20 }],
+    ['BAD_REQUEST', { value: 10.001 }],
+    ['BAD_REQUEST', { adults: 0 }],
+    ['PARTY_NOT_ALLOWED', { adults: 3 }],
+    ['PARTY_NOT_ALLOWED', { children: 1, childrenAges: [4] }],
+    ['PARTY_NOT_ALLOWED', { children: 2, childrenAges: [1, 2] }],
+    ['PARTY_NOT_ALLOWED', { children: 1, childrenAges: [] }],
+    ['PARTY_NOT_ALLOWED', { childrenAges: [2] }],
+    ['PARTY_NOT_ALLOWED', { children: 1, childrenAges: [3], hasCradle: true }],
+    ['PARTY_NOT_ALLOWED', { hasCradle: true }],
+  ])('%s for a room with %j (SRC-08, SRC-10, FUN-29, LIM-11)', async (code, change) => {
+    const order = await paidOrder();
+    const [room] = order.accommodations;
+    if (!room) throw new Error('the order has no room');
+    expect(await codeOf(book(guest.client, { ...order, accommodations: [{ ...room, ...change }] }))).toBe(
+      code,
+    );
+  });
+
+  test('an arrival hour that passed since the search (SRC-15)', async () => {
+    const today = { checkin: '2026-12-01', checkout: '2026-12-02' };
+    const order = await orderFor(guest.client, today, [{ ...queen, checkinHour: 13 }], await byCard());
+    gateway.clock.moveTo(new Date('2026-12-01T13:01:00-03:00'));
+    const { client } = await session(gateway, guest.id);
+    await expect(book(client, order)).rejects.toMatchObject({
+      code: 'DATES_NOT_BOOKABLE',
+      details: { problem: 'dates.hourGone' },
+    });
+  });
+
+  test('no payment where credits are not asked for', async () => {
+    expect(await codeOf(book(guest.client, await orderFor(guest.client, stay, [queen])))).toBe(
+      'PAYMENT_REQUIRED',
+    );
+  });
+
+  test('booking switched off (SRC-01)', async () => {
+    await setFlag(gateway.house, 'IS_BOOKING_ENABLED', false);
+    const code = await codeOf(book(guest.client, await paidOrder()));
+    await setFlag(gateway.house, 'IS_BOOKING_ENABLED', true);
+    expect(code).toBe('BOOKING_DISABLED');
+  });
+
+  test('no token, and nothing is left of the try (API-03)', async () => {
+    const order = await paidOrder();
+    const before = await db().$count(bookings);
+    expect(await codeOf(book(gateway.client(), order))).toBe('UNAUTHORIZED');
+    expect(await codeOf(attempt(gateway.client(), newKey()))).toBe('UNAUTHORIZED');
+    expect(await db().$count(bookings)).toBe(before);
+  });
+});

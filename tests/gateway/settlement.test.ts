@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createBooking } from '#gateway/bookings/create-booking.ts';
+import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
+import { settlePayment } from '#gateway/bookings/settle-payment.ts';
+import { settleDue } from '#gateway/bookings/settlement.ts';
+import type { House } from '#gateway/context.ts';
+import { accommodations, bookings, emails, payments } from '#gateway/store/schema.ts';
+import type { TestGateway } from './harness.ts';
+import {
+  attempt,
+  book,
+  CARDS,
+  cardPayment,
+  cardToken,
+  codeOf,
+  giveCredits,
+  NOON,
+  newGuest,
+  newKey,
+  orderFor,
+  session,
+  startSmallHotel,
+  type TestGuest,
+} from './small-hotel.ts';
+
+let gateway: TestGateway;
+let guest: TestGuest;
+
+beforeAll(async () => {
+  gateway = await startSmallHotel();
+});
+beforeEach(async () => {
+  gateway.clock.moveTo(NOON);
+  await db().update(accommodations).set({ holdsRoom: false });
+  guest = await newGuest(gateway);
+});
+afterAll(() => gateway.close());
+
+const db = () => gateway.house.store.db;
+const tonight = { checkin: '2026-12-01', checkout: '2026-12-02' };
+const later = { checkin: '2026-12-10', checkout: '2026-12-11' };
+const mailsOf = async (bookingId: string) =>
+  (await db().select().from(emails).where(eq(emails.bookingId, bookingId))).map(mail => mail.kind).sort();
+const statusOf = async (bookingId: string) => {
+  const [row] = await db().select().from(bookings).where(eq(bookings.id, bookingId));
+  return row?.status;
+};
+const heldRooms = (bookingId: string) =>
+  db().$count(
+    accommodations,
+    and(eq(accommodations.bookingId, bookingId), eq(accommodations.holdsRoom, true)),
+  );
+
+async function walkIn() {
+  const order = await orderFor(guest.client, tonight, [{ typeId: 'queen', checkinHour: 15 }], {
+    walkIn: true,
+  });
+  return book(guest.client, order);
+}
+
+describe('a walk-in', () => {
+  test('that is not paid is canceled two hours after its start, with its room free and an e-mail (BKG-15, D18)', async () => {
+    const { bookingId } = await walkIn();
+    gateway.clock.moveTo(new Date('2026-12-01T16:59:00-03:00'));
+    await settleDue(gateway.house);
+    expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['PENDING', 1]);
+    gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
+    await Promise.all([settleDue(gateway.house), settleDue(gateway.house)]);
+    expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['CANCELED', 0]);
+    expect(await mailsOf(bookingId)).toEqual(['BOOKING_CANCELED', 'BOOKING_PENDING']);
+  });
+
+  test('paid at the desk is confirmed once, and no deadline cancels it (BKG-15, D18)', async () => {
+    const { bookingId, locator } = await walkIn();
+    await Promise.all([payAtDesk(gateway.house, locator), payAtDesk(gateway.house, locator)]);
+    expect(await statusOf(bookingId)).toBe('CONFIRMED');
+    const paid = await db().select().from(payments).where(eq(payments.bookingId, bookingId));
+    expect(paid).toMatchObject([{ method: 'DESK', status: 'APPROVED', amountCents: 331_20 }]);
+    expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED', 'BOOKING_PENDING']);
+    gateway.clock.moveTo(new Date('2026-12-01T20:00:00-03:00'));
+    await settleDue(gateway.house);
+    expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['CONFIRMED', 1]);
+  });
+
+  test('canceled, or one that never was, is not paid at the desk (D18)', async () => {
+    const { locator } = await walkIn();
+    gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
+    await settleDue(gateway.house);
+    expect(await codeOf(payAtDesk(gateway.house, locator))).toBe('FORBIDDEN');
+    expect(await codeOf(payAtDesk(gateway.house, 'NOSUCH'))).toBe('NOT_FOUND');
+  });
+});
+
+/** A house whose provider is never reached: what a gateway that was killed before the charge leaves behind. */
+function unreachable(house: House): House {
+  return { ...house, payments: { ...house.payments, charge: () => Promise.reject(new Error('killed')) } };
+}
+
+describe('an order left in the middle', () => {
+  async function leftOpen() {
+    const credits = await giveCredits(gateway, guest.id, 100_00, '2027-06-01T00:00:00-03:00');
+    const payment = cardPayment(await cardToken(gateway));
+    const order = await orderFor(guest.client, later, [{ typeId: 'family' }], { useCredits: true, payment });
+    const key = newKey();
+    const lost = createBooking(unreachable(gateway.house), {
+      guestId: guest.id,
+      key,
+      order,
+      language: 'en',
+      walkInForced: false,
+    });
+    expect(await codeOf(lost)).toBe('PAYMENT_TIMEOUT');
+    const [booking] = await db().select().from(bookings).where(eq(bookings.guestId, guest.id));
+    if (!booking) throw new Error('no booking was left open');
+    return { bookingId: booking.id, key, order, credits };
+  }
+  const balance = async () => {
+    const { client } = await session(gateway, guest.id);
+    return (await client.personalInfo.creditBalance()).value;
+  };
+
+  test('is told to be under way while its charge may still be made (D10)', async () => {
+    const { key, order, bookingId } = await leftOpen();
+    expect(await codeOf(book(guest.client, order, key))).toBe('ATTEMPT_IN_PROGRESS');
+    expect(await attempt(guest.client, key)).toEqual({ outcome: 'PROCESSING' });
+    await settleDue(gateway.house);
+    expect(await statusOf(bookingId)).toBe('PROCESSING');
+  });
+
+  test('is finished by a retry with the same key, charged once (D10)', async () => {
+    const { key, order, bookingId } = await leftOpen();
+    gateway.clock.moveBy(5_000);
+    const answer = await book(guest.client, order, key);
+    expect(answer).toMatchObject({ bookingId, status: 'CONFIRMED', creditsUsed: 100, charged: 251.9 });
+    expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED']);
+  });
+
+  test('is canceled after a minute where the provider never saw it: room free, credits back (D18)', async () => {
+    const { key, bookingId } = await leftOpen();
+    expect(await balance()).toBe(0);
+    gateway.clock.moveBy(61_000);
+    await Promise.all([settleDue(gateway.house), settleDue(gateway.house)]);
+    expect([await statusOf(bookingId), await heldRooms(bookingId), await balance()]).toEqual([
+      'CANCELED',
+      0,
+      100,
+    ]);
+    expect(await attempt(guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'PAYMENT_TIMEOUT' });
+  });
+
+  test('that was canceled is not charged by a call that comes late (D18)', async () => {
+    const { bookingId } = await leftOpen();
+    const [payment] = await db().select().from(payments).where(eq(payments.bookingId, bookingId));
+    gateway.clock.moveBy(61_000);
+    await settleDue(gateway.house);
+    const late = await gateway.house.payments.charge({
+      paymentId: payment?.id ?? randomUUID(),
+      source: { token: await cardToken(gateway) },
+      amount: 251_90,
+      installments: 1,
+    });
+    expect(late.outcome).toBe('DECLINED');
+  });
+});
+
+describe('a charge that nobody waits for any more', () => {
+  test('is found by the gateway itself and confirms the booking once (D18)', async () => {
+    const payment = cardPayment(await cardToken(gateway, CARDS.timesOutThenApproves));
+    const order = await orderFor(guest.client, later, [{ typeId: 'family' }], { payment });
+    expect(await codeOf(book(guest.client, order))).toBe('PAYMENT_TIMEOUT');
+    gateway.clock.moveBy(5_000);
+    await Promise.all([settleDue(gateway.house), settleDue(gateway.house), settleDue(gateway.house)]);
+    const [booking] = await db().select().from(bookings).where(eq(bookings.guestId, guest.id));
+    expect(booking).toMatchObject({ status: 'CONFIRMED', chargedCents: 351_90 });
+    expect(await mailsOf(booking?.id ?? '')).toEqual(['BOOKING_CONFIRMED']);
+  });
+
+  test('settled twice changes nothing the second time (D18)', async () => {
+    const payment = cardPayment(await cardToken(gateway));
+    const order = await orderFor(guest.client, later, [{ typeId: 'family' }], { payment });
+    const { bookingId } = await book(guest.client, order);
+    const [row] = await db().select().from(payments).where(eq(payments.bookingId, bookingId));
+    await settlePayment(gateway.house, row?.id ?? '', { outcome: 'DECLINED', card: null });
+    expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['CONFIRMED', 1]);
+  });
+});

@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import {
+  accommodations,
+  bookings,
+  creditEntries,
+  guests,
+  hotels,
+  hourTariffs,
+  nightTariffs,
+  rooms,
+  roomTypes,
+  seasons,
+} from '#gateway/store/schema.ts';
+import type { NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
+import type { AvailabilityAnswer, RoomType } from '#shared/contract/hotels.ts';
+import { addDays, instantAt, toIso } from '#shared/hotel-time.ts';
+import { fromReais, sumCents, toReais } from '#shared/money.ts';
+import { encodeRooms, type SearchedRoom } from '#shared/rules/availability-query.ts';
+import { type Client, startTestGateway, type TestGateway } from './harness.ts';
+
+/** A hotel small enough to count by hand: every figure of the tests that use it stands in this file. */
+export const ZONE = 'America/Sao_Paulo';
+/** A Tuesday. */
+export const NOON = new Date('2026-12-01T12:00:00-03:00');
+export const HOTEL = 'JARDINS';
+
+/** Sunday to Saturday. */
+const WEEK = [300_00, 310_00, 320_00, 330_00, 340_00, 450_50, 460_75];
+
+const types = [
+  {
+    id: 'queen',
+    rooms: ['101', '102', '103'],
+    maxGuests: 2,
+    isTopSuite: false,
+    bedChoice: false,
+    week: WEEK,
+  },
+  { id: 'family', rooms: ['201'], maxGuests: 3, isTopSuite: false, bedChoice: false, week: WEEK },
+  {
+    id: 'suite',
+    rooms: ['301', '302'],
+    maxGuests: 3,
+    isTopSuite: true,
+    bedChoice: true,
+    week: WEEK.map(cents => cents * 2),
+  },
+];
+
+/** A gateway with the small hotel, its clock at noon on the first of December 2026. */
+export async function startSmallHotel(
+  overrides: Parameters<typeof startTestGateway>[0] = {},
+): Promise<TestGateway> {
+  const gateway = await startTestGateway({ seed: false, ...overrides });
+  gateway.clock.moveTo(NOON);
+  const { db } = gateway.house.store;
+  await db.insert(hotels).values({
+    id: HOTEL,
+    buildingCode: HOTEL,
+    name: 'Pernoite Jardins',
+    city: 'São Paulo',
+    timeZone: ZONE,
+    taxBasisPoints: 350,
+    rank: 1,
+  });
+  for (const [rank, type] of types.entries()) {
+    await db.insert(roomTypes).values({
+      id: type.id,
+      hotelId: HOTEL,
+      rank,
+      name: { en: `${type.id} room`, pt: `quarto ${type.id}` },
+      description: { en: 'A room', pt: 'Um quarto' },
+      characteristics: { en: ['Quiet'], pt: ['Silencioso'] },
+      maxGuests: type.maxGuests,
+      occupancy: type.maxGuests,
+      size: 24,
+      beds: [{ kind: 'QUEEN', amount: 1 }],
+      amenities: ['WIFI'],
+      pictures: ['room-garden-queen'],
+      bedChoice: type.bedChoice,
+      isTopSuite: type.isTopSuite,
+    });
+    await db
+      .insert(rooms)
+      .values(type.rooms.map(number => ({ id: number, hotelId: HOTEL, roomTypeId: type.id, number })));
+    await db
+      .insert(nightTariffs)
+      .values(type.week.map((cents, weekday) => ({ roomTypeId: type.id, weekday, cents })));
+    await db.insert(hourTariffs).values([
+      ...[14, 13, 12, 11, 10].map((hour, step) => ({
+        roomTypeId: type.id,
+        direction: 'CHECKIN' as const,
+        hour,
+        cents: (step + 1) * 25_10,
+      })),
+      ...[13, 14, 15, 16, 17, 18, 19].map((hour, step) => ({
+        roomTypeId: type.id,
+        direction: 'CHECKOUT' as const,
+        hour,
+        cents: (step + 1) * 30_10,
+      })),
+    ]);
+  }
+  await db.insert(seasons).values({
+    id: 'christmas',
+    hotelId: HOTEL,
+    firstDate: '2026-12-20',
+    lastDate: '2027-01-05',
+    factorBasisPoints: 12_000,
+  });
+  return gateway;
+}
+
+export type TestGuest = { id: string; email: string; client: Client; token: string };
+
+/** A guest with a session that begins at the clock's time, with no password to wait for. */
+export async function newGuest(gateway: TestGateway, language: 'en' | 'pt' = 'en'): Promise<TestGuest> {
+  const { store, clock } = gateway.house;
+  const id = randomUUID();
+  const email = `guest-${id}@pernoite.test`;
+  await store.db.insert(guests).values({
+    id,
+    email,
+    emailVerified: true,
+    passwordHash: 'none',
+    firstName: 'Ada',
+    lastName: 'Prado',
+    dateOfBirth: '1990-05-01',
+    phoneCode: '55',
+    phone: '11987654321',
+    country: 'BR',
+    subscribe: false,
+    preferredLanguage: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH',
+    tokensValidSince: new Date(0),
+    createdAt: clock.now(),
+  });
+  return { id, email, ...(await session(gateway, id, language)) };
+}
+
+/** A new session of a guest, for instance after the clock was moved. */
+export async function session(gateway: TestGateway, guestId: string, language: 'en' | 'pt' = 'en') {
+  const { store, identity } = gateway.house;
+  const customToken = await identity.issueCustomToken(store.db, guestId);
+  const answer = await gateway.raw(
+    'POST',
+    '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=test',
+    { body: { token: customToken, returnSecureToken: true } },
+  );
+  const { idToken } = z.object({ idToken: z.string() }).parse(answer.body);
+  return { token: idToken, client: gateway.client({ token: idToken, language }) };
+}
+
+export async function giveCredits(
+  gateway: TestGateway,
+  guestId: string,
+  cents: number,
+  dueDate: string,
+): Promise<number> {
+  const [deposit] = await gateway.house.store.db
+    .insert(creditEntries)
+    .values({
+      guestId,
+      type: 'DEPOSIT',
+      origin: 'FULL_CANCELLATION',
+      amountCents: cents,
+      remainingCents: cents,
+      dueDate: new Date(dueDate),
+      createdAt: gateway.clock.now(),
+    })
+    .returning({ id: creditEntries.id });
+  return deposit?.id ?? 0;
+}
+
+/** A stay of someone else in one room, by hotel-local days and hours. */
+export async function holdRoom(
+  gateway: TestGateway,
+  roomId: string,
+  [arrivalDate, arrivalHour]: [string, number],
+  [departureDate, departureHour]: [string, number],
+): Promise<void> {
+  const { db } = gateway.house.store;
+  const startsAt = instantAt(arrivalDate, arrivalHour, ZONE);
+  const endsAt = instantAt(departureDate, departureHour, ZONE);
+  const cleaned = new Date(endsAt.getTime() + 3_600_000);
+  const id = randomUUID();
+  const typeId = types.find(type => type.rooms.includes(roomId))?.id ?? '';
+  const now = gateway.clock.now();
+  await db.insert(bookings).values({
+    id,
+    locator: id.slice(0, 8),
+    hotelId: HOTEL,
+    channel: 'PARTNER',
+    status: 'CONFIRMED',
+    walkIn: false,
+    checkinDate: arrivalDate,
+    checkoutDate: departureDate,
+    startsAt,
+    endsAt,
+    valueCents: 0,
+    taxCents: 0,
+    creditsCents: 0,
+    chargedCents: 0,
+    language: 'en',
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db.insert(accommodations).values({
+    bookingId: id,
+    hotelId: HOTEL,
+    roomId,
+    roomTypeId: typeId,
+    occupied: `[${startsAt.toISOString()},${cleaned.toISOString()})`,
+    holdsRoom: true,
+    checkinHour: arrivalHour,
+    checkoutHour: departureHour,
+    adults: 1,
+    children: 0,
+    childrenAges: [],
+    hasPet: false,
+    hasCradle: false,
+    bedType: 'DOUBLE',
+    valueCents: 0,
+    taxCents: 0,
+  });
+}
+
+export const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };
+
+export type Search = {
+  checkin: string;
+  checkout: string;
+  checkinHour?: number;
+  checkoutHour?: number;
+  rooms?: SearchedRoom[];
+};
+
+export async function search(client: Client, wanted: Search): Promise<AvailabilityAnswer> {
+  const answer = await client.hotels.availabilities({
+    hotelId: HOTEL,
+    checkinDate: toIso(wanted.checkin, wanted.checkinHour ?? 19, ZONE),
+    checkoutDate: toIso(wanted.checkout, wanted.checkoutHour ?? 10, ZONE),
+    ...encodeRooms(wanted.rooms ?? [couple]),
+  });
+  return answer as AvailabilityAnswer;
+}
+
+export const CARDS = {
+  approves: '4111111111111111',
+  declines: '4000000000000002',
+  timesOutThenApproves: '4000000000000119',
+  timesOutThenDeclines: '4000000000000127',
+};
+
+export async function cardToken(gateway: TestGateway, number: string = CARDS.approves): Promise<string> {
+  const answer = await gateway.raw('POST', '/tokenizer/v1/payment_token', {
+    body: {
+      account_id: 'test',
+      method: 'credit_card',
+      data: {
+        number,
+        verification_value: '123',
+        first_name: 'ADA',
+        last_name: 'PRADO',
+        month: '12',
+        year: '2030',
+      },
+    },
+  });
+  return z.object({ id: z.string() }).parse(answer.body).id;
+}
+
+export type RoomWish = Partial<NewAccommodation> & { typeId: string };
+
+/** An order as the guest app makes it: searched, its lines added up, each room as wished. */
+export async function orderFor(
+  client: Client,
+  stay: { checkin: string; checkout: string },
+  wishes: RoomWish[],
+  rest: Partial<Pick<NewBooking, 'useCredits' | 'walkIn' | 'payment'>> = {},
+): Promise<NewBooking> {
+  const parties = wishes.map(wish => ({
+    adults: wish.adults ?? 2,
+    children: wish.children ?? 0,
+    ages: wish.childrenAges ?? [],
+    pets: wish.hasPet ? 1 : 0,
+  }));
+  const answer = await search(client, { ...stay, rooms: parties });
+  const pet = answer.additionalServices.find(({ name }) => name === 'PET') ?? { value: 0, taxValue: 0 };
+  const priced = wishes.map((wish, index) => {
+    const type = answer.availabilities[index]?.rooms.find(({ typeId }) => typeId === wish.typeId);
+    const lines = linesOf(type, wish.checkinHour ?? 19, wish.checkoutHour ?? 10);
+    if (wish.hasPet) lines.push({ price: pet.value, taxValue: pet.taxValue });
+    return {
+      value: sumCents(lines.map(line => fromReais(line.price))),
+      tax: sumCents(lines.map(line => fromReais(line.taxValue))),
+    };
+  });
+  return {
+    companyCode: HOTEL,
+    value: toReais(sumCents(priced.map(({ value }) => value))),
+    taxValue: toReais(sumCents(priced.map(({ tax }) => tax))),
+    startDate: toIso(stay.checkin, 0, ZONE),
+    endDate: toIso(stay.checkout, 0, ZONE),
+    accommodations: wishes.map((wish, index) => ({
+      hasPet: false,
+      hasCradle: false,
+      adults: 2,
+      children: 0,
+      childrenAges: [],
+      checkinHour: 19,
+      checkoutHour: 10,
+      bedType: 'DOUBLE' as const,
+      ...wish,
+      value: toReais(priced[index]?.value ?? 0),
+    })),
+    useCredits: false,
+    walkIn: false,
+    ...rest,
+  };
+}
+
+/** A type that is sold out is missing from the answer; its price then does not matter. */
+function linesOf(type: RoomType | undefined, checkinHour: number, checkoutHour: number) {
+  if (!type) return [];
+  const slots = [
+    type.price.checkinHours.find(slot => slot.hour === checkinHour),
+    type.price.checkoutHours.find(slot => slot.hour === checkoutHour),
+  ].filter(slot => slot !== undefined);
+  return [...type.price.dates, ...slots].map(({ price, taxValue }) => ({ price, taxValue }));
+}
+
+export function cardPayment(token: string): NonNullable<NewBooking['payment']> {
+  return { id: `pay_${randomUUID()}`, numberOfInstallments: 1, saveCard: false, card: { token } };
+}
+
+export const newKey = () => `new_booking_${randomUUID()}`;
+
+export function book(client: Client, body: NewBooking, key: string = newKey()) {
+  return client.bookings.create({ headers: { 'x-idempotency-key': key }, body });
+}
+
+export function attempt(client: Client, key: string) {
+  return client.bookings.attempt({ headers: { 'x-idempotency-key': key } });
+}
+
+/** The code that a call is refused with, or what it answered when it was not. */
+export async function codeOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    answer => answer,
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  );
+}
+
+export const dayAfter = (date: string, days = 1) => addDays(date, days);

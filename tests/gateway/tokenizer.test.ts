@@ -1,0 +1,130 @@
+import { createContext, runInContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sandboxCards } from '#gateway/store/schema.ts';
+import type { TestGateway } from './harness.ts';
+import { NOON, startSmallHotel } from './small-hotel.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startSmallHotel();
+});
+afterAll(() => gateway.close());
+
+const good = {
+  number: '4111 1111 1111 1111',
+  verification_value: '737',
+  first_name: 'ADA',
+  last_name: 'PRADO',
+  month: '12',
+  year: '2030',
+};
+const post = (data: object) =>
+  gateway.raw('POST', '/tokenizer/v1/payment_token', {
+    body: { account_id: 'pernoite', method: 'credit_card', data },
+  });
+
+describe('the token call', () => {
+  test('turns a card into a token and keeps neither number nor cvv (PAY-24, D16)', async () => {
+    const answer = await post(good);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ id: expect.stringMatching(/^tok_[\w-]{20,}$/), method: 'credit_card' });
+    const [kept] = await gateway.house.store.db.select().from(sandboxCards);
+    const { token, methodReference, createdAt, ...rest } = kept ?? {};
+    expect(rest).toEqual({
+      brand: 'visa',
+      lastDigits: '1111',
+      month: 12,
+      year: 2030,
+      behaviour: 'APPROVE',
+      exchangedAt: null,
+    });
+    expect(`${token} ${methodReference} ${createdAt}`).not.toContain('4111');
+  });
+
+  test.each([
+    [{ number: '4111 1111 1111 1112' }, 'number'],
+    [{ number: '4111 1111' }, 'number'],
+    [{ number: 'abcd' }, 'number'],
+    [{ number: '378282246310' }, 'number'],
+    [{ month: '13' }, 'expiration'],
+    [{ month: '11', year: '2026' }, 'expiration'],
+    [{ year: '26', month: '11' }, 'expiration'],
+    [{ verification_value: '12' }, 'verification_value'],
+    [{ verification_value: '12a' }, 'verification_value'],
+    [{ first_name: ' ' }, 'first_name'],
+    [{ last_name: '' }, 'last_name'],
+  ])('refuses %j and names the field (PAY-24, PAY-25)', async (change, field) => {
+    const answer = await post({ ...good, ...change });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toEqual({ errors: { [field]: ['is_invalid'] } });
+  });
+
+  test.each([
+    { number: '5555555555554444' },
+    { number: '378282246310005', verification_value: '7373' },
+    { month: '12', year: '26' },
+    { month: 12, year: 2026 },
+  ])('accepts %j', async change => {
+    gateway.clock.moveTo(NOON);
+    expect((await post({ ...good, ...change })).status).toBe(200);
+  });
+
+  test('repeats nothing of a malformed request, and is never a 500', async () => {
+    for (const body of [
+      '{',
+      '[]',
+      '{"data":{"number":"4111111111111111"}}',
+      JSON.stringify({ data: good }),
+    ]) {
+      const answer = await gateway.raw('POST', '/tokenizer/v1/payment_token', { body });
+      expect(answer.status).toBe(400);
+      expect(answer.text).not.toContain('4111');
+    }
+    const huge = await post({ ...good, first_name: 'A'.repeat(10_000) });
+    expect([400, 413]).toContain(huge.status);
+  });
+});
+
+type Token = { id?: string; errors?: unknown };
+type CreditCard = { valid(): boolean; brand(): string };
+type Iugu = {
+  setAccountID(id: string): void;
+  CreditCard(...fields: string[]): CreditCard;
+  createPaymentToken(card: CreditCard, callback: (response: Token) => void): void;
+};
+
+describe('the script', () => {
+  async function loaded(): Promise<Iugu> {
+    const address = `${gateway.url}/tokenizer/v1/tokenizer.js`;
+    const script = await gateway.raw('GET', '/tokenizer/v1/tokenizer.js');
+    expect(script.headers.get('content-type')).toContain('text/javascript');
+    const page: { Iugu?: Iugu } = {};
+    runInContext(
+      script.text,
+      createContext({ window: page, document: { currentScript: { src: address } }, URL, fetch }),
+    );
+    if (!page.Iugu) throw new Error('the script left no tokenizer');
+    return page.Iugu;
+  }
+  const tokenOf = (iugu: Iugu, card: CreditCard) =>
+    new Promise<Token>(resolve => {
+      iugu.createPaymentToken(card, resolve);
+    });
+
+  test("has the provider's calling form and gives a token (PAY-24, D16)", async () => {
+    const iugu = await loaded();
+    iugu.setAccountID('pernoite');
+    const card = iugu.CreditCard('4111111111111111', '12', '2030', 'ADA', 'PRADO', '737');
+    expect([card.valid(), card.brand()]).toEqual([true, 'visa']);
+    expect(await tokenOf(iugu, card)).toEqual({ id: expect.stringMatching(/^tok_/) });
+  });
+
+  test('knows a wrong card before it sends it, and answers with errors when it is sent (PAY-25)', async () => {
+    const iugu = await loaded();
+    const card = iugu.CreditCard('4111111111111112', '12', '2030', 'ADA', 'PRADO', '737');
+    expect(card.valid()).toBe(false);
+    expect(await tokenOf(iugu, card)).toEqual({ errors: { account_id: ['is_blank'] } });
+    iugu.setAccountID('pernoite');
+    expect(await tokenOf(iugu, card)).toEqual({ errors: { number: ['is_invalid'] } });
+  });
+});
