@@ -7,6 +7,7 @@ import { hotelCalls } from './calls/hotels.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { personalInfoCalls } from './calls/personal-info.ts';
 import { referenceCalls } from './calls/reference.ts';
+import { consoleRoutes } from './console/console-routes.ts';
 import type { CallContext, House } from './context.ts';
 import { flagRoutes } from './flags/flag-routes.ts';
 import type { HttpRoute } from './http/http-route.ts';
@@ -29,5 +30,9 @@ export const gatewayRouter = implement(contract).$context<CallContext>().router(
 /** What the gateway serves beside the contract's calls. */
 export function gatewayRoutes(house: House): HttpRoute[] {
   const { sandbox } = house.config;
-  return [...identityRoutes(house), ...flagRoutes(house), ...(sandbox ? tokenizerRoutes(house) : [])];
+  return [
+    ...identityRoutes(house),
+    ...flagRoutes(house),
+    ...(sandbox ? [...tokenizerRoutes(house), ...consoleRoutes(house)] : []),
+  ];
 }

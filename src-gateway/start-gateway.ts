@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { startSettlement } from './bookings/settlement.ts';
 import { movableClock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
+import { restoreClock } from './console/sandbox-clock.ts';
 import type { House } from './context.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { gatewayApp } from './http/gateway-app.ts';
@@ -57,6 +58,7 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
     const { store, signingKey } = await openHouse(config, options, undo);
     const house = buildHouse(config, log, store, signingKey, config.publicUrl ?? url);
+    if (config.sandbox) await restoreClock(house);
     if (config.seed) await seedHouse(house);
     undo(startSettlement(house));
     house.mailer.start();

@@ -1,0 +1,103 @@
+import type { House } from '../context.ts';
+import type { HttpAnswer } from '../http/http-route.ts';
+import { houseTime } from './house-time.ts';
+import { type Html, html } from './html.ts';
+
+const sections = [
+  { path: '/console', title: 'Overview' },
+  { path: '/console/clock', title: 'Clock' },
+  { path: '/console/emails', title: 'E-mails' },
+  { path: '/console/bookings', title: 'Bookings' },
+  { path: '/console/flags', title: 'Flags' },
+  { path: '/console/test-data', title: 'Cards and accounts' },
+] as const;
+
+export type ConsolePath = (typeof sections)[number]['path'];
+
+/** What a form tells the page that follows it, by a word in the address. */
+const notices = {
+  'clock-moved': 'The house’s clock was moved.',
+  'clock-reset': 'The house’s clock shows real time again.',
+  paid: 'Paid at the desk: the booking is confirmed and its e-mail written.',
+  'flag-on': 'The flag is on.',
+  'flag-off': 'The flag is off.',
+} as const;
+const problems = {
+  'clock-range': 'That moment is too far away. Choose one within five years.',
+  'clock-unclear': 'That is not a moment that the clock can show.',
+  'not-pending': 'That booking is no longer waiting for a payment at the desk.',
+  'no-booking': 'There is no such booking.',
+} as const;
+export type Notice = keyof typeof notices;
+export type Problem = keyof typeof problems;
+
+const mark = html`<svg viewBox="0 0 64 64" aria-hidden="true"><path fill="#C4633A" d="M13 61V36a19 19 0 0 1 38 0v25z"/><path fill="#F2E4CF" d="M19.3 61V36a12.7 12.7 0 0 1 25.4 0v25z"/><path fill="#6F8C68" d="M25.5 61V36a6.5 6.5 0 0 1 13 0v25z"/><circle fill="#D8A63C" cx="42.5" cy="10.3" r="6.2"/></svg>`;
+
+const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="#C4633A" d="M0 0h64v64H0z"/><path fill="#F6EBDA" d="M13.5 64V38.5a18.5 18.5 0 0 1 37 0V64z"/><circle fill="#F0C25A" cx="45.4" cy="12.6" r="6.1"/></svg>')}`;
+
+/** A page of the console. `path` is the section that the navigation marks. */
+export function consolePage(
+  house: House,
+  page: {
+    path: ConsolePath;
+    title: string;
+    lead?: Html;
+    query?: URLSearchParams;
+    body: Html;
+    status?: number;
+  },
+): HttpAnswer {
+  const time = houseTime(house);
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${page.title} · Pernoite sandbox</title>
+<link rel="icon" href="${icon}">
+<link rel="stylesheet" href="/console/console.css">
+</head>
+<body>
+<a class="skip" href="#main">Skip to content</a>
+<header>
+<div class="bar">
+<a class="brand" href="/console">${mark}<span>Pernoite<small>Sandbox console</small></span></a>
+<a class="${time.moved ? 'pill moved' : 'pill'}" href="/console/clock">${time.short}${time.moved ? ' · moved' : ''}</a>
+</div>
+<nav aria-label="Console"><ul>${sections.map(
+    section =>
+      html`<li><a href="${section.path}"${section.path === page.path ? html` aria-current="page"` : null}>${section.title}</a></li>`,
+  )}</ul></nav>
+</header>
+<main id="main" tabindex="-1">
+<div><h1>${page.title}</h1>${page.lead ? html`<p class="lead">${page.lead}</p>` : null}</div>
+${notice(page.query)}
+${page.body}
+</main>
+</body>
+</html>
+`;
+  return {
+    status: page.status ?? 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      // Under no-referrer a browser sends `Origin: null` with our own forms, and they would be refused.
+      'referrer-policy': 'same-origin',
+    },
+    body: document.html,
+  };
+}
+
+function notice(query: URLSearchParams | undefined): Html | null {
+  const done = query?.get('done') ?? '';
+  const problem = query?.get('problem') ?? '';
+  if (Object.hasOwn(notices, done)) {
+    return html`<p class="flash" role="status">${notices[done as Notice]}</p>`;
+  }
+  if (Object.hasOwn(problems, problem)) {
+    return html`<p class="flash problem" role="alert">${problems[problem as Problem]}</p>`;
+  }
+  return null;
+}

@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+import { isFlagKey } from '#shared/flags.ts';
+import { payAtDesk } from '../bookings/desk-payment.ts';
+import type { House } from '../context.ts';
+import { setFlag } from '../flags/flags.ts';
+import type { HttpAnswer, HttpRequest, HttpRoute } from '../http/http-route.ts';
+import type { ConsolePath, Notice, Problem } from './console-page.ts';
+import { consoleStyles } from './console-styles.ts';
+import { instantOfField } from './house-time.ts';
+import { bookingsPage } from './pages/bookings-page.ts';
+import { clockPage } from './pages/clock-page.ts';
+import { emailDocument, emailPage, emailsPage } from './pages/emails-page.ts';
+import { flagsPage } from './pages/flags-page.ts';
+import { overviewPage } from './pages/overview-page.ts';
+import { testDataPage } from './pages/test-data-page.ts';
+import { resetClock, shiftClock } from './sandbox-clock.ts';
+
+/** One step up from the sources' folder and from out/gateway alike. */
+const FONT = join(import.meta.dirname, '..', '..', 'resources', 'fonts', 'fraunces-display.woff2');
+const FORM_BYTES = 2_048;
+
+/**
+ * The sandbox console: the house's clock, e-mails, desk and flags in a browser, without an account.
+ * Only in a sandbox, never in production: it hands out one-use links and demo passwords.
+ */
+export function consoleRoutes(house: House): HttpRoute[] {
+  if (!house.config.sandbox || house.config.production) return [];
+  return [
+    page('/console', request => overviewPage(house, request.url.searchParams)),
+    page('/console/clock', async request => clockPage(house, request.url.searchParams)),
+    page('/console/emails', request => emailsPage(house, request.url.searchParams)),
+    page('/console/emails/*', async request => {
+      const parts = /^(\d{1,15})(\/html)?$/.exec(request.rest);
+      const id = Number(parts?.[1]);
+      const found = !parts ? null : parts[2] ? await emailDocument(house, id) : await emailPage(house, id);
+      if (!found) throw new AppError('NOT_FOUND', 'there is no such e-mail');
+      return found;
+    }),
+    page('/console/bookings', request => bookingsPage(house, request.url.searchParams)),
+    page('/console/flags', request => flagsPage(house, request.url.searchParams)),
+    page('/console/test-data', async () => testDataPage(house)),
+    page('/console/console.css', async () => ({
+      status: 200,
+      headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
+      body: consoleStyles,
+    })),
+    page('/console/fraunces.woff2', font),
+
+    form('/console/clock/move', fields => moveClock(house, fields)),
+    form('/console/clock/reset', async () => {
+      await resetClock(house);
+      return seeOther('/console/clock', { done: 'clock-reset' });
+    }),
+    form('/console/bookings/pay', fields => pay(house, fields.get('locator') ?? '')),
+    form('/console/flags', async fields => {
+      const key = fields.get('key') ?? '';
+      if (!isFlagKey(key)) throw new AppError('NOT_FOUND', 'there is no such flag');
+      const on = fields.get('on') === 'true';
+      await setFlag(house, key, on);
+      return seeOther('/console/flags', { done: on ? 'flag-on' : 'flag-off' });
+    }),
+  ];
+}
+
+const page = (path: string, handle: HttpRoute['handle']): HttpRoute => ({ method: 'GET', path, handle });
+
+function form(path: string, act: (fields: URLSearchParams) => Promise<HttpAnswer>): HttpRoute {
+  return {
+    method: 'POST',
+    path,
+    limitBytes: FORM_BYTES,
+    handle: async request => {
+      refuseForeignForm(request);
+      return act(new URLSearchParams(new TextDecoder().decode(request.body)));
+    },
+  };
+}
+
+/**
+ * Another site could post a form here with the guest's browser. A browser says where a form comes from: by
+ * Sec-Fetch-Site, or where that is missing by Origin. What says neither is no browser's form and is refused too.
+ */
+function refuseForeignForm({ headers }: HttpRequest): void {
+  const site = headers['sec-fetch-site'];
+  const origin = headers['origin'];
+  const host = headers['host'];
+  const fromHere =
+    site !== undefined
+      ? site === 'same-origin'
+      : host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+  if (!fromHere) throw new AppError('FORBIDDEN', 'this form must be sent from the console itself');
+  if (headers['content-type']?.split(';', 1)[0]?.trim() !== 'application/x-www-form-urlencoded') {
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'send a form');
+  }
+}
+
+function seeOther(path: ConsolePath, told: { done: Notice } | { problem: Problem }): HttpAnswer {
+  return {
+    status: 303,
+    headers: { location: `${path}?${new URLSearchParams(told)}`, 'cache-control': 'no-store' },
+  };
+}
+
+async function moveClock(house: House, fields: URLSearchParams): Promise<HttpAnswer> {
+  const by = fields.get('by');
+  const to = fields.get('to');
+  let offset: number;
+  if (by !== null) {
+    offset = /^-?\d{1,13}$/.test(by) ? house.clock.offset() + Number(by) : Number.NaN;
+  } else {
+    const instant = instantOfField(to ?? '');
+    offset = instant ? instant.getTime() - house.clock.now().getTime() + house.clock.offset() : Number.NaN;
+  }
+  if (Number.isNaN(offset)) return seeOther('/console/clock', { problem: 'clock-unclear' });
+  const moved = await shiftClock(house, offset);
+  return seeOther('/console/clock', moved ? { done: 'clock-moved' } : { problem: 'clock-range' });
+}
+
+async function pay(house: House, locator: string): Promise<HttpAnswer> {
+  try {
+    await payAtDesk(house, locator);
+    return seeOther('/console/bookings', { done: 'paid' });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const problem = error.code === 'NOT_FOUND' ? 'no-booking' : 'not-pending';
+    return seeOther('/console/bookings', { problem });
+  }
+}
+
+/** The house's heading face. Where the resources are not beside the gateway, headings fall back to a serif. */
+async function font(): Promise<HttpAnswer> {
+  try {
+    return {
+      status: 200,
+      headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' },
+      body: await readFile(FONT),
+    };
+  } catch {
+    throw new AppError('NOT_FOUND', 'there is no such file');
+  }
+}

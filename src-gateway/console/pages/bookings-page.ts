@@ -1,0 +1,88 @@
+import type { House } from '../../context.ts';
+import type { HttpAnswer } from '../../http/http-route.ts';
+import { type ConsoleBooking, latestBookings, pendingBookings } from '../../store/console-store.ts';
+import { consolePage } from '../console-page.ts';
+import { momentOf } from '../house-time.ts';
+import { type Html, html } from '../html.ts';
+
+const SHOWN = 40;
+
+const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dayOf = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
+
+const tones: Record<ConsoleBooking['status'], string> = {
+  CONFIRMED: 'good',
+  IN_PROGRESS: 'good',
+  PENDING: 'wait',
+  PROCESSING: 'wait',
+  CANCELED: 'bad',
+  NO_SHOW: 'bad',
+  CONCLUDED: '',
+};
+
+export async function bookingsPage(house: House, query: URLSearchParams): Promise<HttpAnswer> {
+  const [pending, latest] = await Promise.all([
+    pendingBookings(house.store.db, SHOWN),
+    latestBookings(house.store.db, SHOWN),
+  ]);
+  return consolePage(house, {
+    path: '/console/bookings',
+    title: 'Bookings',
+    lead: html`A walk-in waits for its payment at the desk. Here you are the desk.`,
+    query,
+    body: html`<section class="card arch" aria-labelledby="pending"><h2 id="pending">To pay at the desk</h2>${
+      pending.length === 0
+        ? html`<p class="soft">Nobody owes anything. Book a stay that begins within four hours and choose to pay at the reception.</p>`
+        : pendingTable(pending)
+    }</section>
+<section class="card" aria-labelledby="latest"><h2 id="latest">Latest bookings</h2>${latestTable(latest)}</section>`,
+  });
+}
+
+/** Bookings that wait for a payment, each with the button that makes it. */
+export function pendingTable(bookings: ConsoleBooking[]): Html {
+  return html`<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col">Pay until</th><th scope="col" class="money">To pay</th><th scope="col"><span class="soft">At the desk</span></th></tr></thead>
+<tbody>${bookings.map(
+    booking => html`<tr>
+<th scope="row" class="mono">${booking.locator}</th>
+<td>${guestOf(booking)}</td>
+<td>${stayOf(booking)}</td>
+<td data-label="Pay until">${booking.paymentDeadline ? momentOf(booking.paymentDeadline) : 'arrival'}</td>
+<td class="money" data-label="To pay">${brl.format((booking.valueCents + booking.taxCents - booking.creditsCents) / 100)}</td>
+<td class="act"><form method="post" action="/console/bookings/pay"><button name="locator" value="${booking.locator}" aria-label="Pay ${booking.locator} at the desk">Pay at desk</button></form></td>
+</tr>`,
+  )}</tbody></table>`;
+}
+
+function latestTable(bookings: ConsoleBooking[]): Html {
+  return html`<table>
+<caption>Newest first, the last ${SHOWN}</caption>
+<thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col">Booked</th><th scope="col" class="money">Total</th><th scope="col">Status</th></tr></thead>
+<tbody>${bookings.map(
+    booking => html`<tr>
+<th scope="row" class="mono">${booking.locator}</th>
+<td>${guestOf(booking)}</td>
+<td>${stayOf(booking)}</td>
+<td data-label="Booked">${momentOf(booking.createdAt)}</td>
+<td class="money" data-label="Total">${brl.format((booking.valueCents + booking.taxCents) / 100)}</td>
+<td><span class="tag ${tones[booking.status]}">${booking.status.toLowerCase().replace('_', ' ')}</span>${booking.walkIn ? html` <span class="tag">walk-in</span>` : null}</td>
+</tr>`,
+  )}</tbody></table>`;
+}
+
+function guestOf(booking: ConsoleBooking): Html {
+  if (!booking.email) return html`<span class="soft">Partner channel</span>`;
+  return html`${booking.firstName} ${booking.lastName}<br><span class="soft">${booking.email}</span>`;
+}
+
+function stayOf(booking: ConsoleBooking): Html {
+  const rooms = `${booking.rooms} ${booking.rooms === 1 ? 'room' : 'rooms'}`;
+  return html`${booking.hotelName}<br><span class="soft">${dayOf(booking.checkinDate)} to ${dayOf(booking.checkoutDate)}, ${rooms}</span>`;
+}

@@ -1,0 +1,99 @@
+import type { House } from '../../context.ts';
+import type { HttpAnswer } from '../../http/http-route.ts';
+import { findEmail, listEmails, type StoredEmail } from '../../store/email-store.ts';
+import { consolePage } from '../console-page.ts';
+import { momentOf } from '../house-time.ts';
+import { type Html, html } from '../html.ts';
+
+const SHOWN = 100;
+
+const kinds: Record<StoredEmail['kind'], string> = {
+  WELCOME: 'Welcome',
+  VERIFY_EMAIL: 'Confirm e-mail',
+  PASSWORD_RESET: 'New password',
+  BOOKING_CONFIRMED: 'Booking confirmed',
+  BOOKING_PENDING: 'Booking to pay at the desk',
+  BOOKING_CANCELED: 'Booking canceled',
+};
+
+export async function emailsPage(house: House, query: URLSearchParams): Promise<HttpAnswer> {
+  const emails = await listEmails(house.store.db, SHOWN);
+  return consolePage(house, {
+    path: '/console/emails',
+    title: 'E-mails',
+    lead: house.config.smtpUrl
+      ? html`What the house wrote. A mail server is set, so they are also sent.`
+      : html`What the house wrote. No mail server is set, so this is where they arrive.`,
+    query,
+    body: html`<section class="card">${
+      emails.length === 0
+        ? html`<h2>Nothing yet</h2><p class="soft">Create an account or book a room in the guest app, and its e-mail appears here.</p>`
+        : html`<table>
+<caption>Newest first${emails.length === SHOWN ? html`, the last ${SHOWN}` : null}</caption>
+<thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Kind</th><th scope="col">Written</th></tr></thead>
+<tbody>${emails.map(
+            email => html`<tr>
+<th scope="row"><a href="/console/emails/${email.id}">${email.subject}</a></th>
+<td>${email.recipient}</td>
+<td><span class="tag">${kinds[email.kind]}</span> <span class="tag">${email.language === 'pt' ? 'Português' : 'English'}</span></td>
+<td>${momentOf(email.createdAt)} ${delivery(house, email.sentAt)}</td>
+</tr>`,
+          )}</tbody></table>`
+    }</section>`,
+  });
+}
+
+export async function emailPage(house: House, id: number): Promise<HttpAnswer | null> {
+  const email = await findEmail(house.store.db, id);
+  if (!email) return null;
+  return consolePage(house, {
+    path: '/console/emails',
+    title: email.subject,
+    body: html`<section class="card">
+<dl>
+<dt>To</dt><dd>${email.recipient}</dd>
+<dt>Kind</dt><dd>${kinds[email.kind]}, ${email.language === 'pt' ? 'Português' : 'English'}</dd>
+<dt>Written</dt><dd>${momentOf(email.createdAt)} ${delivery(house, email.sentAt)}</dd>
+</dl>
+<p><a href="/console/emails">All e-mails</a></p>
+</section>
+<section class="card" aria-labelledby="as-shown"><h2 id="as-shown">As a mail program shows it</h2>
+<iframe src="/console/emails/${email.id}/html" title="${email.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+</section>
+<section class="card" aria-labelledby="as-text"><h2 id="as-text">As plain text</h2><pre>${linked(email.text)}</pre></section>`,
+  });
+}
+
+/**
+ * The e-mail as a document of its own. Its styles stand on its elements and its links open a new window;
+ * it may do nothing else, whatever a guest put into a name.
+ */
+export async function emailDocument(house: House, id: number): Promise<HttpAnswer | null> {
+  const email = await findEmail(house.store.db, id);
+  if (!email) return null;
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+      'x-frame-options': 'SAMEORIGIN',
+      // A sandboxed document may not ask for a window group of its own.
+      'cross-origin-opener-policy': 'unsafe-none',
+    },
+    body: email.html.replace('<head>', '<head>\n<base target="_blank">'),
+  };
+}
+
+function delivery(house: House, sentAt: Date | null): Html | null {
+  if (sentAt) return html`<span class="tag good">sent</span>`;
+  return house.config.smtpUrl ? html`<span class="tag wait">waits to be sent</span>` : null;
+}
+
+/** Plain text whose addresses can be followed. */
+function linked(text: string): Html[] {
+  return text
+    .split(/(https?:\/\/\S+)/)
+    .map((part, at) => (at % 2 === 1 ? html`<a href="${part}" target="_blank">${part}</a>` : html`${part}`));
+}

@@ -1,0 +1,63 @@
+import type { House } from '../../context.ts';
+import type { HttpAnswer } from '../../http/http-route.ts';
+import { DEMO_PASSWORD, demoGuests } from '../../seed/demo-guests.ts';
+import { consolePage } from '../console-page.ts';
+import { type Html, html } from '../html.ts';
+
+/** Numbers that the sandbox's tokenizer and payment provider know, and what becomes of them. */
+const testCards = [
+  { number: '4111 1111 1111 1111', brand: 'Visa', outcome: 'Approves', tone: 'good' },
+  { number: '5555 5555 5555 4444', brand: 'Mastercard', outcome: 'Approves', tone: 'good' },
+  { number: '3782 822463 10005', brand: 'American Express', outcome: 'Approves', tone: 'good' },
+  { number: '4000 0000 0000 0002', brand: 'Visa', outcome: 'Declines', tone: 'bad' },
+  {
+    number: '4000 0000 0000 0119',
+    brand: 'Visa',
+    outcome: 'Times out, and is found approved when asked again',
+    tone: 'wait',
+  },
+  {
+    number: '4000 0000 0000 0127',
+    brand: 'Visa',
+    outcome: 'Times out, and is found declined when asked again',
+    tone: 'wait',
+  },
+] as const;
+
+const accountNotes: Record<string, string> = {
+  'ana@pernoite.test': 'Two saved cards (one declines), R$ 1.200,00 of credits, bookings of every kind.',
+  'james@pernoite.test': 'No saved card and no credits; a walk-in that waits at the desk.',
+  'lia@pernoite.test': 'A new account.',
+};
+
+export function testDataPage(house: House): HttpAnswer {
+  return consolePage(house, {
+    path: '/console/test-data',
+    title: 'Cards and accounts',
+    lead: html`No real card works here, and no money moves.`,
+    body: html`<section class="card" aria-labelledby="cards"><h2 id="cards">Test cards</h2>${cardsTable()}
+<p class="soft">Any date to come, any security code, any holder name of two words. The tax id 529.982.247-25 is valid. Every other number with a right checksum approves.</p></section>
+${house.config.seed ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}</section>` : null}`,
+  });
+}
+
+function cardsTable(): Html {
+  return html`<table>
+<thead><tr><th scope="col">Number</th><th scope="col">Brand</th><th scope="col">What becomes of a payment</th></tr></thead>
+<tbody>${testCards.map(
+    card =>
+      html`<tr><th scope="row" class="mono">${card.number}</th><td>${card.brand}</td><td><span class="tag ${card.tone}">${card.outcome.split(',', 1)[0] ?? ''}</span>${card.outcome.includes(',') ? card.outcome.slice(card.outcome.indexOf(',')) : null}</td></tr>`,
+  )}</tbody></table>`;
+}
+
+/** Who can sign in on a fresh house, with the password that all of them share. */
+export function accountsTable(): Html {
+  return html`<table>
+<caption>The password of all: <span class="mono">${DEMO_PASSWORD}</span></caption>
+<thead><tr><th scope="col">E-mail</th><th scope="col">Name</th><th scope="col">What is there</th></tr></thead>
+<tbody>${demoGuests.map(
+    guest => html`<tr><th scope="row" class="mono">${guest.email}</th>
+<td>${guest.firstName} ${guest.lastName} <span class="tag">${guest.preferredLanguage === 'PORTUGUESE' ? 'Português' : 'English'}</span></td>
+<td>${guest.emailVerified ? html`<span class="tag good">verified</span>` : html`<span class="tag wait">not verified</span>`} ${accountNotes[guest.email] ?? ''}</td></tr>`,
+  )}</tbody></table>`;
+}

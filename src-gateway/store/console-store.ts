@@ -1,0 +1,58 @@
+import { asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { accommodations, bookings, emails, guests, hotels } from './schema.ts';
+import type { Database } from './store.ts';
+
+/** What the sandbox console reads across domains. It changes nothing. */
+
+const bookingColumns = {
+  locator: bookings.locator,
+  status: bookings.status,
+  channel: bookings.channel,
+  walkIn: bookings.walkIn,
+  hotelName: hotels.name,
+  checkinDate: bookings.checkinDate,
+  checkoutDate: bookings.checkoutDate,
+  valueCents: bookings.valueCents,
+  taxCents: bookings.taxCents,
+  creditsCents: bookings.creditsCents,
+  paymentDeadline: bookings.paymentDeadline,
+  createdAt: bookings.createdAt,
+  firstName: guests.firstName,
+  lastName: guests.lastName,
+  email: guests.email,
+};
+
+function bookingRows(db: Database) {
+  return db
+    .select({ ...bookingColumns, rooms: count(accommodations.id) })
+    .from(bookings)
+    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+    .leftJoin(guests, eq(guests.id, bookings.guestId))
+    .leftJoin(accommodations, eq(accommodations.bookingId, bookings.id))
+    .groupBy(bookings.id, hotels.id, guests.id)
+    .$dynamic();
+}
+
+export type ConsoleBooking = Awaited<ReturnType<typeof latestBookings>>[number];
+
+/** Newest first. */
+export function latestBookings(db: Database, limit: number) {
+  return bookingRows(db).orderBy(desc(bookings.createdAt), desc(bookings.locator)).limit(limit);
+}
+
+/** Bookings that wait for a payment at the desk, the most pressing first. */
+export function pendingBookings(db: Database, limit: number) {
+  return bookingRows(db)
+    .where(eq(bookings.status, 'PENDING'))
+    .orderBy(asc(bookings.paymentDeadline))
+    .limit(limit);
+}
+
+export async function consoleCounts(db: Database) {
+  const [pending, written, unsent] = await Promise.all([
+    db.$count(bookings, eq(bookings.status, 'PENDING')),
+    db.$count(emails),
+    db.$count(emails, isNull(emails.sentAt)),
+  ]);
+  return { pending, emails: written, unsent };
+}
