@@ -45,6 +45,8 @@ export async function funnelLoader(): Promise<null> {
   const token = takeCustomToken();
   const [enabled] = await Promise.all([
     knownFlag('IS_BOOKING_ENABLED'),
+    // Only the funnel needs it: the sign-in pages load without.
+    import('#renderer/state/booking-funnel/funnel-keeping.ts').then(keeping => keeping.openFunnel()),
     token === null
       ? undefined
       : signInWithCustomToken(token).catch((error: unknown) => toast.notify({ intent: 'error', error })),

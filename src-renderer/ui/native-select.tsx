@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     ':disabled': { cursor: 'not-allowed', opacity: 0.6 },
   },
-  wrong: { borderColor: tokens.colorStatusDangerBorder2, borderWidth: '2px' },
+  wrong: { border: `2px solid ${tokens.colorStatusDangerBorder2}` },
   arrow: {
     gridArea: '1 / 1',
     justifySelf: 'end',

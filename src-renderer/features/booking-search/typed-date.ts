@@ -1,3 +1,4 @@
+import { digitsMask } from '#renderer/forms/masks.ts';
 import { isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
 
 /** How a date is typed: dd/MM/yyyy in Portuguese, MM/dd/yyyy in English (VAL-09). */
@@ -5,11 +6,8 @@ export type DateOrder = 'dayFirst' | 'monthFirst';
 
 const DIGITS = 8;
 
-/** What was typed so far, poured into the mask 99/99/9999 (VAL-09). */
-export function maskTypedDate(typed: string): string {
-  const digits = typed.replace(/\D/g, '').slice(0, DIGITS);
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(part => part !== '').join('/');
-}
+/** What was typed so far, poured into the mask (VAL-09). */
+export const maskTypedDate = digitsMask('99/99/9999');
 
 /** The day that a full date stands for; null while it is incomplete or when there is no such day (VAL-09). */
 export function parseTypedDate(typed: string, order: DateOrder): LocalDate | null {

@@ -13,6 +13,9 @@ export const funnelAtom = atom<Funnel>(idle);
 /** The search form as the guest left it, so that leaving and coming back loses nothing; null while untouched. */
 export const searchDraftAtom = atom<SearchDraft | null>(null);
 
+/** False until what a reload left behind is taken up: nobody may be sent to another step before. */
+export const funnelReadyAtom = atom(false);
+
 /** Whether a reload left anything behind; answered at once, so that a first visit waits for nothing. */
 export function hasKept(storage: Storage | null): boolean {
   return storage !== null && (storage.getItem(FUNNEL_KEY) ?? storage.getItem(DRAFT_KEY)) !== null;

@@ -1,0 +1,42 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { funnelAtom, funnelReadyAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { from, house } from '#renderer/ui/theme.ts';
+import { redirectPath, stepOfPath } from '../steps.ts';
+import { StepGuide } from './step-guide.tsx';
+
+const useStyles = makeStyles({
+  guide: {
+    display: 'flex',
+    width: '100%',
+    maxWidth: '1280px',
+    marginInline: 'auto',
+    padding: '12px 20px 0',
+    [from.medium]: { padding: '20px 32px 0' },
+    [from.wide]: { padding: '24px 40px 0' },
+    '@media print': { display: 'none' },
+    color: house.ink,
+  },
+});
+
+/** What all steps of the funnel stand in: the guide over them, and nobody on a step that is not theirs yet. */
+export function FunnelFrame({ children }: { children: ReactNode }) {
+  const styles = useStyles();
+  const { pathname } = useLocation();
+  const funnel = useAtomValue(funnelAtom);
+  const ready = useAtomValue(funnelReadyAtom);
+  const step = stepOfPath(pathname);
+  if (!ready) return null;
+  const elsewhere = redirectPath(funnel, step);
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
+  return (
+    <>
+      <div className={styles.guide}>
+        <StepGuide funnel={funnel} step={step} />
+      </div>
+      {children}
+    </>
+  );
+}

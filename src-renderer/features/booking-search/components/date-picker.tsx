@@ -1,0 +1,231 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
+import { MAX_NIGHTS } from '#shared/policies.ts';
+import { formatDate } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/ui/icons.tsx';
+import { Modal } from '#renderer/ui/modal.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import { addMonths, monthOf, monthsBetween, movedBy } from '../calendar.ts';
+import {
+  type DateRange,
+  dayPicked,
+  type HotelNow,
+  isPickable,
+  nightsIn,
+  pickableDays,
+  typedRangeProblem,
+} from '../date-range.ts';
+import { SALES_EMAIL } from '../search-words.ts';
+import { MonthGrid } from './month-grid.tsx';
+import { TypedDateField } from './typed-date-field.tsx';
+
+const MONTHS_SHOWN = 2;
+
+const useStyles = makeStyles({
+  typed: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px', marginBottom: '8px' },
+  status: { margin: '0 0 4px', color: house.inkSoft, minHeight: '1.5em' },
+  calendar: { position: 'relative' },
+  arrows: {
+    position: 'absolute',
+    zIndex: 1,
+    insetInline: 0,
+    display: 'flex',
+    justifyContent: 'space-between',
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
+  },
+  arrow: { minWidth: '44px', width: '44px', height: '44px', borderRadius: '999px' },
+  months: {
+    display: 'grid',
+    gap: '24px',
+    [from.medium]: { gridTemplateColumns: '1fr 1fr', gap: '40px' },
+  },
+  long: { margin: '12px 0 0', fontSize: '0.875rem', color: house.inkSoft },
+});
+
+type DatePickerProps = {
+  range: DateRange;
+  hotel: HotelNow;
+  onChange: (range: DateRange) => void;
+  onClose: () => void;
+};
+
+/** Two months to pick a stay from, by pointer, keys or typing (SRC-15 to SRC-18, VAL-09). */
+export default function DatePicker({ range, hotel, onChange, onClose }: DatePickerProps) {
+  const styles = useStyles();
+  const t = useText('booking-search');
+  const funnelText = useText('booking-funnel');
+  const { first, last } = pickableDays(range, hotel);
+  const today = dateAt(hotel.now, hotel.timeZone);
+  const [current, setCurrent] = useState<LocalDate>(() => range.start ?? (today < first ? first : today));
+  const [month, setMonth] = useState(() => monthOf(current));
+  const [preview, setPreview] = useState<LocalDate | null>(null);
+  const [typed, setTyped] = useState<DateRange>({ start: null, end: null });
+  const grids = useRef<HTMLDivElement>(null);
+  const toFocus = useRef<LocalDate | null>(null);
+
+  const shownMonths = Array.from({ length: MONTHS_SHOWN }, (_, index) => addMonths(month, index));
+  const show = (day: LocalDate) => {
+    const distance = monthsBetween(month, monthOf(day));
+    if (distance < 0) setMonth(monthOf(day));
+    else if (distance >= MONTHS_SHOWN) setMonth(addMonths(monthOf(day), 1 - MONTHS_SHOWN));
+  };
+  // Tab must reach a day that is there to be reached.
+  const reachable = shownMonths.includes(monthOf(current))
+    ? current
+    : month < monthOf(first)
+      ? first
+      : `${month}-01` < first
+        ? first
+        : `${month}-01`;
+
+  useEffect(() => {
+    // The dialog puts the focus on its first button once it is open; the calendar is what it was opened for.
+    const frame = requestAnimationFrame(() =>
+      grids.current?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  useEffect(() => {
+    if (toFocus.current === null) return;
+    grids.current?.querySelector<HTMLElement>(`[data-day="${toFocus.current}"]`)?.focus();
+    toFocus.current = null;
+  });
+
+  const pick = (day: LocalDate) => {
+    const { range: next, complete } = dayPicked(range, day);
+    setCurrent(day);
+    setTyped({ start: null, end: null });
+    onChange(next);
+    if (complete) onClose();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const day = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined;
+    const moved = day === undefined ? null : movedBy(event.key, day, { first, last });
+    if (moved === null) return;
+    event.preventDefault();
+    setCurrent(moved);
+    show(moved);
+    toFocus.current = moved;
+  };
+
+  // What was typed and cannot stand is kept beside the range, to be named without losing what does stand.
+  const attempt = { start: typed.start ?? range.start, end: typed.end ?? range.end };
+  const problem = typedRangeProblem(attempt, hotel);
+  const problemText = problem === null ? null : t(`calendar.problem.${problem}`);
+  const concernsStart =
+    problem === 'tooEarly' || (problem === 'tooFar' && (attempt.end === null || typed.end === null));
+
+  const type = (which: 'start' | 'end', date: LocalDate | null) => {
+    const next = { ...attempt, [which]: date };
+    const found = typedRangeProblem(next, hotel);
+    if (found === null) {
+      setTyped({ start: null, end: null });
+      onChange(next.start === null ? { start: null, end: null } : next);
+    } else if (which === 'start' && typedRangeProblem({ start: date, end: null }, hotel) === null) {
+      // A new arrival that the old departure does not fit: the departure is asked for again.
+      setTyped({ start: null, end: null });
+      onChange({ start: date, end: null });
+    } else setTyped({ ...typed, [which]: date });
+    if (date !== null && date >= first && date <= last) {
+      setCurrent(date);
+      show(date);
+    }
+  };
+
+  const nights = nightsIn(range);
+  const status =
+    range.start && range.end
+      ? t('calendar.picked', {
+          nights: funnelText('party.nights', { count: nights }),
+          start: formatDate(range.start, 'weekday'),
+          end: formatDate(range.end, 'weekday'),
+        })
+      : range.start
+        ? t('calendar.pickEnd')
+        : t('calendar.pickStart');
+
+  return (
+    <Modal
+      open
+      size="large"
+      title={t('calendar.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            size="large"
+            onClick={() => {
+              setTyped({ start: null, end: null });
+              onChange({ start: null, end: null });
+            }}
+          >
+            {t('calendar.clear')}
+          </Button>
+          <Button appearance="primary" size="large" onClick={onClose}>
+            {t('calendar.done')}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.typed}>
+        <TypedDateField
+          label={t('calendar.checkin')}
+          date={range.start}
+          problem={concernsStart ? problemText : null}
+          onDate={date => type('start', date)}
+        />
+        <TypedDateField
+          label={t('calendar.checkout')}
+          date={range.end}
+          problem={concernsStart ? null : problemText}
+          onDate={date => type('end', date)}
+        />
+      </div>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+      <div className={styles.calendar}>
+        <div className={styles.arrows}>
+          <Button
+            className={styles.arrow}
+            appearance="subtle"
+            icon={<ArrowLeftIcon />}
+            aria-label={t('calendar.previous')}
+            disabledFocusable={month <= monthOf(first)}
+            onClick={() => setMonth(addMonths(month, -1))}
+          />
+          <Button
+            className={styles.arrow}
+            appearance="subtle"
+            icon={<ArrowRightIcon />}
+            aria-label={t('calendar.next')}
+            disabledFocusable={addMonths(month, MONTHS_SHOWN - 1) >= monthOf(last)}
+            onClick={() => setMonth(addMonths(month, 1))}
+          />
+        </div>
+        <div ref={grids} className={styles.months} onKeyDown={onKeyDown}>
+          {shownMonths.map(shown => (
+            <MonthGrid
+              key={shown}
+              month={shown}
+              range={range}
+              preview={preview}
+              current={reachable}
+              today={today}
+              isPickable={day => isPickable(day, range, hotel)}
+              onPick={pick}
+              onPreview={setPreview}
+            />
+          ))}
+        </div>
+        <VisuallyHidden>{t('calendar.keys')}</VisuallyHidden>
+      </div>
+      <p className={styles.long}>{t('calendar.long', { nights: MAX_NIGHTS, email: SALES_EMAIL })}</p>
+    </Modal>
+  );
+}

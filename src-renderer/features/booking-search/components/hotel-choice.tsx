@@ -1,0 +1,107 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { Hotel } from '#shared/contract/hotels.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+
+const useStyles = makeStyles({
+  group: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
+  legend: { padding: 0, marginBottom: '8px', fontSize: '0.875rem', fontWeight: 600 },
+  houses: { display: 'grid', gap: '8px', [from.small]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+  house: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
+    alignContent: 'start',
+    gap: '2px 8px',
+    minHeight: '44px',
+    padding: '12px 14px',
+    borderRadius: '16px',
+    border: `1px solid ${house.hairline}`,
+    backgroundColor: house.surface,
+    cursor: 'pointer',
+    transitionProperty: 'border-color, background-color, box-shadow',
+    transitionDuration: '180ms',
+    ':hover': { backgroundColor: house.ground },
+    ':has(input:checked)': {
+      backgroundColor: house.terracottaWash,
+      boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}`,
+    },
+    ':has(input:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '@media (forced-colors: active)': { ':has(input:checked)': { outline: '3px solid Highlight' } },
+  },
+  radio: { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' },
+  city: { fontFamily: house.fontDisplay, fontSize: '1.125rem', lineHeight: 1.25 },
+  name: { fontSize: '0.875rem', fontWeight: 600, color: house.inkSoft },
+  note: {
+    gridColumn: '1 / -1',
+    fontSize: '0.875rem',
+    lineHeight: 1.4,
+    color: house.inkSoft,
+    display: 'none',
+    [from.small]: { display: 'block' },
+  },
+  // The mark's own sun: it rises over the chosen house.
+  sun: {
+    gridRow: 'span 2',
+    alignSelf: 'center',
+    width: '26px',
+    height: '13px',
+    borderRadius: house.arch,
+    border: `2px solid ${house.hairline}`,
+    borderBottomWidth: 0,
+    'input:checked ~ &': { backgroundColor: house.brass },
+  },
+  rising: { backgroundColor: house.brass, border: `2px solid ${house.brass}`, borderBottomWidth: 0 },
+});
+
+type HotelChoiceProps = {
+  hotels: readonly Hotel[] | undefined;
+  chosen: string | null;
+  onChoose: (hotelId: string) => void;
+};
+
+/** `Pernoite Nilo Square` without the brand, which the page already says. */
+const shortName = (name: string) => name.replace(/^Pernoite\s+/, '');
+
+/** The three houses as cards of one radio group (SRC-02). */
+export function HotelChoice({ hotels, chosen, onChoose }: HotelChoiceProps) {
+  const styles = useStyles();
+  const t = useText('booking-search');
+  if (!hotels)
+    return (
+      <div className={styles.houses} aria-busy="true">
+        <VisuallyHidden role="status">{t('hotel.loading')}</VisuallyHidden>
+        {['one', 'two', 'three'].map(place => (
+          <Skeleton key={place} height="72px" />
+        ))}
+      </div>
+    );
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('hotel.legend')}</legend>
+      <div className={styles.houses}>
+        {hotels.map(hotel => (
+          <label key={hotel.hotelId} className={styles.house}>
+            <input
+              type="radio"
+              name="hotel"
+              className={styles.radio}
+              value={hotel.hotelId}
+              checked={hotel.hotelId === chosen}
+              onChange={() => onChoose(hotel.hotelId)}
+            />
+            <span className={styles.city}>{hotel.city}</span>
+            <span
+              className={hotel.hotelId === chosen ? `${styles.sun} ${styles.rising}` : styles.sun}
+              aria-hidden="true"
+            />
+            <span className={styles.name}>{shortName(hotel.name)}</span>
+            <span className={styles.note}>{t(`hotel.${hotel.buildingCode}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

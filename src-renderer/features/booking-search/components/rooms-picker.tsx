@@ -1,0 +1,186 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useRef, useState } from 'react';
+import { MAX_CHILD_AGE, MAX_ROOMS } from '#shared/policies.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import type { DraftRoom } from '#renderer/state/booking-funnel/search-draft.ts';
+import { Counter } from '#renderer/ui/counter.tsx';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { CloseIcon, PlusIcon } from '#renderer/ui/icons.tsx';
+import { Modal } from '#renderer/ui/modal.tsx';
+import { NativeSelect } from '#renderer/ui/native-select.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+import {
+  adultsChanged,
+  ageChanged,
+  childrenChanged,
+  firstMissingAge,
+  petsChanged,
+  roomAdded,
+  roomLimits,
+  roomTakenOut,
+} from '../party-draft.ts';
+import { SALES_EMAIL, SALES_OVER_ROOMS } from '../search-words.ts';
+
+const useStyles = makeStyles({
+  intro: { margin: '0 0 16px', color: house.inkSoft },
+  rooms: { display: 'grid', gap: '16px' },
+  room: {
+    display: 'grid',
+    gap: '14px',
+    padding: '16px 18px',
+    margin: 0,
+    minWidth: 0,
+    borderRadius: '16px',
+    border: `1px solid ${house.hairline}`,
+    backgroundColor: house.ground,
+  },
+  head: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    minHeight: '44px',
+  },
+  ages: { display: 'grid', gap: '12px', [from.small]: { gridTemplateColumns: '1fr 1fr' } },
+  note: { margin: 0, fontSize: '0.9375rem', color: house.inkSoft },
+  foot: { display: 'grid', gap: '12px', marginTop: '16px', justifyItems: 'start' },
+});
+
+type RoomsPickerProps = {
+  rooms: readonly DraftRoom[];
+  onChange: (rooms: readonly DraftRoom[]) => void;
+  onClose: () => void;
+};
+
+const ageId = (room: number, child: number) => `age-${room}-${child}`;
+
+/** Rooms, guests, ages and pets of a search (SRC-06 to SRC-13). */
+export default function RoomsPicker({ rooms, onChange, onClose }: RoomsPickerProps) {
+  const styles = useStyles();
+  const t = useText('booking-search');
+  // Ages left open at an earlier visit are asked for at once; a child just added gets time to be answered.
+  const [asked, setAsked] = useState(() => firstMissingAge(rooms) !== null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const add = useRef<HTMLButtonElement | null>(null);
+
+  const finish = () => {
+    const missing = firstMissingAge(rooms);
+    if (!missing) return onClose();
+    setAsked(true);
+    document.getElementById(ageId(missing.room, missing.child))?.focus();
+  };
+  const ageError = (room: number, child: number, age: number | null | undefined) =>
+    age === null && (asked || left.has(ageId(room, child))) ? t('rooms.ageMissing') : undefined;
+
+  const ageOptions = [
+    { value: '', label: t('rooms.agePick') },
+    ...Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => ({
+      value: String(age),
+      label: t('rooms.years', { count: age }),
+    })),
+  ];
+
+  return (
+    <Modal
+      open
+      title={t('rooms.title')}
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" size="large" onClick={finish}>
+          {t('rooms.done')}
+        </Button>
+      }
+    >
+      <p className={styles.intro}>{t('rooms.subtitle')}</p>
+      <div className={styles.rooms}>
+        {rooms.map((room, index) => {
+          const limits = roomLimits(room);
+          const number = index + 1;
+          return (
+            // Rooms have no identity of their own: the first is the first.
+            <div key={number} className={styles.room} role="group" aria-label={t('rooms.room', { number })}>
+              <div className={styles.head}>
+                <Heading level={3} size="small">
+                  {t('rooms.room', { number })}
+                </Heading>
+                {rooms.length > 1 && (
+                  <Button
+                    appearance="subtle"
+                    icon={<CloseIcon />}
+                    aria-label={t('rooms.remove', { number })}
+                    onClick={() => {
+                      onChange(roomTakenOut(rooms, index));
+                      add.current?.focus();
+                    }}
+                  >
+                    {t('rooms.removeShort')}
+                  </Button>
+                )}
+              </div>
+              <Counter
+                label={t('rooms.adults')}
+                value={room.adults}
+                {...limits.adults}
+                onChange={adults => onChange(adultsChanged(rooms, index, adults))}
+              />
+              <Counter
+                label={t('rooms.children')}
+                hint={t('rooms.childrenHint')}
+                value={room.children}
+                {...limits.children}
+                onChange={children => onChange(childrenChanged(rooms, index, children))}
+              />
+              {room.children > 0 && (
+                <div className={styles.ages}>
+                  {room.ages.map((age, child) => (
+                    <NativeSelect
+                      key={ageId(index, child)}
+                      id={ageId(index, child)}
+                      required
+                      label={t('rooms.age', { number: child + 1 })}
+                      longLabel={t('rooms.ageRoom', { number: child + 1, room: number })}
+                      value={age === null ? '' : String(age)}
+                      options={ageOptions}
+                      error={ageError(index, child, age)}
+                      onBlur={() => setLeft(before => new Set(before).add(ageId(index, child)))}
+                      onChange={value =>
+                        onChange(ageChanged(rooms, index, child, value === '' ? null : Number(value)))
+                      }
+                    />
+                  ))}
+                </div>
+              )}
+              <Counter
+                label={t('rooms.pets')}
+                hint={t('rooms.petsHint')}
+                value={room.pets}
+                {...limits.pets}
+                onChange={pets => onChange(petsChanged(rooms, index, pets))}
+              />
+              {room.adults === 1 && <p className={styles.note}>{t('rooms.oneAdult')}</p>}
+            </div>
+          );
+        })}
+      </div>
+      <div className={styles.foot}>
+        <Button
+          ref={(element: HTMLButtonElement | null) => {
+            add.current = element;
+          }}
+          size="large"
+          icon={<PlusIcon />}
+          disabledFocusable={rooms.length >= MAX_ROOMS}
+          onClick={() => onChange(roomAdded(rooms))}
+        >
+          {t('rooms.add')}
+        </Button>
+        {rooms.length >= MAX_ROOMS && <p className={styles.note}>{t('rooms.full')}</p>}
+        {rooms.length > SALES_OVER_ROOMS && (
+          <Notice intent="info">{t('rooms.group', { email: SALES_EMAIL })}</Notice>
+        )}
+        <p className={styles.note}>{t('rooms.cannotChange')}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,77 @@
+import { Field, Input } from '@fluentui/react-components';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import { caretAfter } from '#renderer/forms/masks.ts';
+import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
+import { isFullTypedDate, maskTypedDate, parseTypedDate, showTypedDate } from '../typed-date.ts';
+
+type TypedDateFieldProps = {
+  label: string;
+  date: LocalDate | null;
+  /** What is wrong with the date as part of the stay, as text. */
+  problem: string | null;
+  /** A full date was typed, or the field was emptied. */
+  onDate: (date: LocalDate | null) => void;
+};
+
+/** A date for those who would rather type it, in the mask of their language (VAL-09). */
+export function TypedDateField({ label, date, problem, onDate }: TypedDateFieldProps) {
+  const t = useText('booking-search');
+  const order = useLanguage() === 'pt' ? 'dayFirst' : 'monthFirst';
+  const shown = date === null ? '' : showTypedDate(date, order);
+  const [typed, setTyped] = useState(shown);
+  const [known, setKnown] = useState(shown);
+  const [left, setLeft] = useState(false);
+  const input = useRef<HTMLInputElement | null>(null);
+  const caret = useRef<number | null>(null);
+
+  // The calendar changed the date: its word counts over what was typed before.
+  if (shown !== known) {
+    setKnown(shown);
+    setTyped(shown);
+  }
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  });
+
+  const unreadable =
+    typed !== '' && parseTypedDate(typed, order) === null && (left || isFullTypedDate(typed))
+      ? t('calendar.problem.format', { format: t('calendar.format') })
+      : null;
+  const error = unreadable ?? problem;
+
+  return (
+    <Field label={label} {...(error === null ? {} : { validationMessage: error })}>
+      <Input
+        ref={(element: HTMLInputElement | null) => {
+          input.current = element;
+        }}
+        size="large"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('calendar.format')}
+        value={typed}
+        onBlur={() => setLeft(true)}
+        onChange={event => {
+          const { value, selectionStart } = event.target;
+          const masked = maskTypedDate(value);
+          caret.current = caretAfter(
+            masked,
+            value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length,
+          );
+          setTyped(masked);
+          setLeft(false);
+          const parsed = parseTypedDate(masked, order);
+          if (parsed !== null) {
+            setKnown(showTypedDate(parsed, order));
+            onDate(parsed);
+          } else if (masked === '') {
+            setKnown('');
+            onDate(null);
+          }
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,38 @@
+import { useAtom, useAtomValue } from 'jotai';
+import { useCallback } from 'react';
+import type { Hotel } from '#shared/contract/hotels.ts';
+import { funnelAtom, searchDraftAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { draftToShow, type SearchDraft } from '#renderer/state/booking-funnel/search-draft.ts';
+import { type HotelNow, stillBookable } from './date-range.ts';
+
+/** The zone of all three houses: it counts until a hotel is chosen and its own is known. */
+const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
+
+/** The clock that the dates of a search are held to (SRC-15). */
+export function hotelNow(hotels: readonly Hotel[] | undefined, hotelId: string | null): HotelNow {
+  const hotel = hotels?.find(found => found.hotelId === hotelId);
+  return { now: new Date(), timeZone: hotel?.timezone ?? HOUSE_TIME_ZONE };
+}
+
+/** The search form: what the guest left in it, held to the days that can be booked now. */
+export function useSearchDraft(
+  hotels: readonly Hotel[] | undefined,
+): [SearchDraft, (change: Partial<SearchDraft>) => void] {
+  const [left, setLeft] = useAtom(searchDraftAtom);
+  const funnel = useAtomValue(funnelAtom);
+  const shown = draftToShow(left, funnel, { hotelId: null, checkinDate: null });
+  const range = stillBookable(
+    { start: shown.checkinDate, end: shown.checkoutDate },
+    hotelNow(hotels, shown.hotelId),
+  );
+  const draft: SearchDraft = { ...shown, checkinDate: range.start, checkoutDate: range.end };
+  const change = useCallback(
+    (changes: Partial<SearchDraft>) =>
+      setLeft(before => ({
+        ...draftToShow(before, funnel, { hotelId: null, checkinDate: null }),
+        ...changes,
+      })),
+    [funnel, setLeft],
+  );
+  return [draft, change];
+}

@@ -1,0 +1,19 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Hotel } from '#shared/contract/hotels.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+
+/** The three hotels (API-33); every step of the funnel needs their names and their clocks. */
+export const hotelsQuery = queryOptions({
+  queryKey: ['hotels'],
+  queryFn: (): Promise<Hotel[]> => gateway.hotels.list(),
+});
+
+export function useHotels() {
+  return useQuery(hotelsQuery);
+}
+
+/** The hotel of a search; undefined while the list is on its way. */
+export function useHotel(hotelId: string | null): Hotel | undefined {
+  const { data } = useHotels();
+  return data?.find(hotel => hotel.hotelId === hotelId);
+}
