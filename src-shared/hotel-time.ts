@@ -3,7 +3,8 @@ import { TZDate } from '@date-fns/tz';
 /** A calendar day at a hotel, `YYYY-MM-DD`. Carries no zone: the hotel's own gives it meaning (D23). */
 export type LocalDate = string;
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** True for a day that exists: `2026-02-30` is not one. */
@@ -41,22 +42,45 @@ export function nightsOf(checkin: LocalDate, checkout: LocalDate): LocalDate[] {
   );
 }
 
+const QUARTER_MS = 900_000;
+/** Asking for a zone's offset costs more than a search can spare, and the same few hours are asked for again and again. */
+const MOST_KEPT = 4_096;
+const offsets = new Map<string, number>();
+
+/** Milliseconds that the hotel's clock is ahead of UTC. Zones change theirs on a quarter of an hour only. */
+function offsetAt(time: number, timeZone: string): number {
+  const quarter = Math.floor(time / QUARTER_MS);
+  const key = `${quarter} ${timeZone}`;
+  const kept = offsets.get(key);
+  if (kept !== undefined) return kept;
+  if (offsets.size >= MOST_KEPT) offsets.clear();
+  const offset = -new TZDate(quarter * QUARTER_MS, timeZone).getTimezoneOffset() * 60_000;
+  offsets.set(key, offset);
+  return offset;
+}
+
+/** The hotel's wall clock at an instant, in the UTC fields of a date. */
+function wallClock(instant: Date, timeZone: string): Date {
+  const time = instant.getTime();
+  return new Date(time + offsetAt(time, timeZone));
+}
+
 /** The day on the hotel's wall calendar at an instant. */
 export function dateAt(instant: Date, timeZone: string): LocalDate {
-  const local = new TZDate(instant, timeZone);
-  const pad = (n: number, width = 2) => String(n).padStart(width, '0');
-  return `${pad(local.getFullYear(), 4)}-${pad(local.getMonth() + 1)}-${pad(local.getDate())}`;
+  return wallClock(instant, timeZone).toISOString().slice(0, 10);
 }
 
 /** The hour on the hotel's clock at an instant, 0 to 23. */
 export function hourAt(instant: Date, timeZone: string): number {
-  return new TZDate(instant, timeZone).getHours();
+  return wallClock(instant, timeZone).getUTCHours();
 }
 
 /** The instant at which the hotel's clock shows this day and hour. */
 export function instantAt(date: LocalDate, hour: number, timeZone: string): Date {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return new Date(new TZDate(year, month - 1, day, hour, 0, 0, timeZone).getTime());
+  const wall = utcOf(date) + hour * HOUR_MS;
+  const guess = wall - offsetAt(wall, timeZone);
+  // On a day whose clock is changed the offset at the guess is the one that counts.
+  return new Date(wall - offsetAt(guess, timeZone));
 }
 
 /** A hotel-local day and hour as the wire writes it: `2026-12-01T19:00:00-03:00` (D23). */
