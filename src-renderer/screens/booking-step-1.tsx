@@ -1,3 +1,100 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useSetAtom } from 'jotai';
+import { useNavigate } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { SearchForm } from '#renderer/features/booking-search/components/search-form.tsx';
+import { useSearchDraft } from '#renderer/features/booking-search/use-search-draft.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { searchAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { useHotels } from '#renderer/state/booking-funnel/hotels.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { LoadError } from '#renderer/ui/load-error.tsx';
+import { Picture } from '#renderer/ui/picture.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gap: '24px',
+    width: '100%',
+    maxWidth: '1280px',
+    marginInline: 'auto',
+    padding: '16px 20px 56px',
+    [from.medium]: { padding: '16px 32px 72px' },
+    [from.large]: {
+      gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
+      alignItems: 'start',
+      gap: '32px 64px',
+    },
+    [from.wide]: { padding: '24px 40px 96px' },
+  },
+  words: { display: 'grid', gap: '12px', maxWidth: '640px' },
+  subtitle: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
+  picture: {
+    borderRadius: '20px',
+    maxHeight: '200px',
+    [from.medium]: { maxHeight: '280px' },
+    [from.large]: {
+      gridColumn: '2',
+      gridRow: '1 / span 2',
+      borderRadius: house.arch,
+      maxHeight: 'none',
+      height: 'min(72vh, 720px)',
+      minHeight: '520px',
+    },
+  },
+  card: {
+    padding: '20px',
+    borderRadius: '20px',
+    backgroundColor: house.surface,
+    border: `1px solid ${house.hairline}`,
+    boxShadow: house.shadowLift,
+    [from.medium]: { padding: '28px' },
+  },
+});
+
+/** The lamp that is left on, until a house is chosen. */
+const calmPicture = 'room-suite-king';
+
 export function Component() {
-  return null;
+  const styles = useStyles();
+  const t = useText('booking-search');
+  const navigate = useNavigate();
+  const search = useSetAtom(searchAtom);
+  const hotels = useHotels();
+  const [draft, change] = useSearchDraft(hotels.data);
+  const chosen = hotels.data?.find(hotel => hotel.hotelId === draft.hotelId);
+  return (
+    <div className={styles.page}>
+      <title>{t('pageTitle')}</title>
+      <div className={styles.words}>
+        <Heading level={1} size="display">
+          {t('title')}
+        </Heading>
+        <p className={styles.subtitle}>{t('subtitle')}</p>
+      </div>
+      <Picture
+        className={styles.picture}
+        stem={chosen ? `building-${chosen.buildingCode.toLowerCase()}` : calmPicture}
+        alt={chosen ? `${chosen.name}, ${chosen.city}` : ''}
+        sizes="(min-width: 1280px) 500px, (min-width: 1024px) 42vw, 100vw"
+        eager
+      />
+      <div className={styles.card}>
+        {hotels.isError ? (
+          <LoadError error={hotels.error} onRetry={() => void hotels.refetch()} />
+        ) : (
+          <SearchForm
+            hotels={hotels.data}
+            draft={draft}
+            onChange={change}
+            onSearch={wanted => {
+              search(wanted);
+              void navigate(paths.bookingStep2);
+            }}
+          />
+        )}
+      </div>
+    </div>
+  );
 }

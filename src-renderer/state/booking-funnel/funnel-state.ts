@@ -1,6 +1,6 @@
 import { atom, type createStore, type PrimitiveAtom } from 'jotai';
-import { type Funnel, idle } from './flow.ts';
-import type { SearchDraft } from './search-draft.ts';
+import { type Funnel, idle, type Search, searched } from './flow.ts';
+import { type SearchDraft, sameSearch } from './search-draft.ts';
 
 type Store = ReturnType<typeof createStore>;
 
@@ -15,6 +15,13 @@ export const searchDraftAtom = atom<SearchDraft | null>(null);
 
 /** False until what a reload left behind is taken up: nobody may be sent to another step before. */
 export const funnelReadyAtom = atom(false);
+
+/** Searches (SRC-21). The same search again keeps what was chosen; any other clears it (FUN-07). */
+export const searchAtom = atom(null, (get, set, search: Search) => {
+  const funnel = get(funnelAtom);
+  set(searchDraftAtom, null);
+  if (funnel.stage !== 'choosing' || !sameSearch(funnel.search, search)) set(funnelAtom, searched(search));
+});
 
 /** Whether a reload left anything behind; answered at once, so that a first visit waits for nothing. */
 export function hasKept(storage: Storage | null): boolean {

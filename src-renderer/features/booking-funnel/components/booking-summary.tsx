@@ -1,0 +1,187 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useState } from 'react';
+import { daysBetween } from '#shared/hotel-time.ts';
+import { formatDateRange, formatHour } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { roomPrice, type SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
+import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { useHotel } from '#renderer/state/booking-funnel/hotels.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { Picture } from '#renderer/ui/picture.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import { breakdownOf, breakdownSums } from '../price-breakdown.ts';
+import { usePartyWords } from '../use-party-words.ts';
+import { TrashIcon } from './funnel-icons.tsx';
+
+const PriceDetails = lazy(() => import('./price-details.tsx'));
+
+const useStyles = makeStyles({
+  box: { display: 'grid', gap: '16px' },
+  top: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '4px 16px', alignItems: 'end' },
+  arch: { width: '72px', borderRadius: house.arch, gridRow: 'span 2' },
+  soft: { margin: 0, color: house.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
+  hotel: { margin: 0, fontWeight: 600 },
+  rooms: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
+  room: {
+    display: 'grid',
+    gridTemplateColumns: '1fr auto auto',
+    gap: '2px 8px',
+    alignItems: 'center',
+    paddingBlock: '10px',
+    borderTop: `1px solid ${house.hairline}`,
+  },
+  name: { fontWeight: 600 },
+  below: { gridColumn: '1 / -1' },
+  trash: { minWidth: '44px', width: '44px', height: '44px' },
+  lines: {
+    display: 'grid',
+    gap: '8px',
+    margin: 0,
+    paddingTop: '14px',
+    borderTop: `1px solid ${house.hairline}`,
+  },
+  line: { display: 'flex', justifyContent: 'space-between', gap: '16px', '& dd': { margin: 0 } },
+  total: { alignItems: 'baseline', fontWeight: 600, paddingTop: '6px' },
+  amount: { fontSize: '1.5rem', fontFamily: house.fontDisplay, fontWeight: 500 },
+  note: { fontWeight: 400, color: house.inkSoft, fontSize: '0.875rem' },
+  details: { justifySelf: 'start' },
+});
+
+type BookingSummaryProps = {
+  /** Where rooms can still be taken out (FUN-14); left out, the summary only tells. */
+  onRemove?: (index: number) => void;
+  level?: 2 | 3;
+  /** False in a dialog that already says what this is. */
+  titled?: boolean;
+  className?: string;
+};
+
+/** Hotel, dates, rooms and what they come to: beside the steps 2 to 4, and on the confirmation (FUN-27). */
+export function BookingSummary({ onRemove, level = 2, titled = true, className }: BookingSummaryProps) {
+  const styles = useStyles();
+  const t = useText('booking-funnel');
+  const words = usePartyWords();
+  const funnel = useAtomValue(funnelAtom);
+  const hotel = useHotel(funnel.stage === 'idle' ? null : funnel.search.hotelId);
+  const [detailed, setDetailed] = useState(false);
+  if (funnel.stage === 'idle') return null;
+
+  const { search, fees } = funnel;
+  const rooms: readonly (SelectedRoom | null)[] = funnel.rooms;
+  const breakdown = breakdownOf(funnel);
+  const sums = breakdownSums(breakdown);
+  const hasCradle = rooms.some(room => room?.hasCradle);
+  const lines = [
+    { key: 'nights', label: t('summary.nights'), cents: sums.nights, always: true },
+    { key: 'arrival', label: t('summary.arrivalHours'), cents: sums.arrivalHours, always: false },
+    { key: 'departure', label: t('summary.departureHours'), cents: sums.departureHours, always: false },
+    { key: 'pets', label: t('summary.pets'), cents: sums.pets, always: false },
+    { key: 'taxes', label: t('summary.taxes'), cents: sums.taxValue, always: true },
+  ].filter(line => line.always || line.cents > 0);
+
+  return (
+    <div className={mergeClasses(styles.box, className)}>
+      <div className={styles.top}>
+        {titled ? (
+          <Heading level={level} size="medium">
+            {t('summary.title')}
+          </Heading>
+        ) : (
+          <span />
+        )}
+        {hotel && (
+          <Picture
+            stem={`building-${hotel.buildingCode.toLowerCase()}`}
+            alt=""
+            sizes="72px"
+            ratio="4 / 5"
+            className={styles.arch}
+          />
+        )}
+        <div>
+          <p className={styles.hotel}>{hotel?.name ?? ' '}</p>
+          <p className={styles.soft}>
+            {formatDateRange(search.checkinDate, search.checkoutDate, 'weekday')}
+            <br />
+            {t('party.nights', { count: daysBetween(search.checkinDate, search.checkoutDate) })}
+          </p>
+        </div>
+      </div>
+      <ul className={styles.rooms}>
+        {rooms.map((room, index) => {
+          const number = index + 1;
+          const price = room && roomPrice(room, fees);
+          return (
+            <li key={number} className={styles.room}>
+              <span className={styles.name}>{room?.name ?? t('summary.room', { number })}</span>
+              {room && price ? (
+                <>
+                  <Money cents={price.value + price.taxValue} />
+                  {onRemove ? (
+                    <Button
+                      appearance="subtle"
+                      className={styles.trash}
+                      icon={<TrashIcon />}
+                      aria-label={t('summary.remove', { name: room.name, number })}
+                      onClick={() => onRemove(index)}
+                    />
+                  ) : (
+                    <span />
+                  )}
+                  <span className={mergeClasses(styles.soft, styles.below)}>
+                    {words(room)}
+                    <br />
+                    {t('summary.hours', {
+                      checkin: formatHour(room.checkinHour),
+                      checkout: formatHour(room.checkoutHour),
+                    })}
+                  </span>
+                </>
+              ) : (
+                <span className={styles.soft}>{t('summary.notChosen')}</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {breakdown.length > 0 ? (
+        <dl className={styles.lines}>
+          {lines.map(line => (
+            <div key={line.key} className={styles.line}>
+              <dt>{line.label}</dt>
+              <dd>
+                <Money cents={line.cents} />
+              </dd>
+            </div>
+          ))}
+          {hasCradle && (
+            <div className={styles.line}>
+              <dt>{t('summary.cradle')}</dt>
+              <dd>{t('summary.free')}</dd>
+            </div>
+          )}
+          <div className={mergeClasses(styles.line, styles.total)}>
+            <dt>
+              {t('summary.total')} <span className={styles.note}>{t('summary.totalNote')}</span>
+            </dt>
+            <dd>
+              <Money cents={sums.total} className={styles.amount} />
+            </dd>
+          </div>
+        </dl>
+      ) : (
+        <p className={styles.soft}>{t('summary.empty')}</p>
+      )}
+      <Button appearance="transparent" className={styles.details} onClick={() => setDetailed(true)}>
+        {t('summary.details')}
+      </Button>
+      {detailed && (
+        <Suspense fallback={null}>
+          <PriceDetails rooms={breakdown} onClose={() => setDetailed(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
