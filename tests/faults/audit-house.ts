@@ -1,0 +1,136 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { takeDataFolder } from '#gateway/data-folder.ts';
+import { openStore } from '#gateway/store/open-store.ts';
+import {
+  accommodations,
+  bookings,
+  creditEntries,
+  creditUses,
+  emails,
+  payments,
+  sandboxCharges,
+} from '#gateway/store/schema.ts';
+import { type Database, queryRows } from '#gateway/store/store.ts';
+import { fromReais, sumCents } from '#shared/money.ts';
+import type { Outcome } from './stubborn-guest.ts';
+
+/** What is wrong in the house's books after all that was answered; empty when nothing is. */
+export async function auditHouse(folder: string, outcomes: Outcome[]): Promise<string[]> {
+  const data = await takeDataFolder(folder);
+  const store = await openStore({ folder: data.database });
+  try {
+    return [
+      ...refusalFaults(outcomes),
+      ...(await bookingFaults(store.db, outcomes)),
+      ...(await roomFaults(store.db)),
+      ...(await creditFaults(store.db)),
+      ...(await chargeFaults(store.db)),
+    ];
+  } finally {
+    await store.close();
+    await data.release();
+  }
+}
+
+function refusalFaults(outcomes: Outcome[]): string[] {
+  return outcomes.flatMap(outcome => {
+    if (!('refused' in outcome) || outcome.refused === 'ROOM_UNAVAILABLE') return [];
+    if (outcome.refused === 'CARD_DECLINED' && outcome.cardDeclines) return [];
+    return [`an order was refused with ${outcome.refused}`];
+  });
+}
+
+/** Every booking that was answered exists once and as it was told; every other one is canceled. */
+async function bookingFaults(db: Database, outcomes: Outcome[]): Promise<string[]> {
+  const faults: string[] = [];
+  const confirmed = new Map(
+    (await db.select().from(bookings).where(eq(bookings.status, 'CONFIRMED'))).map(row => [row.id, row]),
+  );
+  const answered = outcomes.flatMap(outcome => ('booking' in outcome ? [outcome] : []));
+  for (const { booking, guestId } of answered) {
+    const row = confirmed.get(booking.bookingId);
+    if (!row) faults.push(`booking ${booking.locator} was answered and is not there`);
+    else if (row.locator !== booking.locator || row.guestId !== guestId)
+      faults.push(`booking ${booking.locator} is another's`);
+    else if (
+      row.chargedCents !== fromReais(booking.charged) ||
+      row.creditsCents !== fromReais(booking.creditsUsed)
+    )
+      faults.push(`booking ${booking.locator} was answered with other amounts`);
+  }
+  if (new Set(answered.map(({ booking }) => booking.bookingId)).size !== answered.length)
+    faults.push('two orders were answered with one booking');
+  if (confirmed.size !== answered.length)
+    faults.push(`${confirmed.size} bookings are confirmed, ${answered.length} were answered`);
+  const open = await db.$count(bookings, sql`${bookings.status} not in ('CONFIRMED', 'CANCELED')`);
+  if (open > 0) faults.push(`${open} bookings are left open`);
+  const mails = await db.$count(emails, eq(emails.kind, 'BOOKING_CONFIRMED'));
+  if (mails !== confirmed.size)
+    faults.push(`${mails} confirmations were written for ${confirmed.size} bookings`);
+  return faults;
+}
+
+async function roomFaults(db: Database): Promise<string[]> {
+  const [double] = await queryRows(
+    db,
+    sql`select count(*)::integer as found from ${accommodations} a join ${accommodations} b
+      on a.room_id = b.room_id and a.id < b.id and a.occupied && b.occupied where a.holds_room and b.holds_room`,
+  );
+  const [stray] = await queryRows(
+    db,
+    sql`select count(*)::integer as found from ${accommodations} a join ${bookings} b on b.id = a.booking_id
+      where a.holds_room <> (b.status = 'CONFIRMED')`,
+  );
+  const faults: string[] = [];
+  if (double?.['found'] !== 0) faults.push(`${double?.['found']} pairs of stays share a room`);
+  if (stray?.['found'] !== 0)
+    faults.push(`${stray?.['found']} rooms are held for nobody or not held for someone`);
+  return faults;
+}
+
+/** What is gone from each deposit is what bookings that stand took from it. */
+async function creditFaults(db: Database): Promise<string[]> {
+  const faults: string[] = [];
+  const entries = await db.select().from(creditEntries);
+  const uses = await db.select().from(creditUses);
+  const standing = new Set(
+    entries.filter(entry => entry.type === 'WITHDRAWAL' && !entry.reversedAt).map(entry => entry.id),
+  );
+  for (const deposit of entries.filter(entry => entry.type === 'DEPOSIT')) {
+    const taken = uses.filter(use => use.depositId === deposit.id && standing.has(use.withdrawalId));
+    if (deposit.amountCents - deposit.remainingCents !== sumCents(taken.map(use => use.amountCents)))
+      faults.push(`deposit ${deposit.id} does not add up`);
+  }
+  const booked = await db.select().from(bookings).where(eq(bookings.status, 'CONFIRMED'));
+  for (const booking of booked) {
+    const withdrawn = entries.filter(entry => standing.has(entry.id) && entry.bookingId === booking.id);
+    if (sumCents(withdrawn.map(entry => entry.amountCents)) !== booking.creditsCents)
+      faults.push(`booking ${booking.locator} took other credits than it says`);
+  }
+  const inBookings = sumCents(booked.map(booking => booking.creditsCents));
+  const inLedger = sumCents(entries.filter(entry => standing.has(entry.id)).map(entry => entry.amountCents));
+  if (inBookings !== inLedger) faults.push('a withdrawal belongs to no booking');
+  return faults;
+}
+
+/** The provider's books: each confirmed booking's card was charged once, nobody else's. */
+async function chargeFaults(db: Database): Promise<string[]> {
+  const faults: string[] = [];
+  const charges = await db.select().from(sandboxCharges).where(eq(sandboxCharges.outcome, 'APPROVED'));
+  const paid = await db
+    .select({ payment: payments, booking: bookings })
+    .from(payments)
+    .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+    .where(and(eq(payments.status, 'APPROVED'), eq(bookings.status, 'CONFIRMED')));
+  for (const charge of charges) {
+    const match = paid.find(({ payment }) => payment.id === charge.paymentId);
+    if (!match) faults.push('a charge was approved for no confirmed booking');
+    else if (charge.amountCents !== match.booking.chargedCents) faults.push('a charge has another amount');
+  }
+  if (charges.length !== paid.length) faults.push(`${charges.length} charges for ${paid.length} payments`);
+  if (new Set(charges.map(charge => charge.methodReference)).size !== charges.length)
+    faults.push('a card was charged twice');
+  const open = await db.$count(payments, eq(payments.status, 'OPEN'));
+  if (open > 0) faults.push(`${open} payments are left open`);
+  return faults;
+}

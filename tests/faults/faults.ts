@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { auditHouse } from './audit-house.ts';
+import { freePort, GatewayProcess } from './gateway-process.ts';
+import { type Preparation, prepareHouse } from './prepare-house.ts';
+import { bookUntilAnswered, type Outcome, type PreparedOrder } from './stubborn-guest.ts';
+
+export type FaultCounts = {
+  /** Orders sent while the gateway is killed again and again. */
+  bookings: number;
+  /** Kills at most; fewer when the orders are answered before. */
+  kills: number;
+  /** Guests who want the last three rooms at the same moment. */
+  rush: number;
+  /** Orders under way at one time. */
+  parallel: number;
+};
+
+export type FaultReport = {
+  booked: number;
+  refused: Record<string, number>;
+  /** Sent again after a cut connection or an open payment. */
+  retries: number;
+  kills: number;
+  rushWon: number;
+  rushRefused: Record<string, number>;
+  seconds: number;
+  faults: string[];
+};
+
+/** No order waits longer for its answer than this; the whole run ends by itself. */
+const PATIENCE_MS = 240_000;
+
+/**
+ * The real gateway on a data folder of its own, killed at random moments while guests book and try again; then many
+ * guests at once for three rooms; then an audit of what is in the books.
+ */
+export async function runFaults(counts: FaultCounts, say: (line: string) => void): Promise<FaultReport> {
+  const started = Date.now();
+  const folder = await mkdtemp(join(tmpdir(), 'pernoite-faults-'));
+  const gateway = new GatewayProcess(folder, await freePort());
+  try {
+    say(`preparing ${counts.bookings} orders and ${counts.rush} guests for the last three rooms`);
+    const prepared = await prepareHouse(folder, counts);
+    await gateway.start();
+    const { outcomes, kills } = await bookUnderKills(gateway, prepared, counts, say);
+    say(`${counts.rush} guests at once for three rooms`);
+    const deadline = Date.now() + PATIENCE_MS;
+    const rush = await Promise.all(
+      prepared.rush.map(order => bookUntilAnswered(gateway.url, order, deadline)),
+    );
+    await gateway.stop();
+    const faults = await auditHouse(folder, [...outcomes, ...rush]);
+    return {
+      booked: outcomes.filter(outcome => 'booking' in outcome).length,
+      refused: refusals(outcomes),
+      retries: outcomes.reduce((sum, { tries }) => sum + tries - 1, 0),
+      kills,
+      rushWon: rush.filter(outcome => 'booking' in outcome).length,
+      rushRefused: refusals(rush),
+      seconds: Math.round((Date.now() - started) / 1000),
+      faults,
+    };
+  } finally {
+    await gateway.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function refusals(outcomes: Outcome[]): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const outcome of outcomes)
+    if ('refused' in outcome) found[outcome.refused] = (found[outcome.refused] ?? 0) + 1;
+  return found;
+}
+
+async function bookUnderKills(
+  gateway: GatewayProcess,
+  prepared: Preparation,
+  counts: FaultCounts,
+  say: (line: string) => void,
+): Promise<{ outcomes: Outcome[]; kills: number }> {
+  const deadline = Date.now() + PATIENCE_MS;
+  const waiting: PreparedOrder[] = [...prepared.orders];
+  const outcomes: Outcome[] = [];
+  let isOver = false;
+  const guest = async () => {
+    for (let order = waiting.shift(); order; order = waiting.shift())
+      outcomes.push(await bookUntilAnswered(gateway.url, order, deadline));
+  };
+  const guests = Promise.all(Array.from({ length: counts.parallel }, guest)).finally(() => {
+    isOver = true;
+  });
+  const killer = async () => {
+    let kills = 0;
+    while (!isOver && kills < counts.kills) {
+      await sleep(150 + Math.random() * 900);
+      if (isOver) break;
+      await gateway.kill();
+      kills += 1;
+      say(`killed for the ${kills}. time, ${outcomes.length} of ${counts.bookings} orders answered`);
+      await gateway.start();
+    }
+    return kills;
+  };
+  const [, kills] = await Promise.all([guests, killer()]);
+  return { outcomes, kills };
+}

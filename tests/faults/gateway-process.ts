@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'src-gateway', 'main.ts');
+const READY_WITHIN_MS = 60_000;
+
+/** The real gateway in a process of its own, on the loopback address, that can be killed at any moment. */
+export class GatewayProcess {
+  readonly url: string;
+  readonly #environment: Record<string, string>;
+  #child: ChildProcess | null = null;
+  #lastWords = '';
+
+  constructor(folder: string, port: number) {
+    this.url = `http://127.0.0.1:${port}`;
+    this.#environment = {
+      PATH: process.env['PATH'] ?? '',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PERNOITE_DATA: folder,
+      SEED: 'off',
+      LOG_LEVEL: 'error',
+    };
+  }
+
+  /** Starts it and waits until it takes requests. */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [MAIN], {
+      env: this.#environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (data: Buffer) => {
+        this.#lastWords = (this.#lastWords + data.toString()).slice(-2_000);
+      });
+    const deadline = Date.now() + READY_WITHIN_MS;
+    while (!(await this.#isReady())) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`the gateway did not start: ${this.#lastWords}`);
+      await sleep(50);
+    }
+  }
+
+  async #isReady(): Promise<boolean> {
+    return fetch(`${this.url}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    );
+  }
+
+  /** What a power cut or the kernel does to it: no chance to finish anything. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || !address) throw new Error('no port was free');
+  return address.port;
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
+import { contractClient } from '#tests/gateway/harness.ts';
+
+export type PreparedOrder = { token: string; guestId: string; order: NewBooking; cardDeclines: boolean };
+
+/** What a guest's order ended in: its booking, or the code that it was refused with for good. */
+export type Outcome = PreparedOrder & { tries: number } & ({ booking: CreatedBooking } | { refused: string });
+
+/** Answers that say nothing about how the order ended: the same key is tried again. A 500 is not among them. */
+const AGAIN = new Set(['NETWORK', 'SERVICE_UNAVAILABLE', 'ATTEMPT_IN_PROGRESS', 'PAYMENT_TIMEOUT']);
+
+/** Sends one order under one key until it is answered, whatever happens to the gateway meanwhile. */
+export async function bookUntilAnswered(
+  url: string,
+  prepared: PreparedOrder,
+  deadline: number,
+): Promise<Outcome> {
+  const headers = { 'x-idempotency-key': `new_booking_${crypto.randomUUID()}` };
+  const client = contractClient(url, { token: prepared.token });
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const booking = await client.bookings.create({ headers, body: prepared.order });
+      return { ...prepared, booking: booking as CreatedBooking, tries };
+    } catch (error) {
+      const code = codeOf(error);
+      if (!AGAIN.has(code)) return { ...prepared, refused: code, tries };
+      if (Date.now() > deadline) throw new Error(`no answer in time, the last one was ${code}`);
+    }
+    await sleep(100 + Math.random() * 300);
+  }
+}
+
+/** The gateway's code; a failure without one is of a connection that was cut. */
+function codeOf(error: unknown): string {
+  const isRefusal = error instanceof Error && error.name === 'AppError' && 'code' in error;
+  return isRefusal ? String(error.code) : 'NETWORK';
+}
