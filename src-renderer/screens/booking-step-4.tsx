@@ -1,3 +1,127 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { PaymentPage } from '#renderer/features/booking-payment/components/payment-page.tsx';
+import type { CardPart, SignUpPart } from '#renderer/features/booking-payment/payment-parts.ts';
+import { CardBrandMark } from '#renderer/features/card-form/components/card-brand-mark.tsx';
+import { brandNames } from '#renderer/features/card-form/brand-names.ts';
+import { CardForm } from '#renderer/features/card-form/components/card-form.tsx';
+import { InstallmentsSelect } from '#renderer/features/card-form/components/installments-select.tsx';
+import { eachInstallment } from '#renderer/features/card-form/installments.ts';
+import { tokenizeForm, useCardForm } from '#renderer/features/card-form/use-card-form.ts';
+import { useFlag } from '#renderer/features/feature-flags/flags.ts';
+import { LoginForm } from '#renderer/features/session/components/login-form.tsx';
+import { holdOnSessionLoss, signIn } from '#renderer/features/session/session.ts';
+import { SignUpForm } from '#renderer/features/sign-up/components/sign-up-form.tsx';
+import { createAccount, publishSignUp } from '#renderer/features/sign-up/create-account.ts';
+import { useSignUpForm } from '#renderer/features/sign-up/use-sign-up-form.ts';
+import { createTokenizer } from '#renderer/features/tokenizer/tokenizer.ts';
+import { webConfig } from '#renderer/gateway/config.ts';
+import { host } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { useHotels } from '#renderer/state/booking-funnel/hotels.ts';
+import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { LoadError } from '#renderer/ui/load-error.tsx';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { useAtomValue } from 'jotai';
+
+/** The sign-up form, as the payment page uses it. */
+function useSignUpPart(): SignUpPart {
+  const form = useSignUpForm();
+  const { terms, privacy } = webConfig().links;
+  return {
+    isValid: form.formState.isValid,
+    email: () => form.getValues('email').trim(),
+    create: () => createAccount(form.getValues()),
+    publish: publishSignUp,
+    signInTyped: async () => {
+      const { email, password } = form.getValues();
+      await signIn(email.trim().toLowerCase(), password);
+    },
+    showMissing: () => void form.trigger(undefined, { shouldFocus: true }),
+    form: look => <SignUpForm form={form} links={{ terms, privacy }} {...look} />,
+  };
+}
+
+/** The card form and its tokenizer, as the payment page uses them. */
+function useCardPart(): CardPart {
+  const form = useCardForm('payment');
+  const [tokenizer] = useState(() => createTokenizer(webConfig().tokenizer));
+  return {
+    isValid: form.formState.isValid,
+    isDirty: form.formState.isDirty,
+    installments: form.watch('installments'),
+    tokenize: setAsDefault => tokenizeForm(form, tokenizer.tokenize, setAsDefault),
+    showMissing: () => void form.trigger(undefined, { shouldFocus: true }),
+    form: look => (
+      <CardForm
+        form={form}
+        kind="payment"
+        canSave={host().profile.capabilities.saveCard}
+        sandbox={webConfig().tokenizer.kind === 'sandbox'}
+        {...look}
+      />
+    ),
+    installmentsOf: (amount, value, onChange) => (
+      <InstallmentsSelect amount={amount} value={value} onChange={onChange} />
+    ),
+    eachInstallment,
+    brandMark: brand => <CardBrandMark brand={brand} />,
+    brandName: brand => brandNames[brand].name,
+  };
+}
+
+const isFunnelPath = (path: string) => path === paths.bookingConfirmation;
+
 export function Component() {
-  return null;
+  const t = useText('booking-payment');
+  const navigate = useNavigate();
+  const funnel = useAtomValue(funnelAtom);
+  const hotels = useHotels();
+  const creditsEnabled = useFlag('IS_CREDITS_ENABLED') === true;
+  const signUp = useSignUpPart();
+  const card = useCardPart();
+  const hotelId = funnel.stage === 'idle' ? null : funnel.search.hotelId;
+  const hotel = hotels.data?.find(known => known.hotelId === hotelId);
+
+  useEffect(holdOnSessionLoss, []);
+  const onBooked = useCallback(() => void navigate(paths.bookingConfirmation, { replace: true }), [navigate]);
+  const mends = useMemo(
+    () => ({
+      rooms: () => void navigate(paths.bookingStep2, { state: { news: 'refresh' } }),
+      dates: () => void navigate(paths.bookingStep1),
+    }),
+    [navigate],
+  );
+  const onMend = useCallback((where: 'rooms' | 'dates') => mends[where](), [mends]);
+
+  return (
+    <PageFrame width="wide">
+      <ScreenTitle title={t('title')} lead={t('lead')} page={t('pageTitle')} />
+      {hotels.isError && <LoadError error={hotels.error} onRetry={() => void hotels.refetch()} />}
+      {hotels.isPending && (
+        <div aria-busy="true" role="status" aria-label={t('loading')}>
+          <Skeleton height="420px" />
+        </div>
+      )}
+      {hotel && (
+        <PaymentPage
+          timeZone={hotel.timezone}
+          forceWalkIn={host().profile.forceWalkIn}
+          creditsEnabled={creditsEnabled}
+          contact={webConfig().links.contact}
+          signUp={signUp}
+          card={card}
+          login={({ email, onSignedIn }) => <LoginForm email={email} onSignedIn={onSignedIn} />}
+          summary={null}
+          mayLeaveTo={isFunnelPath}
+          onBooked={onBooked}
+          onMend={onMend}
+          onBack={() => void navigate(paths.bookingStep3)}
+        />
+      )}
+    </PageFrame>
+  );
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   firstChoice,
-  installmentChoices,
   missingForPayment,
   type PaymentChoice,
   possibleChoice,
@@ -147,16 +146,6 @@ describe('the choice of payment', () => {
       with: 'typedCard',
     });
     expect(possibleChoice({ with: 'typedCard' }, { walkIn: true, cards: [] })).toEqual({ with: 'typedCard' });
-  });
-  test('1 to 6 instalments, each with the amount divided by the count (PAY-17)', () => {
-    expect(installmentChoices(100_000)).toEqual([
-      { count: 1, each: 100_000 },
-      { count: 2, each: 50_000 },
-      { count: 3, each: 33_333 },
-      { count: 4, each: 25_000 },
-      { count: 5, each: 20_000 },
-      { count: 6, each: 16_667 },
-    ]);
   });
 });
 

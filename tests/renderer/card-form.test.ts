@@ -8,6 +8,7 @@ import {
   toTokenize,
   tokenizedCard,
 } from '#renderer/features/card-form/card-schema.ts';
+import { installmentChoices } from '#renderer/features/card-form/installments.ts';
 
 const now = () => new Date('2026-11-20T12:00:00Z');
 const good: CardValues = {
@@ -161,4 +162,15 @@ test('the tokenizer is told number, month, year, first name, surname and cvv (PA
     lastName: 'B SOUZA',
     cvv: '123',
   });
+});
+
+test('1 to 6 instalments, each with the amount divided by the count (PAY-17)', () => {
+  expect(installmentChoices(100_000)).toEqual([
+    { count: 1, each: 100_000 },
+    { count: 2, each: 50_000 },
+    { count: 3, each: 33_333 },
+    { count: 4, each: 25_000 },
+    { count: 5, each: 20_000 },
+    { count: 6, each: 16_667 },
+  ]);
 });

@@ -1,5 +1,4 @@
 import type { SavedCard } from '#shared/contract/payment.ts';
-import type { Cents } from '#shared/money.ts';
 import { MAX_INSTALLMENTS } from '#shared/policies.ts';
 
 /** How the guest wants to pay what credits leave over (PAY-03). */
@@ -28,14 +27,6 @@ export function possibleChoice(
   if (choice.with === 'savedCard' && !known.cards.some(card => card.id === choice.cardId))
     return firstChoice(known);
   return choice;
-}
-
-/** 1 to 6 instalments, each with the amount divided by their number; the provider settles the odd cent (PAY-17). */
-export function installmentChoices(amount: Cents): { count: number; each: Cents }[] {
-  return Array.from({ length: MAX_INSTALLMENTS }, (_, index) => {
-    const count = index + 1;
-    return { count, each: Math.round(amount / count) };
-  });
 }
 
 /** What still stands between the guest and the confirm button, in the order of the page. */

@@ -43,6 +43,7 @@ const ways: ReadonlyMap<string, RefusalWay> = new Map([
   ['BOOKING_DISABLED', 'retry'],
   ['CREDITS_CHANGED', 'credits'],
   ['GUEST_EMAIL_ALREADY_EXISTS', 'login'],
+  ['INVALID_CREDENTIALS', 'login'],
   ['UNAUTHORIZED', 'login'],
   ['TOKEN_EXPIRED', 'login'],
   ['WALK_IN_NOT_ALLOWED', 'reception'],

@@ -13,10 +13,13 @@ export type CardToTokenize = {
   cvv: string;
 };
 
-/** Turns a card into a token that the gateway may charge; TOKENIZER_FAILED says whether the card or the provider failed. */
+/** Turns a card into a token that the gateway may charge; refuses with TOKENIZER_FAILED or NETWORK_UNREACHABLE. */
 export type Tokenizer = { tokenize: (card: CardToTokenize) => Promise<string> };
 
-export type TokenizerConfig = { kind: 'sandbox' | 'iugu'; script: string; accountId: string };
+/** `account` is the hotel's at the provider; the sandbox has none. */
+export type TokenizerConfig = { kind: 'sandbox' | 'iugu'; script: string; account: string | null };
+
+const SANDBOX_ACCOUNT = 'pernoite-sandbox';
 
 /** The calling form that Iugu documents and the sandbox's script shares (D16). */
 type CardScript = {
@@ -47,9 +50,18 @@ const tokenOf = (answer: unknown): string | null =>
     ? answer.id
     : null;
 
-/** What the script answered about the card must not travel on: it may repeat what was typed. */
-const failure = (reason: 'card' | 'provider') =>
-  new AppError('TOKENIZER_FAILED', `the card provider's script gave no token`, { details: { reason } });
+/** The provider looked at the card and refused it. What it said must not travel on: it may repeat what was typed. */
+const refused = () => new AppError('TOKENIZER_FAILED', 'the card provider did not take the card');
+/** The provider is away, or its script is not there. */
+const away = () => new AppError('NETWORK_UNREACHABLE', 'the card provider does not answer');
+
+/** Card errors come by field; a failure of the way to the provider is a plain text. */
+const isCardError = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'errors' in answer &&
+  typeof answer.errors === 'object' &&
+  answer.errors !== null;
 
 /** The tokenizer of this configuration; its script is loaded once, when a card is first tokenized (PAY-24). */
 export function createTokenizer(config: TokenizerConfig): Tokenizer {
@@ -57,11 +69,11 @@ export function createTokenizer(config: TokenizerConfig): Tokenizer {
     const known = cardScript();
     if (known) return known;
     await loadScript(config.script).catch(() => {
-      throw failure('provider');
+      throw away();
     });
     const script = cardScript();
-    if (!script) throw failure('provider');
-    script.setAccountID(config.accountId);
+    if (!script) throw away();
+    script.setAccountID(config.account ?? SANDBOX_ACCOUNT);
     script.setTestMode(config.kind === 'sandbox');
     return script;
   };
@@ -69,7 +81,7 @@ export function createTokenizer(config: TokenizerConfig): Tokenizer {
     tokenize: async card => {
       const script = await ready();
       return new Promise<string>((resolve, reject) => {
-        const late = setTimeout(() => reject(failure('provider')), ANSWER_MS);
+        const late = setTimeout(() => reject(away()), ANSWER_MS);
         const { number, month, year, firstName, lastName, cvv } = card;
         script.createPaymentToken(
           script.CreditCard(number, month, year, firstName, lastName, cvv),
@@ -77,7 +89,7 @@ export function createTokenizer(config: TokenizerConfig): Tokenizer {
             clearTimeout(late);
             const token = tokenOf(answer);
             if (token) resolve(token);
-            else reject(failure('card'));
+            else reject(isCardError(answer) ? refused() : away());
           },
         );
       });

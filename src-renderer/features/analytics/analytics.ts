@@ -1,0 +1,18 @@
+import { absolute, webConfig } from '#renderer/gateway/config.ts';
+import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
+
+/**
+ * Records one of the two events that the house counts (PAY-31, APS-31), neither of which tells of a person. Nothing is
+ * sent before a configuration names an address (D17). Never fails its caller, and outlives the page it was sent from.
+ */
+export function recordEvent(event: AnalyticsEvent): void {
+  const address = webConfig().analytics;
+  if (address === null) return;
+  fetch(absolute(address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(event),
+    keepalive: true,
+    credentials: 'omit',
+  }).catch(() => undefined);
+}

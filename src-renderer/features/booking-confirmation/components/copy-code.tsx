@@ -1,0 +1,62 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { house } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'grid',
+    justifyItems: 'start',
+    gap: '4px',
+    padding: '20px 24px',
+    borderRadius: '20px',
+    backgroundColor: house.jatoba,
+    color: house.onJatoba,
+    '@media print': { backgroundColor: 'transparent', color: '#000', padding: 0 },
+  },
+  label: { margin: 0, color: house.onJatobaSoft, '@media print': { color: '#000' } },
+  code: {
+    margin: 0,
+    fontFamily: house.fontDisplay,
+    fontSize: 'clamp(2.25rem, 1.8rem + 2vw, 3.25rem)',
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '0.06em',
+    lineHeight: 1.15,
+    userSelect: 'all',
+    overflowWrap: 'anywhere',
+  },
+  hint: { margin: '2px 0 10px', color: house.onJatobaSoft, '@media print': { display: 'none' } },
+  button: {
+    color: house.onJatoba,
+    border: '1px solid currentColor',
+    backgroundColor: 'transparent',
+    ':hover': { color: house.onJatoba, backgroundColor: 'rgb(255 255 255 / 12%)' },
+    ':hover:active': { color: house.onJatoba, backgroundColor: 'rgb(255 255 255 / 18%)' },
+    '@media print': { display: 'none' },
+  },
+});
+
+/** The reservation code, large, and a button that copies it. */
+export function CopyCode({ code }: { code: string }) {
+  const t = useText('booking-confirmation');
+  const styles = useStyles();
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(code);
+      setCopied(true);
+    } catch {
+      // No clipboard here: the code stands beside the button and is selected as a whole by one click.
+    }
+  };
+  return (
+    <div className={styles.box}>
+      <p className={styles.label}>{t('code')}</p>
+      <p className={styles.code}>{code}</p>
+      <p className={styles.hint}>{t('codeHint')}</p>
+      <Button className={styles.button} size="large" onClick={() => void copy()}>
+        <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
+      </Button>
+    </div>
+  );
+}

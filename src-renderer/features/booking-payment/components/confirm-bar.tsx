@@ -1,0 +1,70 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import type { Missing } from '../payment-choice.ts';
+import type { PaymentFlow } from '../payment-flow.ts';
+
+const useStyles = makeStyles({
+  bar: { display: 'grid', gap: '12px' },
+  button: { minHeight: '56px', width: '100%' },
+  missing: { padding: '12px 16px', borderRadius: '14px', backgroundColor: house.brassWash },
+  line: { margin: 0, lineHeight: 1.5 },
+  show: { marginLeft: '-12px', minHeight: '44px' },
+  small: { margin: 0, color: house.inkSoft, fontSize: '14px', lineHeight: 1.45 },
+});
+
+const words = {
+  signUp: 'confirm.missingSignUp',
+  card: 'confirm.missingCard',
+  installments: 'confirm.missingInstallments',
+  cardForm: 'confirm.missingCardForm',
+} as const satisfies Record<Missing, string>;
+
+const steps = new Set<PaymentFlow['step']>(['signingUp', 'signingIn', 'tokenizing', 'booking']);
+type WorkStep = 'signingUp' | 'signingIn' | 'tokenizing' | 'booking';
+const isWork = (step: PaymentFlow['step']): step is WorkStep => steps.has(step);
+
+type ConfirmBarProps = {
+  label: string;
+  flow: PaymentFlow;
+  missing: readonly Missing[];
+  onConfirm: () => void;
+  onShowMissing: () => void;
+};
+
+/** The confirm button, what it still waits for (PAY-22, PAY-23), and what it is doing. */
+export function ConfirmBar({ label, flow, missing, onConfirm, onShowMissing }: ConfirmBarProps) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  const working = isWork(flow.step) ? flow.step : null;
+  return (
+    <div className={styles.bar}>
+      <div aria-live="polite">
+        {missing.length > 0 && (
+          <div className={styles.missing}>
+            <p className={styles.line}>
+              {t('confirm.missingTitle')} {missing.map(what => t(words[what])).join(', ')}.
+            </p>
+            <Button className={styles.show} appearance="transparent" onClick={onShowMissing}>
+              {t('confirm.showMissing')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <BusyButton
+        className={styles.button}
+        appearance="primary"
+        size="large"
+        busy={working !== null}
+        disabled={missing.length > 0}
+        onClick={onConfirm}
+      >
+        {working === null ? label : t(`progress.${working}`)}
+      </BusyButton>
+      <VisuallyHidden role="status">{working === null ? '' : t(`progress.${working}`)}</VisuallyHidden>
+      <p className={styles.small}>{t(working === null ? 'confirm.terms' : 'progress.stay')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { makeStyles, Switch } from '@fluentui/react-components';
+import { formatMoney } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import type { Cents } from '#shared/money.ts';
+import { PaymentSection } from './payment-section.tsx';
+
+const useStyles = makeStyles({
+  part: { margin: 0, color: house.inkSoft, lineHeight: 1.5 },
+});
+
+type CreditsPanelProps = {
+  balance: Cents;
+  used: Cents;
+  rest: Cents;
+  coversAll: boolean;
+  wanted: boolean;
+  onChange: (wanted: boolean) => void;
+};
+
+/** The credits toggle: a part from credits, the rest on the card, or all of it (PAY-19 to PAY-21, D19). */
+export function CreditsPanel({ balance, used, rest, coversAll, wanted, onChange }: CreditsPanelProps) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  return (
+    <PaymentSection title={t('credits.title')} lead={t('credits.balance', { amount: formatMoney(balance) })}>
+      <Switch checked={wanted} label={t('credits.use')} onChange={(_, { checked }) => onChange(checked)} />
+      <div aria-live="polite">
+        {coversAll && <Notice intent="success">{t('credits.filled')}</Notice>}
+        {used > 0 && !coversAll && (
+          <p className={styles.part}>
+            {t('credits.usePart', { amount: formatMoney(used), rest: formatMoney(rest) })}
+          </p>
+        )}
+      </div>
+    </PaymentSection>
+  );
+}

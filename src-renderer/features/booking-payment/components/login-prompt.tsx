@@ -1,0 +1,62 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Modal } from '#renderer/ui/modal.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({
+  prompt: {
+    display: 'grid',
+    gap: '12px',
+    padding: '20px 16px',
+    borderRadius: '20px',
+    backgroundColor: house.sageWash,
+    color: house.ink,
+    [from.small]: {
+      gridTemplateColumns: '1fr auto',
+      alignItems: 'center',
+      gap: '24px',
+      padding: '20px 28px',
+    },
+  },
+  title: { margin: 0, fontWeight: 600 },
+  text: { margin: '4px 0 0', lineHeight: 1.45 },
+  modal: { display: 'grid', gap: '20px' },
+  button: { minHeight: '44px' },
+});
+
+type LoginPromptProps = {
+  open: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+  /** Why the guest is asked, beyond the offer: the e-mail is known, or the session has ended. */
+  reason: string | null;
+  /** The house's login form; it closes the prompt when the guest is in. */
+  form: ReactNode;
+};
+
+/** The offer to log in instead of signing up, and the form over the page: nothing typed is lost (PAY-01, PAY-02). */
+export function LoginPrompt({ open, onOpen, onClose, reason, form }: LoginPromptProps) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  return (
+    <>
+      <div className={styles.prompt}>
+        <div>
+          <p className={styles.title}>{t('loginPrompt.title')}</p>
+          <p className={styles.text}>{reason ?? t('loginPrompt.text')}</p>
+        </div>
+        <Button className={styles.button} size="large" onClick={onOpen}>
+          {t('loginPrompt.action')}
+        </Button>
+      </div>
+      <Modal open={open} title={t('loginPrompt.modalTitle')} size="small" onClose={onClose}>
+        <div className={styles.modal}>
+          {reason !== null && <Notice intent="info">{reason}</Notice>}
+          {form}
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,200 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtom, useAtomValue, useStore } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { signInWithCustomToken } from '#renderer/features/session/session.ts';
+import { useSession } from '#renderer/features/session/use-session.ts';
+import { funnelTotals, selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
+import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { toast } from '#renderer/ui/toast.ts';
+import { AppError } from '#shared/errors.ts';
+import { creditUse } from '#shared/rules/credit-use.ts';
+import { isWalkIn } from '#shared/rules/walk-in.ts';
+import { heldCardAtom } from './held-card.ts';
+import { arrivalsOf, type BookingDraft, bookingDraft, type CardPayment } from './new-booking.ts';
+import { firstChoice, missingForPayment, type PaymentChoice, possibleChoice } from './payment-choice.ts';
+import { isOpen, isUnderWay } from './payment-flow.ts';
+import type { PaymentPageProps } from './payment-parts.ts';
+import { useCreditBalance, useSavedCards } from './queries.ts';
+import { isCardRefusal, type RefusalWay, wayOf } from './refusal.ts';
+import { usePaymentRunner } from './use-payment-runner.ts';
+
+/** Ways whose refusal is told elsewhere than by the passing message of PAY-26. */
+const quiet: ReadonlySet<RefusalWay> = new Set(['rooms', 'dates', 'login', 'credits']);
+
+/** Everything that the payment page knows and can do (PAY-01 to PAY-29). */
+export function usePaymentPage(props: PaymentPageProps) {
+  const { timeZone, forceWalkIn, signUp, card } = props;
+  const store = useStore();
+  const queries = useQueryClient();
+  const runner = usePaymentRunner();
+  const { flow } = runner;
+  const funnel = useAtomValue(funnelAtom);
+  const session = useSession();
+  const guest = session.status === 'signedIn' ? session.guest : null;
+  const [held, setHeld] = useAtom(heldCardAtom);
+  const [picked, setPicked] = useState<PaymentChoice | null>(null);
+  const [useCredits, setUseCredits] = useState(false);
+  const [isLoginOpen, setLoginOpen] = useState(false);
+  const [readRefusal, setReadRefusal] = useState<unknown>(null);
+  const [lastUid, setLastUid] = useState<string | null>(null);
+  const guestToken = useRef<string | null>(null);
+  const isCreateLost = useRef(false);
+
+  const walkInNow = () => {
+    const now = store.get(funnelAtom);
+    if (now.stage !== 'choosing') return false;
+    const arrivals = arrivalsOf(now.search, selectedRooms(now), timeZone);
+    return isWalkIn({ forced: forceWalkIn, arrivals, now: new Date() });
+  };
+  const [walkIn, setWalkIn] = useState(walkInNow);
+
+  const cards = useSavedCards(guest?.uid ?? null);
+  const savedCards = cards.data ?? [];
+  const balance = useCreditBalance(guest?.uid ?? null, props.creditsEnabled && !forceWalkIn);
+  const totals = funnelTotals(funnel);
+  const typed = card.isDirty || held !== null;
+  const choice = possibleChoice(picked ?? (typed && !walkIn ? { with: 'typedCard' } : null), {
+    walkIn,
+    cards: savedCards,
+  });
+  const wanted = useCredits && choice.with !== 'reception';
+  const credits = creditUse({ balance: balance.data ?? 0, total: totals.total, wanted });
+  const atReception = choice.with === 'reception' && !credits.coversAll;
+  const missing = missingForPayment({
+    signedIn: guest !== null,
+    signUpValid: signUp.isValid,
+    choice,
+    cardFormValid: card.isValid || held !== null,
+    creditsCoverAll: credits.coversAll,
+  });
+
+  const refusal = flow.step === 'refused' ? flow : null;
+  const way = refusal ? wayOf(refusal.code) : null;
+  const cardFailed = refusal !== null && (refusal.at === 'tokenizing' || isCardRefusal(refusal.code));
+  const modal =
+    (way === 'notAuthorized' || way === 'validationFailure') && readRefusal !== refusal ? way : null;
+
+  function draft(): BookingDraft {
+    const now = store.get(funnelAtom);
+    if (now.stage !== 'choosing') throw new AppError('BAD_REQUEST', 'there is nothing chosen to book');
+    if (atReception && !walkInNow())
+      throw new AppError('WALK_IN_NOT_ALLOWED', 'the arrival is not near enough');
+    return bookingDraft({
+      search: now.search,
+      rooms: selectedRooms(now),
+      fees: now.fees,
+      timeZone,
+      useCredits: credits.credits > 0,
+      walkIn: atReception,
+      payment: paymentOf(),
+    });
+  }
+
+  function paymentOf(): CardPayment | null {
+    if (credits.coversAll || choice.with === 'reception') return null;
+    if (choice.with === 'savedCard') return choice;
+    return store.get(heldCardAtom)?.payment ?? null;
+  }
+
+  async function createAccount(): Promise<void> {
+    try {
+      guestToken.current = await signUp.create();
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : '';
+      // The first answer was lost, and now the e-mail is taken: by this guest, whose password will prove it.
+      if (code === 'GUEST_EMAIL_ALREADY_EXISTS' && isCreateLost.current) return;
+      isCreateLost.current ||= code.startsWith('NETWORK_');
+      throw error;
+    }
+  }
+
+  async function enter(): Promise<void> {
+    const token = guestToken.current;
+    guestToken.current = null;
+    if (token === null) await signUp.signInTyped();
+    else await signInWithCustomToken(token);
+  }
+
+  function confirm(): void {
+    if (missing.length > 0 || isUnderWay(flow) || isOpen(flow)) return;
+    setPicked(choice);
+    const typesCard = choice.with === 'typedCard' && !credits.coversAll;
+    runner.submit({
+      needs: { signedIn: guest !== null, token: typesCard && held === null },
+      signUp: createAccount,
+      signIn: enter,
+      welcome: signUp.publish,
+      tokenize: async () => setHeld(await card.tokenize(savedCards.length === 0)),
+      draft,
+    });
+  }
+
+  const { resume, dismiss, finish } = runner;
+  const { onBooked, onMend } = props;
+  const uid = guest?.uid ?? null;
+
+  useEffect(() => {
+    if (uid === null) return;
+    // A card is one guest's: another one who logs in does not get it.
+    setLastUid(last => {
+      if (last !== null && last !== uid) setHeld(null);
+      return uid;
+    });
+    resume();
+  }, [uid, resume, setHeld]);
+
+  useEffect(() => {
+    if (flow.step !== 'booked') return;
+    setHeld(null);
+    finish();
+    void queries.invalidateQueries({ queryKey: ['credit-balance'] });
+    void queries.invalidateQueries({ queryKey: ['saved-cards'] });
+    onBooked();
+  }, [flow.step, finish, onBooked, queries, setHeld]);
+
+  useEffect(() => {
+    if (refusal === null || way === null) return;
+    if (refusal.at === 'booking' && !quiet.has(way))
+      toast.notify({ intent: 'error', textKey: 'booking-payment:paymentForm.error' });
+    if (way === 'notAuthorized' || way === 'validationFailure') setHeld(null);
+    if (way === 'credits') void queries.invalidateQueries({ queryKey: ['credit-balance'] });
+    if (way === 'cards') void queries.invalidateQueries({ queryKey: ['saved-cards'] });
+    if (way === 'reception') {
+      setWalkIn(false);
+      setPicked(null);
+    }
+    if (way === 'login') setLoginOpen(true);
+    if (way === 'rooms' || way === 'dates') {
+      dismiss();
+      onMend(way);
+    }
+  }, [refusal, way, dismiss, onMend, queries, setHeld]);
+
+  return {
+    ...{ flow, guest, session, funnel, totals, choice, credits, wanted, atReception, missing, walkIn },
+    ...{ held, cards, savedCards, balance, refusal, way, cardFailed, modal, isLoginOpen, confirm, resume },
+    isBusy: isUnderWay(flow),
+    isOpen: isOpen(flow),
+    /** Somebody was signed in on this page, and no longer is. */
+    isSessionLost: guest === null && lastUid !== null,
+    dropHeld: () => setHeld(null),
+    changeHeldInstallments: (installments: number) =>
+      setHeld(card => card && { ...card, payment: { ...card.payment, installments } }),
+    openLogin: setLoginOpen,
+    closeModal: () => setReadRefusal(refusal),
+    choose: (next: PaymentChoice) => {
+      setPicked(next);
+      if (next.with === 'reception') setUseCredits(false);
+      dismiss();
+    },
+    toggleCredits: (on: boolean) => {
+      setUseCredits(on);
+      if (on && choice.with === 'reception') setPicked(firstChoice({ walkIn: false, cards: savedCards }));
+      dismiss();
+    },
+    signedIn: () => {
+      setLoginOpen(false);
+      dismiss();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CheckboxField } from '#renderer/forms/checkbox-field.tsx';
+import { MaskedField } from '#renderer/forms/masked-field.tsx';
+import { PasswordField } from '#renderer/forms/password-field.tsx';
+import { SelectField } from '#renderer/forms/select-field.tsx';
+import { TextField } from '#renderer/forms/text-field.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ExternalLink } from '#renderer/ui/text-link.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+import { maskPhone } from '#shared/rules/phone.ts';
+import { brazilAlone, diallingCodes } from '../dialling-codes.ts';
+import { useCountries } from '../queries.ts';
+import type { SignUpValues } from '../sign-up-schema.ts';
+import { BirthDateField } from './birth-date-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+
+const useStyles = makeStyles({
+  grid: { display: 'grid', gap: '18px', [from.small]: { gridTemplateColumns: '1fr 1fr', columnGap: '16px' } },
+  wide: { [from.small]: { gridColumn: '1 / -1' } },
+  phone: {
+    display: 'grid',
+    gap: '18px 12px',
+    [from.small]: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
+  },
+  links: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', alignItems: 'center', color: house.inkSoft },
+});
+
+export type SignUpLinks = { terms: string; privacy: string };
+
+/** Judges a second field again when the first one changes, once the guest has been there (VAL-03). */
+function useFollows(first: keyof SignUpValues, second: keyof SignUpValues) {
+  const { control, formState, trigger } = useFormContext<SignUpValues>();
+  const value = useWatch({ control, name: first });
+  const touched = formState.touchedFields[second] === true;
+  useEffect(() => {
+    if (touched && value !== undefined) void trigger(second);
+  }, [value, touched, second, trigger]);
+}
+
+/** Who the guest is: e-mail twice, name and chosen name (SGN-04, SGN-12). */
+export function IdentityFields() {
+  const t = useText('sign-up');
+  const styles = useStyles();
+  useFollows('email', 'repeatEmail');
+  return (
+    <div className={styles.grid}>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        label={t('email')}
+        required
+      />
+      <TextField
+        name="repeatEmail"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        label={t('repeatEmail')}
+        required
+      />
+      <TextField
+        name="fullName"
+        autoComplete="name"
+        label={t('fullName')}
+        hint={t('fullNameHint')}
+        maxLength={180}
+        required
+      />
+      <TextField
+        name="socialName"
+        autoComplete="nickname"
+        label={t('socialName')}
+        hint={t('socialNameHint')}
+        maxLength={120}
+      />
+    </div>
+  );
+}
+
+/** Birth date, country and phone (SGN-05, SGN-12, SGN-16). */
+export function ContactFields() {
+  const t = useText('sign-up');
+  const styles = useStyles();
+  const { control, getValues, setValue } = useFormContext<SignUpValues>();
+  const countries = useCountries();
+  const [country, phoneCode] = useWatch({ control, name: ['country', 'phoneCode'] });
+  useFollows('phoneCode', 'phone');
+  useEffect(() => {
+    // Digits stay, the pattern follows the code (VAL-04).
+    setValue('phone', maskPhone(phoneCode, getValues('phone')));
+  }, [phoneCode, getValues, setValue]);
+  useEffect(() => {
+    // A guest who has not typed a phone yet gets the code of the chosen country.
+    const chosen = countries.data?.find(known => known.code === country)?.diallingCode;
+    if (chosen && getValues('phone') === '') setValue('phoneCode', chosen);
+  }, [country, countries.data, getValues, setValue]);
+  const list = countries.data?.map(({ code, name }) => ({ value: code, label: name })) ?? [
+    { value: country, label: country === 'BR' ? 'Brasil' : country },
+  ];
+  const codes = countries.data ? diallingCodes(countries.data) : brazilAlone;
+  return (
+    <div className={styles.grid}>
+      <BirthDateField name="dateOfBirth" />
+      <SelectField name="country" label={t('country')} options={list} autoComplete="country" required />
+      <div className={styles.phone}>
+        <SelectField
+          name="phoneCode"
+          label={t('phoneCode')}
+          options={codes}
+          autoComplete="tel-country-code"
+          required
+        />
+        <MaskedField
+          name="phone"
+          label={t('phone')}
+          mask={typed => maskPhone(phoneCode, typed)}
+          inputMode="tel"
+          type="tel"
+          autoComplete="tel-national"
+          required
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Password twice with its rules, consent and newsletter (SGN-06, SGN-17, VAL-02). */
+export function PasswordFields({ links }: { links: SignUpLinks }) {
+  const t = useText('sign-up');
+  const styles = useStyles();
+  const { control } = useFormContext<SignUpValues>();
+  const password = useWatch({ control, name: 'password' });
+  useFollows('password', 'repeatPassword');
+  return (
+    <div className={styles.grid}>
+      <PasswordField name="password" autoComplete="new-password" label={t('password')} required />
+      <PasswordField name="repeatPassword" autoComplete="new-password" label={t('repeatPassword')} required />
+      <PasswordRules className={styles.wide} password={password} />
+      <div className={styles.wide}>
+        <CheckboxField name="consent" label={t('consent')} required />
+        <div className={styles.links}>
+          <span>{t('consentLinks')}</span>
+          <ExternalLink href={links.terms}>{t('terms')}</ExternalLink>
+          <ExternalLink href={links.privacy}>{t('privacy')}</ExternalLink>
+        </div>
+      </div>
+      <CheckboxField className={styles.wide} name="subscribe" label={t('subscribe')} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { atom, useAtom } from 'jotai';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useGuestForm } from '#renderer/forms/form.tsx';
+import { emptySignUp, type SignUpValues, signUpSchema } from './sign-up-schema.ts';
+
+type SignUpDraft = Omit<SignUpValues, 'password' | 'repeatPassword'>;
+
+/** What was typed, for a guest who looks at another step and comes back. Never a password; ends with the session. */
+const signUpDraftAtom = atom<SignUpDraft | null>(null);
+
+/** The sign-up form, filled with what this guest has typed before (SGN-11). */
+export function useSignUpForm(): UseFormReturn<SignUpValues> {
+  const [draft, setDraft] = useAtom(signUpDraftAtom);
+  const form = useGuestForm<SignUpValues>({
+    schema: async () => signUpSchema(),
+    defaultValues: { ...emptySignUp, ...draft },
+    mode: 'onTouched',
+  });
+  useEffect(
+    () => () => {
+      const { password: _password, repeatPassword: _repeatPassword, ...kept } = form.getValues();
+      setDraft(kept);
+    },
+    [form, setDraft],
+  );
+  return form;
+}

@@ -1,0 +1,20 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Heading } from './heading.tsx';
+import { from, house } from './theme.ts';
+
+const useStyles = makeStyles({
+  box: { display: 'grid', gap: '8px', marginBottom: '24px', [from.medium]: { marginBottom: '36px' } },
+  lead: { margin: 0, maxWidth: '60ch', color: house.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
+});
+
+/** A screen's first heading with a line under it, and its name in the browser's tab. */
+export function ScreenTitle({ title, lead, page }: { title: string; lead: string; page: string }) {
+  const styles = useStyles();
+  return (
+    <header className={styles.box}>
+      <title>{`${page} · Pernoite`}</title>
+      <Heading level={1}>{title}</Heading>
+      <p className={styles.lead}>{lead}</p>
+    </header>
+  );
+}
