@@ -109,6 +109,28 @@ async function restore(): Promise<void> {
   }
 }
 
+let holders = 0;
+
+/**
+ * For a screen that asks for a new login in place, so that nothing typed is lost (PAY-01): while it holds on, a session
+ * that is lost leaves the screen and its guest alone. Returns the way to let go.
+ */
+export function holdOnSessionLoss(): () => void {
+  holders += 1;
+  return () => {
+    holders -= 1;
+  };
+}
+
+/** Forgets the tokens of a lost session and nothing else. */
+function loseInPlace(): void {
+  turn += 1;
+  access = null;
+  renewal = null;
+  publishSession({ status: 'anonymous' });
+  void host().tokens.clear();
+}
+
 /** Takes up the session that this device remembers, signs calls from now on, and follows the other tabs. */
 export function startSession(onLost: () => void): void {
   connectAuth({
@@ -123,6 +145,7 @@ export function startSession(onLost: () => void): void {
     },
     lost() {
       if (currentSession().status !== 'signedIn') return;
+      if (holders > 0) return loseInPlace();
       onLost();
       void end('expired', true);
     },

@@ -22,16 +22,18 @@ type LoginFormProps = {
   onFailed?: () => void;
   /** The way to /forgot-password, which only a screen knows. */
   forgotLink?: ReactNode;
+  /** What the e-mail field starts with, where the screen knows it. */
+  email?: string;
 };
 
 /** E-mail and password (SES-01 to SES-08): on /login, in the header's modal, in the payment step. */
-export function LoginForm({ onSignedIn, onFailed, forgotLink }: LoginFormProps) {
+export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail = '' }: LoginFormProps) {
   const styles = useStyles();
   const t = useText('session');
   const [failure, setFailure] = useState<string | null>(null);
   const form = useGuestForm<LoginValues>({
     schema: () => import('../login-schema.ts').then(module => module.loginSchema),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: knownEmail, password: '' },
   });
   const [email, password] = form.watch(['email', 'password']);
 
