@@ -63,7 +63,7 @@ export function consolePage(
 <header>
 <div class="bar">
 <a class="brand" href="/console">${mark}<span>Pernoite<small>Sandbox console</small></span></a>
-<a class="${time.moved ? 'pill moved' : 'pill'}" href="/console/clock">${time.short}${time.moved ? ' · moved' : ''}</a>
+<a class="${time.moved ? 'pill moved' : 'pill'}" href="/console/clock">${time.short}${time.moved ? html`<span class="unseen"> moved</span>` : null}</a>
 </div>
 <nav aria-label="Console"><ul>${sections.map(
     section =>
@@ -83,6 +83,9 @@ ${page.body}
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
+      // No script at all; the frame is for an e-mail as a mail program shows it.
+      'content-security-policy':
+        "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       // Under no-referrer a browser sends `Origin: null` with our own forms, and they would be refused.
       'referrer-policy': 'same-origin',
     },

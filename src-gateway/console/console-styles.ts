@@ -24,7 +24,7 @@ export const consoleStyles = `
 * { box-sizing: border-box; }
 body {
   margin: 0; background: var(--ground); color: var(--ink);
-  font: 400 1rem/1.55 Figtree, system-ui, 'Segoe UI', sans-serif; overflow-wrap: anywhere;
+  font: 400 1rem/1.55 Figtree, system-ui, 'Segoe UI', sans-serif; overflow-wrap: break-word;
 }
 h1, h2, .time, .brand { font-family: Fraunces, Georgia, serif; font-weight: 560; line-height: 1.15; margin: 0; }
 h1 { font-size: clamp(1.9rem, 5vw, 2.6rem); }
@@ -53,9 +53,9 @@ nav a[aria-current] { color: #fbf0e2; border-color: #da845f; font-weight: 600; }
 nav :focus-visible { outline-offset: -4px; }
 main { padding-block: clamp(1.5rem, 5vw, 3rem) 4rem; display: grid; gap: 1.5rem; }
 .lead { color: var(--soft); max-width: 42rem; margin-top: 0.6rem; }
-.cards { display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); align-items: start; }
+.cards { display: grid; gap: 1.25rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 19rem), 1fr)); }
 .card { background: var(--surface); border: 1px solid var(--line); border-radius: 20px; padding: clamp(1.1rem, 3vw, 1.6rem); box-shadow: var(--shadow); display: grid; gap: 1rem; align-content: start; min-width: 0; }
-.card.arch { border-radius: 20px 20px 20px 20px; border-top: 6px solid var(--brand); }
+.card.arch { border-top: 6px solid var(--brand); }
 .time { font-size: clamp(2.4rem, 8vw, 3.4rem); font-variant-numeric: tabular-nums; }
 .soft { color: var(--soft); }
 .flash { border-radius: 14px; padding: 0.9rem 1.1rem; background: var(--sage-wash); color: var(--sage); font-weight: 600; }
@@ -63,7 +63,7 @@ main { padding-block: clamp(1.5rem, 5vw, 3rem) 4rem; display: grid; gap: 1.5rem;
 .row { display: flex; flex-wrap: wrap; gap: 0.6rem; align-items: end; }
 form { margin: 0; }
 label { display: grid; gap: 0.35rem; font-weight: 600; font-size: 0.95rem; }
-input { font: inherit; color: inherit; background: var(--ground); border: 1px solid var(--soft); border-radius: 12px; min-height: 2.9rem; padding: 0.4rem 0.8rem; max-width: 100%; }
+input { font: inherit; font-weight: 400; color: inherit; background: var(--ground); border: 1px solid var(--soft); border-radius: 12px; min-height: 2.9rem; padding: 0.4rem 0.8rem; max-width: 100%; }
 button, .button { font: 600 1rem/1.2 Figtree, system-ui, sans-serif; min-height: 2.9rem; padding: 0.6rem 1.2rem; border-radius: 999px; border: 1px solid var(--brand); background: var(--brand); color: #fff; cursor: pointer; text-decoration: none; display: inline-flex; align-items: center; }
 button:hover, .button:hover { background: #9a4927; border-color: #9a4927; }
 button.quiet, .button.quiet { background: transparent; color: var(--ink); border-color: var(--soft); }
@@ -72,24 +72,33 @@ button.quiet:hover, .button.quiet:hover { background: var(--deep); }
 .tag.good { background: var(--sage-wash); color: var(--sage); }
 .tag.wait { background: var(--brass-wash); color: var(--brass); }
 .tag.bad { background: var(--wash); color: var(--ink); }
+.unseen { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
 .mono { font-family: ui-monospace, 'SFMono-Regular', Menlo, Consolas, monospace; font-size: 0.95em; }
 table { width: 100%; border-collapse: collapse; }
 caption { text-align: start; color: var(--soft); padding-bottom: 0.5rem; }
-th, td { text-align: start; padding: 0.75rem 0.75rem 0.75rem 0; border-top: 1px solid var(--line); vertical-align: top; }
+th, td { text-align: start; padding: 0.75rem 1.1rem 0.75rem 0; border-top: 1px solid var(--line); vertical-align: top; }
 thead th { border-top: 0; color: var(--soft); font-weight: 600; font-size: 0.9rem; padding-top: 0; }
 tbody th { font-weight: 600; }
+tbody th.mono { white-space: nowrap; }
+td.act, td:last-child { padding-inline-end: 0; }
+.whole { white-space: nowrap; }
 .money { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
-td.act { text-align: end; padding-inline-end: 0; }
+td.act { text-align: end; }
 .list { list-style: none; margin: 0; padding: 0; }
 .list li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.15rem 1rem; padding: 0.7rem 0; border-top: 1px solid var(--line); }
 .list li:first-child { border-top: 0; padding-top: 0; }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: 0.35rem 1.25rem; margin: 0; }
 dt { color: var(--soft); }
-dd { margin: 0; }
+dd { margin: 0; overflow-wrap: anywhere; }
 iframe { width: 100%; height: min(62rem, 80vh); border: 1px solid var(--line); border-radius: 16px; background: #f6f0e7; }
-pre { margin: 0; white-space: pre-wrap; font: 0.95rem/1.6 ui-monospace, Menlo, Consolas, monospace; background: var(--deep); border-radius: 14px; padding: 1.1rem; }
-@media (max-width: 47.99rem) {
-  .pill { margin-inline-start: 0; }
+pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; font: 0.95rem/1.6 ui-monospace, Menlo, Consolas, monospace; background: var(--deep); border-radius: 14px; padding: 1.1rem; }
+@media (max-width: 40rem) {
+  header .bar { flex-wrap: nowrap; gap: 0.75rem; }
+  .pill { padding: 0.4rem 0.75rem; font-size: 0.85rem; white-space: nowrap; }
+  .brand { gap: 0.6rem; font-size: 1.2rem; }
+  .brand small { font-size: 0.8rem; white-space: nowrap; }
+}
+@media (max-width: 56rem) {
   table, tbody, tr, th, td, caption { display: block; }
   thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
   tbody tr { border-top: 1px solid var(--line); padding-block: 0.9rem; }

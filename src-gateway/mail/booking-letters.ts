@@ -151,7 +151,7 @@ function wordsOf(kind: BookingMailKind, language: Language, booking: MailedBooki
   return { ...english, credits, ...told[kind] };
 }
 
-function roomLines(room: MailedRoom, words: Words): LetterLine[] {
+function roomLine(room: MailedRoom, words: Words): LetterLine {
   const party = [
     words.adults(room.adults),
     ...(room.children > 0 ? [words.children(room.children)] : []),
@@ -159,10 +159,7 @@ function roomLines(room: MailedRoom, words: Words): LetterLine[] {
     ...(room.hasCradle ? [words.cradle] : []),
   ].join(', ');
   const hours = `${words.checkin} ${words.from} ${hour(room.checkinHour)}, ${words.checkout} ${words.until} ${hour(room.checkoutHour)}`;
-  return [
-    { label: room.name, value: money(room.valueCents), strong: true },
-    { label: `${party} · ${hours}`, value: '' },
-  ];
+  return { label: room.name, value: money(room.valueCents), detail: `${party} · ${hours}`, strong: true };
 }
 
 function amountLines(kind: BookingMailKind, booking: MailedBooking, words: Words): LetterLine[] {
@@ -208,7 +205,7 @@ export function bookingLetter(
     mark: { label: words.code, value: booking.locator },
     blocks: [
       { lines: stay },
-      { heading: words.rooms, lines: booking.rooms.flatMap(room => roomLines(room, words)) },
+      { heading: words.rooms, lines: booking.rooms.map(room => roomLine(room, words)) },
       { heading: words.summary, lines: amountLines(kind, booking, words) },
     ],
     button: { label: words.open, href: homeLink(publicUrl, language) },

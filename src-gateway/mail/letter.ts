@@ -1,6 +1,7 @@
 import type { Language } from '../context.ts';
 
-export type LetterLine = { label: string; value: string; strong?: boolean };
+/** A fact; `detail` stands below it. */
+export type LetterLine = { label: string; value: string; detail?: string; strong?: boolean };
 
 /** What an e-mail says, before it is text or HTML: both are made from it, so that they never differ. */
 export type Letter = {
@@ -21,11 +22,13 @@ export type Letter = {
 export function letterText(letter: Letter): string {
   const parts = [letter.heading, ...letter.paragraphs];
   if (letter.mark) parts.push(`${letter.mark.label}: ${letter.mark.value}`);
-  if (letter.button) parts.push(`${letter.button.label}:\n${letter.button.href}`);
   for (const block of letter.blocks ?? []) {
-    const lines = block.lines.map(line => (line.value ? `${line.label}: ${line.value}` : line.label));
+    const lines = block.lines.map(
+      line => `${line.label}: ${line.value}${line.detail ? `\n  ${line.detail}` : ''}`,
+    );
     parts.push([...(block.heading ? [block.heading] : []), ...lines].join('\n'));
   }
+  if (letter.button) parts.push(`${letter.button.label}:\n${letter.button.href}`);
   parts.push(letter.closing, '--', letter.footnote);
   return `${parts.join('\n\n')}\n`;
 }
@@ -76,7 +79,7 @@ export function letterHtml(letter: Letter): string {
 <tr><td style="padding:32px 28px 12px">
 <h1 style="margin:0 0 18px;font:600 28px/1.2 ${DISPLAY};color:${JATOBA}">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
-${mark}${button}${(letter.blocks ?? []).map(block).join('\n')}
+${mark}${(letter.blocks ?? []).map(block).join('\n')}${button}
 ${paragraph(letter.closing)}
 </td></tr>
 <tr><td style="padding:16px 28px 28px;border-top:1px solid ${LINE};font:400 13px/1.5 ${PLAIN};color:${QUIET}">${escapeHtml(letter.footnote)}</td></tr>
@@ -90,10 +93,15 @@ ${paragraph(letter.closing)}
 function block({ heading, lines }: NonNullable<Letter['blocks']>[number]): string {
   const row = (line: LetterLine) => {
     const weight = line.strong ? 600 : 400;
-    const cell = `padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top;font:${weight} 15px/1.5 ${PLAIN};color:`;
-    return line.value
-      ? `<tr><td style="${cell}${line.strong ? JATOBA : QUIET}">${escapeHtml(line.label)}</td><td align="right" style="${cell}${JATOBA};padding-left:16px">${escapeHtml(line.value)}</td></tr>`
-      : `<tr><td colspan="2" style="${cell}${QUIET}">${escapeHtml(line.label)}</td></tr>`;
+    const edge = `border-bottom:1px solid ${LINE};`;
+    const cell = `padding:8px 0;vertical-align:top;font:${weight} 15px/1.5 ${PLAIN};`;
+    const label = `${cell}min-width:88px;color:${line.strong ? JATOBA : QUIET}`;
+    const value = `${cell}padding-left:16px;color:${JATOBA}`;
+    const ruled = line.detail ? '' : edge;
+    const fact = `<tr><td style="${ruled}${label}">${escapeHtml(line.label)}</td><td align="right" style="${ruled}${value}">${escapeHtml(line.value)}</td></tr>`;
+    return line.detail
+      ? `${fact}<tr><td colspan="2" style="${edge}padding:0 0 10px;font:400 14px/1.5 ${PLAIN};color:${QUIET}">${escapeHtml(line.detail)}</td></tr>`
+      : fact;
   };
   const title = heading
     ? `<h2 style="margin:0 0 6px;font:600 18px/1.3 ${DISPLAY};color:${JATOBA}">${escapeHtml(heading)}</h2>`

@@ -5,16 +5,13 @@ import { consolePage } from '../console-page.ts';
 import { momentOf } from '../house-time.ts';
 import { type Html, html } from '../html.ts';
 
-const SHOWN = 40;
+const SHOWN = 25;
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const day = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayOf = (date: string) => day.format(new Date(`${date}T00:00:00Z`));
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+/** Days carry no zone, so UTC is only the frame they are printed in. */
+const datesOf = ({ checkinDate, checkoutDate }: ConsoleBooking) =>
+  day.formatRange(new Date(`${checkinDate}T00:00:00Z`), new Date(`${checkoutDate}T00:00:00Z`));
 
 const tones: Record<ConsoleBooking['status'], string> = {
   CONFIRMED: 'good',
@@ -48,7 +45,7 @@ export async function bookingsPage(house: House, query: URLSearchParams): Promis
 /** Bookings that wait for a payment, each with the button that makes it. */
 export function pendingTable(bookings: ConsoleBooking[]): Html {
   return html`<table>
-<thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col">Pay until</th><th scope="col" class="money">To pay</th><th scope="col"><span class="soft">At the desk</span></th></tr></thead>
+<thead><tr><th scope="col">Code</th><th scope="col">Guest</th><th scope="col">Stay</th><th scope="col">Pay until</th><th scope="col" class="money">To pay</th><th scope="col"><span class="unseen">At the desk</span></th></tr></thead>
 <tbody>${bookings.map(
     booking => html`<tr>
 <th scope="row" class="mono">${booking.locator}</th>
@@ -70,7 +67,7 @@ function latestTable(bookings: ConsoleBooking[]): Html {
 <th scope="row" class="mono">${booking.locator}</th>
 <td>${guestOf(booking)}</td>
 <td>${stayOf(booking)}</td>
-<td data-label="Booked">${momentOf(booking.createdAt)}</td>
+<td data-label="Booked" class="whole">${momentOf(booking.createdAt)}</td>
 <td class="money" data-label="Total">${brl.format((booking.valueCents + booking.taxCents) / 100)}</td>
 <td><span class="tag ${tones[booking.status]}">${booking.status.toLowerCase().replace('_', ' ')}</span>${booking.walkIn ? html` <span class="tag">walk-in</span>` : null}</td>
 </tr>`,
@@ -84,5 +81,5 @@ function guestOf(booking: ConsoleBooking): Html {
 
 function stayOf(booking: ConsoleBooking): Html {
   const rooms = `${booking.rooms} ${booking.rooms === 1 ? 'room' : 'rooms'}`;
-  return html`${booking.hotelName}<br><span class="soft">${dayOf(booking.checkinDate)} to ${dayOf(booking.checkoutDate)}, ${rooms}</span>`;
+  return html`${booking.hotelName}<br><span class="soft whole">${datesOf(booking)}, ${rooms}</span>`;
 }

@@ -5,24 +5,27 @@ import { consolePage } from '../console-page.ts';
 import { type Html, html } from '../html.ts';
 
 /** Numbers that the sandbox's tokenizer and payment provider know, and what becomes of them. */
-const testCards = [
-  { number: '4111 1111 1111 1111', brand: 'Visa', outcome: 'Approves', tone: 'good' },
-  { number: '5555 5555 5555 4444', brand: 'Mastercard', outcome: 'Approves', tone: 'good' },
-  { number: '3782 822463 10005', brand: 'American Express', outcome: 'Approves', tone: 'good' },
-  { number: '4000 0000 0000 0002', brand: 'Visa', outcome: 'Declines', tone: 'bad' },
-  {
-    number: '4000 0000 0000 0119',
-    brand: 'Visa',
-    outcome: 'Times out, and is found approved when asked again',
-    tone: 'wait',
-  },
-  {
-    number: '4000 0000 0000 0127',
-    brand: 'Visa',
-    outcome: 'Times out, and is found declined when asked again',
-    tone: 'wait',
-  },
-] as const;
+const testCards: readonly { number: string; brand: string; outcome: string; note?: string; tone: string }[] =
+  [
+    { number: '4111 1111 1111 1111', brand: 'Visa', outcome: 'Approves', tone: 'good' },
+    { number: '5555 5555 5555 4444', brand: 'Mastercard', outcome: 'Approves', tone: 'good' },
+    { number: '3782 822463 10005', brand: 'American Express', outcome: 'Approves', tone: 'good' },
+    { number: '4000 0000 0000 0002', brand: 'Visa', outcome: 'Declines', tone: 'bad' },
+    {
+      number: '4000 0000 0000 0119',
+      brand: 'Visa',
+      outcome: 'Times out',
+      note: 'It is found approved when asked again.',
+      tone: 'wait',
+    },
+    {
+      number: '4000 0000 0000 0127',
+      brand: 'Visa',
+      outcome: 'Times out',
+      note: 'It is found declined when asked again.',
+      tone: 'wait',
+    },
+  ];
 
 const accountNotes: Record<string, string> = {
   'ana@pernoite.test': 'Two saved cards (one declines), R$ 1.200,00 of credits, bookings of every kind.',
@@ -46,7 +49,7 @@ function cardsTable(): Html {
 <thead><tr><th scope="col">Number</th><th scope="col">Brand</th><th scope="col">What becomes of a payment</th></tr></thead>
 <tbody>${testCards.map(
     card =>
-      html`<tr><th scope="row" class="mono">${card.number}</th><td>${card.brand}</td><td><span class="tag ${card.tone}">${card.outcome.split(',', 1)[0] ?? ''}</span>${card.outcome.includes(',') ? card.outcome.slice(card.outcome.indexOf(',')) : null}</td></tr>`,
+      html`<tr><th scope="row" class="mono">${card.number}</th><td>${card.brand}</td><td><span class="tag ${card.tone}">${card.outcome}</span> ${card.note ?? null}</td></tr>`,
   )}</tbody></table>`;
 }
 

@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { movableClock } from '#gateway/clock.ts';
+import { restoreClock } from '#gateway/console/sandbox-clock.ts';
+import { isEnabled } from '#gateway/flags/flags.ts';
+import { bookings, emails } from '#gateway/store/schema.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+
+const PAGES = ['', '/clock', '/emails', '/bookings', '/flags', '/test-data'].map(path => `/console${path}`);
+const FORMS = [
+  ['/console/clock/move', 'by=3600000'],
+  ['/console/clock/reset', ''],
+  ['/console/bookings/pay', 'locator=ABC234'],
+  ['/console/flags', 'key=IS_BOOKING_ENABLED&on=false'],
+] as const;
+const HOUR = 3_600_000;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+});
+afterAll(() => gateway.close());
+
+const page = (path: string) => gateway.raw('GET', path);
+const post = (
+  path: string,
+  body: string,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+) =>
+  gateway.raw('POST', path, {
+    body,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const db = () => gateway.house.store.db;
+
+describe('the console is for a sandbox alone', () => {
+  test.each([
+    { sandbox: false, production: false },
+    { sandbox: true, production: true },
+  ])('with %j there is none, neither pages nor forms (D7)', async config => {
+    const closed = await startTestGateway({ seed: false, ...config });
+    try {
+      for (const path of [...PAGES, '/console/emails/1', '/console/emails/1/html', '/console/console.css']) {
+        expect((await closed.raw('GET', path)).status).toBe(404);
+      }
+      for (const [path, body] of FORMS) {
+        const answer = await closed.raw('POST', path, {
+          body,
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            'sec-fetch-site': 'same-origin',
+          },
+        });
+        expect(answer.status).toBe(404);
+      }
+      expect(closed.clock.offset()).toBe(0);
+    } finally {
+      await closed.close();
+    }
+  });
+
+  test('a form from another site changes nothing (D7)', async () => {
+    const host = new URL(gateway.url).host;
+    const foreign: Record<string, string>[] = [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: `http://${host}` },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+      { origin: `http://${host}.evil.example` },
+    ];
+    for (const headers of foreign) {
+      for (const [path, body] of FORMS) {
+        const answer = await post(path, body, headers);
+        expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+      }
+    }
+    expect(gateway.clock.offset()).toBe(0);
+    await expect(isEnabled(gateway.house, 'IS_BOOKING_ENABLED')).resolves.toBe(true);
+  });
+
+  test('a form that says where it comes from by Origin alone is taken (D7)', async () => {
+    const answer = await post('/console/clock/reset', '', { origin: gateway.url });
+    expect(answer.status).toBe(303);
+  });
+
+  test('what is not a form is refused (D7)', async () => {
+    const answer = await gateway.raw('POST', '/console/clock/move', {
+      body: { by: 1 },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+  });
+
+  test('every page comes without script, kept by nobody, and marks its place (D7)', async () => {
+    for (const path of PAGES) {
+      const answer = await page(path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toMatch(/script-src|unsafe-inline/);
+      expect(answer.text).not.toMatch(/<script| style="| on[a-z]+="/);
+      expect(answer.text).toContain(`<a href="${path}" aria-current="page">`);
+    }
+  });
+});
+
+describe('the clock', () => {
+  test('it moves by a step and to a time at the hotels, is kept over a restart, and goes back (D18)', async () => {
+    const by = await post('/console/clock/move', `by=${HOUR}`);
+    expect(by.status).toBe(303);
+    expect(by.headers.get('location')).toBe('/console/clock?done=clock-moved');
+    expect(Math.abs(gateway.clock.offset() - HOUR)).toBeLessThan(1_000);
+
+    await post('/console/clock/move', 'to=2027-03-01T08:30');
+    expect(Math.abs(gateway.clock.now().getTime() - Date.parse('2027-03-01T11:30:00Z'))).toBeLessThan(5_000);
+    const shown = await page('/console/clock?done=clock-moved');
+    expect(shown.text).toContain('08:30');
+    expect(shown.text).toContain('Monday, 1 March 2027');
+    expect(shown.text).toContain('clock was moved');
+
+    const restarted = movableClock();
+    await restoreClock({ store: gateway.house.store, clock: restarted });
+    expect(Math.abs(restarted.offset() - gateway.clock.offset())).toBeLessThan(1_000);
+
+    await post('/console/clock/reset', '');
+    expect(gateway.clock.offset()).toBe(0);
+    const again = movableClock();
+    await restoreClock({ store: gateway.house.store, clock: again });
+    expect(again.offset()).toBe(0);
+  });
+
+  test.each([
+    ['to=2027-02-30T10:00', 'clock-unclear'],
+    ['to=2027-02-20T25:00', 'clock-unclear'],
+    ['to=soon', 'clock-unclear'],
+    ['', 'clock-unclear'],
+    ['by=1e9', 'clock-unclear'],
+    ['to=9999-01-01T00:00', 'clock-range'],
+    ['by=9999999999999', 'clock-range'],
+  ])('it does not move for "%s" (D18)', async (body, problem) => {
+    const answer = await post('/console/clock/move', body);
+    expect(answer.headers.get('location')).toBe(`/console/clock?problem=${problem}`);
+    expect(gateway.clock.offset()).toBe(0);
+    expect((await page(`/console/clock?problem=${problem}`)).text).toContain('role="alert"');
+  });
+});
+
+describe('e-mails', () => {
+  test('an e-mail is listed, shown as text with its link, and as a document that can do nothing (D7)', async () => {
+    await gateway.client().guestUser.sendPasswordResetEmail({ email: 'ana@pernoite.test' });
+    const list = (await page('/console/emails')).text;
+    const [, id = ''] = /href="\/console\/emails\/(\d+)">Crie uma nova senha</.exec(list) ?? [];
+    expect(list).toContain('ana@pernoite.test');
+    const shown = (await page(`/console/emails/${id}`)).text;
+    expect(shown).toMatch(/<a href="http[^"]+mode=resetPassword&amp;oobCode=[^"]+" target="_blank">/);
+    expect(shown).toContain(`<iframe src="/console/emails/${id}/html"`);
+    const [mail] = await db()
+      .select()
+      .from(emails)
+      .where(eq(emails.id, Number(id)));
+    const document = await page(`/console/emails/${id}/html`);
+    expect(document.text.replace('\n<base target="_blank">', '')).toBe(mail?.html);
+    expect(document.headers.get('content-security-policy')).toMatch(
+      /default-src 'none'.*frame-ancestors 'self'; sandbox allow-popups/,
+    );
+    expect(document.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  });
+
+  test.each(['999999', '0', 'x', '1/raw', '1e3', `${'9'.repeat(30)}`, '-1'])(
+    'there is no e-mail %s (D7)',
+    async id => {
+      expect((await page(`/console/emails/${id}`)).status).toBe(404);
+    },
+  );
+
+  test('a nasty name stays text on every page (D7)', async () => {
+    const name = '<img src=x onerror=alert(1)>';
+    await gateway.house.mailer.queue(db(), { kind: 'WELCOME', to: `"${name}"@b.test`, language: 'en', name });
+    for (const path of ['/console', '/console/emails']) {
+      const { text } = await page(path);
+      expect(text).not.toContain('<img');
+      expect(text).toContain('&lt;img src=x');
+    }
+  });
+});
+
+describe('the desk', () => {
+  test('a pending booking is paid with its button, once, and its e-mail is written (BKG-15)', async () => {
+    const [pending] = await db().select().from(bookings).where(eq(bookings.status, 'PENDING'));
+    const locator = pending?.locator ?? '';
+    expect((await page('/console/bookings')).text).toContain(`name="locator" value="${locator}"`);
+    const paid = await post('/console/bookings/pay', `locator=${locator}`);
+    expect(paid.headers.get('location')).toBe('/console/bookings?done=paid');
+    const [after] = await db().select().from(bookings).where(eq(bookings.locator, locator));
+    expect(after?.status).toBe('CONFIRMED');
+    const list = (await page('/console/bookings')).text;
+    expect(list).not.toContain(`name="locator" value="${locator}"`);
+    expect(list).toContain(locator);
+    expect((await page('/console/emails')).text).toContain(`Booking ${locator} confirmed`);
+  });
+
+  test('another booking cannot be paid at the desk, and an unknown one says so (BKG-15)', async () => {
+    const [canceled] = await db().select().from(bookings).where(eq(bookings.status, 'CANCELED'));
+    const refused = await post('/console/bookings/pay', `locator=${canceled?.locator}`);
+    expect(refused.headers.get('location')).toBe('/console/bookings?problem=not-pending');
+    const unknown = await post('/console/bookings/pay', 'locator=NOPE99');
+    expect(unknown.headers.get('location')).toBe('/console/bookings?problem=no-booking');
+  });
+});
+
+test('a flag is switched off and on again (APP-31, APP-32)', async () => {
+  await post('/console/flags', 'key=IS_BOOKING_ENABLED&on=false');
+  await expect(isEnabled(gateway.house, 'IS_BOOKING_ENABLED')).resolves.toBe(false);
+  expect((await page('/console/flags')).text).toContain('Switch booking on');
+  await post('/console/flags', 'key=IS_BOOKING_ENABLED&on=true');
+  await expect(isEnabled(gateway.house, 'IS_BOOKING_ENABLED')).resolves.toBe(true);
+  expect((await post('/console/flags', 'key=IS_UNKNOWN&on=true')).status).toBe(404);
+});
+
+test('test cards and demo accounts are told (D16)', async () => {
+  const { text } = await page('/console/test-data');
+  for (const fact of ['4111 1111 1111 1111', '4000 0000 0000 0119', 'ana@pernoite.test', 'Pernoite#2026']) {
+    expect(text).toContain(fact);
+  }
+});
