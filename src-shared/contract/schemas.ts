@@ -24,7 +24,6 @@ export function personText(max: number) {
     z.trim(),
     z.minLength(1),
     z.maxLength(max),
-    // oxlint-disable-next-line no-control-regex -- control characters are what this refuses
     z.refine(value => !/[\u0000-\u001f\u007f]/.test(value), { error: 'text.control' }),
   );
 }

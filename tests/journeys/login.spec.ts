@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { LoginPage } from './pages/login-page.ts';
 
 for (const language of ['en', 'pt'] as const) {
-  test(`the sign-in page speaks ${language} and stands in no one's way`, async ({
+  test(`the sign-in page speaks ${language} when the address asks for it (APP-16)`, async ({
     page,
     expectNoViolations,
   }) => {
@@ -10,6 +10,8 @@ for (const language of ['en', 'pt'] as const) {
     await login.open(language);
     await expect(page.locator('html')).toHaveAttribute('lang', language === 'pt' ? /^pt/ : /^en/);
     await expect(login.password).toBeVisible();
+    await login.email.fill('ana@pernoite.test');
+    await login.password.fill('Pernoite#2026');
     await expect(login.submit).toBeEnabled();
     await expectNoViolations(page);
   });

@@ -19,7 +19,7 @@ export const screens: Screen[] = [
   {
     name: 'login',
     open: async (page, language) => {
-      await page.goto(`/login?lang=${language}`);
+      await page.goto(`/login?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
       await page.getByRole('main').getByRole('textbox').first().waitFor();
     },
   },

@@ -20,8 +20,14 @@ export class LoginPage {
     this.submit = form.getByRole('button', { name: names[language].submit });
   }
 
-  async open(language?: 'en' | 'pt'): Promise<void> {
-    await this.page.goto(language === undefined ? '/login' : `/login?lang=${language}`);
+  async open(language: 'en' | 'pt' = 'en'): Promise<void> {
+    await this.page.goto(`/login?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
     await this.email.waitFor();
+  }
+
+  async signIn(email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.submit.click();
   }
 }
