@@ -2,20 +2,16 @@ import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { ServicesForm } from '#renderer/features/booking-services/components/services-form.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 
 export function Component() {
   const t = useText('booking-services');
   const navigate = useNavigate();
   return (
-    <PageFrame width="wide">
-      <ScreenTitle title={t('title')} lead={t('lead')} page={t('pageTitle')} />
-      <ServicesForm
-        summary={null}
-        onContinue={() => void navigate(paths.bookingStep4)}
-        onBack={() => void navigate(paths.bookingStep2)}
-      />
-    </PageFrame>
+    <ServicesForm
+      heading={<ScreenTitle title={t('title')} lead={t('lead')} page={t('pageTitle')} />}
+      onContinue={() => void navigate(paths.bookingStep4)}
+      onBack={() => void navigate(paths.bookingStep2)}
+    />
   );
 }

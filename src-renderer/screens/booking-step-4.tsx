@@ -115,7 +115,6 @@ export function Component() {
           signUp={signUp}
           card={card}
           login={({ email, onSignedIn }) => <LoginForm email={email} onSignedIn={onSignedIn} />}
-          summary={null}
           mayLeaveTo={isFunnelPath}
           onBooked={onBooked}
           onMend={onMend}

@@ -42,7 +42,6 @@ export type PaymentPageProps = {
   card: CardPart;
   /** The login form; tells when the guest is in. */
   login: (look: { email: string; onSignedIn: () => void }) => ReactNode;
-  summary: ReactNode;
   /** Whether a path may be gone to while a payment is under way. */
   mayLeaveTo: (path: string) => boolean;
   onBooked: () => void;

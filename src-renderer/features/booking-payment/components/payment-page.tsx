@@ -1,4 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { BookingSummary } from '#renderer/features/booking-funnel/components/booking-summary.tsx';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { LoadError } from '#renderer/ui/load-error.tsx';
@@ -27,6 +28,13 @@ const useStyles = makeStyles({
   hidden: { display: 'none' },
   column: { display: 'grid', gap: '20px', minWidth: 0 },
   aside: { display: 'grid', gap: '20px', [from.large]: { position: 'sticky', top: '24px' } },
+  summary: {
+    padding: '20px',
+    borderRadius: '20px',
+    border: `1px solid ${house.hairline}`,
+    backgroundColor: house.surface,
+    [from.medium]: { padding: '24px' },
+  },
   guest: { margin: 0, color: house.inkSoft, lineHeight: 1.5, overflowWrap: 'anywhere' },
   name: { color: house.ink, fontWeight: 600 },
   busy: { opacity: 0.6 },
@@ -153,11 +161,10 @@ export function PaymentPage(props: PaymentPageProps) {
           )}
         </div>
         <div className={styles.aside}>
-          {props.summary}
+          <BookingSummary className={styles.summary} />
           <PaymentSection title={t('totals.title')}>
             <PaymentTotals
-              value={totals.value}
-              taxValue={totals.taxValue}
+              total={totals.total}
               credits={credits.credits}
               rest={credits.rest}
               atReception={page.atReception}

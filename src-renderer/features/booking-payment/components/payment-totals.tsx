@@ -14,16 +14,16 @@ const useStyles = makeStyles({
 });
 
 type PaymentTotalsProps = {
-  value: Cents;
-  taxValue: Cents;
+  /** Price plus tax. */
+  total: Cents;
   credits: Cents;
   rest: Cents;
   atReception: boolean;
   plan: { count: number; each: Cents } | null;
 };
 
-/** Price, tax, credits and what is left to pay (PAY-20). */
-export function PaymentTotals({ value, taxValue, credits, rest, atReception, plan }: PaymentTotalsProps) {
+/** What credits take and what is left to pay; price and tax stand in the summary above (PAY-20). */
+export function PaymentTotals({ total, credits, rest, atReception, plan }: PaymentTotalsProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
   const line = (label: string, cents: Cents, className?: string) => (
@@ -37,9 +37,7 @@ export function PaymentTotals({ value, taxValue, credits, rest, atReception, pla
   return (
     <div aria-live="polite">
       <dl className={styles.list}>
-        {line(t('totals.price'), value)}
-        {line(t('totals.tax'), taxValue)}
-        {line(t('totals.total'), value + taxValue, styles.rule)}
+        {credits > 0 && line(t('totals.total'), total)}
         {credits > 0 && line(t('totals.credits'), -credits)}
         {rest > 0
           ? line(

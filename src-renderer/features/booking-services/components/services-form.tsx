@@ -1,44 +1,36 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
+import { FunnelColumns } from '#renderer/features/booking-funnel/components/funnel-columns.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import { PET_FEE } from '#shared/policies.ts';
 import { missingConsents } from '../missing-consents.ts';
 import { RoomServices } from './room-services.tsx';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gap: '32px',
-    [from.large]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', alignItems: 'start', gap: '40px' },
-  },
   rooms: { display: 'grid', gap: '20px', listStyleType: 'none', margin: 0, padding: 0 },
-  aside: { display: 'grid', gap: '20px', [from.large]: { position: 'sticky', top: '24px' } },
   missing: {
-    padding: '14px 16px',
+    padding: '12px 16px',
     borderRadius: '14px',
     backgroundColor: house.brassWash,
     color: house.ink,
+    textAlign: 'start',
   },
   missingTitle: { margin: 0, fontWeight: 600 },
-  missingList: { margin: '6px 0 0', paddingLeft: '18px', lineHeight: '1.5' },
-  actions: { display: 'grid', gap: '10px' },
-  button: { minHeight: '52px', width: '100%' },
+  missingList: { margin: '4px 0 0', paddingLeft: '18px', lineHeight: '1.45' },
+  button: { minHeight: '52px', [from.large]: { width: '100%' } },
+  back: { marginTop: '20px' },
 });
 
-type ServicesFormProps = {
-  /** The reservation summary, as the funnel shows it everywhere. */
-  summary: ReactNode;
-  onContinue: () => void;
-  onBack: () => void;
-};
+type ServicesFormProps = { heading: ReactNode; onContinue: () => void; onBack: () => void };
 
 const noFees = { pet: { price: PET_FEE, taxValue: 0 }, cradle: { price: 0, taxValue: 0 } };
 
 /** Additional services of every chosen room; continue waits for the consents (FUN-27, FUN-32). */
-export function ServicesForm({ summary, onContinue, onBack }: ServicesFormProps) {
+export function ServicesForm({ heading, onContinue, onBack }: ServicesFormProps) {
   const t = useText('booking-services');
   const styles = useStyles();
   const why = useId();
@@ -46,19 +38,21 @@ export function ServicesForm({ summary, onContinue, onBack }: ServicesFormProps)
   if (funnel.stage !== 'choosing') return null;
   const missing = missingConsents(funnel.rooms);
   return (
-    <div className={styles.page}>
-      <ul className={styles.rooms} aria-label={t('rooms')}>
-        {funnel.rooms.map(
-          (room, index) =>
-            room && (
-              <li key={room.selectId}>
-                <RoomServices room={room} index={index} fees={funnel.fees ?? noFees} />
-              </li>
-            ),
-        )}
-      </ul>
-      <div className={styles.aside}>
-        {summary}
+    <FunnelColumns
+      summaryOnPhone="inline"
+      action={
+        <Button
+          className={styles.button}
+          appearance="primary"
+          size="large"
+          disabled={missing.length > 0}
+          aria-describedby={why}
+          onClick={onContinue}
+        >
+          {t('continue')}
+        </Button>
+      }
+      note={
         <div id={why} aria-live="polite">
           {missing.length > 0 && (
             <div className={styles.missing}>
@@ -73,22 +67,28 @@ export function ServicesForm({ summary, onContinue, onBack }: ServicesFormProps)
             </div>
           )}
         </div>
-        <div className={styles.actions}>
-          <Button
-            className={styles.button}
-            appearance="primary"
-            size="large"
-            disabled={missing.length > 0}
-            aria-describedby={why}
-            onClick={onContinue}
-          >
-            {t('continue')}
-          </Button>
-          <Button className={styles.button} appearance="subtle" size="large" onClick={onBack}>
-            {t('back')}
-          </Button>
-        </div>
-      </div>
-    </div>
+      }
+    >
+      {heading}
+      <ul className={styles.rooms} aria-label={t('rooms')}>
+        {funnel.rooms.map(
+          (room, index) =>
+            room && (
+              <li key={room.selectId}>
+                <RoomServices room={room} index={index} fees={funnel.fees ?? noFees} />
+              </li>
+            ),
+        )}
+      </ul>
+      <Button
+        className={styles.back}
+        appearance="subtle"
+        size="large"
+        icon={<ArrowLeftIcon />}
+        onClick={onBack}
+      >
+        {t('back')}
+      </Button>
+    </FunnelColumns>
   );
 }
