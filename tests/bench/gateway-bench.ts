@@ -37,7 +37,7 @@ export type SizeFigures = {
   stays: number;
   /** The search as a function against its SQL on the driver. */
   inProcess: Comparison;
-  /** The call over HTTP against a bare server that answers with the rows of the same SQL. */
+  /** The call over HTTP against a bare server that runs the same SQL and sends an answer made beforehand. */
   overHttp: Comparison;
   searchesPerSecond: number;
 };
@@ -91,7 +91,7 @@ export async function benchGateway(settings: Settings = {}): Promise<GatewayFigu
 async function benchSearch(gateway: Gateway, stays: number, amount: number): Promise<SizeFigures> {
   const { house, url } = gateway;
   const { questions, runSql } = await benchQuestions(house, amount + WARM_UP);
-  const bare = await serveBareSql(questions, runSql);
+  const bare = await serveBareSql(house, questions, runSql);
   const client = wire();
   const ways = {
     search: (question: Question) => searchAvailability(house, question.query, 'pt'),
