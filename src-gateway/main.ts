@@ -8,14 +8,21 @@ async function main(): Promise<void> {
   const starting = startGateway(config);
   let signals = 0;
   const stop = async (signal: NodeJS.Signals) => {
-    signals += 1;
-    if (signals > 1) process.exit(130);
+    // A start or a step of the stop that hangs must not keep the process.
+    setTimeout(() => process.exit(1), config.stopTimeoutMs + 4_000).unref();
     const gateway: Gateway | null = await starting.catch(() => null);
     gateway?.house.log.info({ signal }, 'stopping');
     await gateway?.close();
     process.exit(0);
   };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      signals += 1;
+      // Who asks twice does not want to wait.
+      if (signals > 1) process.exit(130);
+      void stop(signal);
+    });
+  }
   const { url, house } = await starting;
   process.on('unhandledRejection', error => house.log.error({ err: error }, 'unhandled rejection'));
   house.log.info({ url, engine: house.store.engine, sandbox: config.sandbox }, 'listening');
@@ -38,11 +45,14 @@ function explain(error: unknown): { line: string; exitCode: number } {
   if (code === 'ECONNREFUSED') return { line: 'The database at DATABASE_URL does not answer.', exitCode: 2 };
   const message =
     error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 300) : 'unknown failure';
-  return { line: `The gateway cannot start: ${message}`, exitCode: 1 };
+  return { line: `The gateway failed: ${message}`, exitCode: 1 };
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): never {
   const { line, exitCode } = explain(error);
   process.stderr.write(`${line}\n`);
   process.exit(exitCode);
-});
+}
+
+process.on('uncaughtException', fail);
+main().catch(fail);
