@@ -220,7 +220,7 @@ test('a flag is switched off and on again (APP-31, APP-32)', async () => {
   expect((await post('/console/flags', 'key=IS_UNKNOWN&on=true')).status).toBe(404);
 });
 
-test('test cards and demo accounts are told (D16)', async () => {
+test('the cards to try and the demo accounts are told (D16)', async () => {
   const { text } = await page('/console/test-data');
   for (const fact of ['4111 1111 1111 1111', '4000 0000 0000 0119', 'ana@pernoite.test', 'Pernoite#2026']) {
     expect(text).toContain(fact);

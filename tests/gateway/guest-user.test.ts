@@ -255,11 +255,15 @@ describe('password reset', () => {
       });
       return { said: { status, text }, ms: performance.now() - started };
     };
-    await ask('ana@pernoite.test');
-    const known = await ask('ana@pernoite.test');
-    const unknown = await ask('nobody@pernoite.test');
-    expect(unknown.said).toEqual(known.said);
-    expect(Math.abs(unknown.ms - known.ms)).toBeLessThan(100);
+    const quickest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
+    for (let round = 0; round < 4; round += 1) {
+      const known = await ask('ana@pernoite.test');
+      const unknown = await ask('nobody@pernoite.test');
+      expect(unknown.said).toEqual(known.said);
+      quickest.known = Math.min(quickest.known, known.ms);
+      quickest.unknown = Math.min(quickest.unknown, unknown.ms);
+    }
+    expect(Math.abs(quickest.unknown - quickest.known)).toBeLessThan(50);
     expect(await mailTo('nobody@pernoite.test')).toHaveLength(0);
   });
 

@@ -77,8 +77,7 @@ describe('signing in', () => {
       times['known']?.push(known.ms);
       times['unknown']?.push(unknown.ms);
     }
-    const median = (values: number[] = []) => values.toSorted((a, b) => a - b)[2] ?? 0;
-    const ratio = median(times['unknown']) / median(times['known']);
+    const ratio = Math.min(...(times['unknown'] ?? [])) / Math.min(...(times['known'] ?? []));
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
