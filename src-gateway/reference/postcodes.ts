@@ -100,7 +100,7 @@ const streets: readonly (readonly [
   ['90010150', 'Praça da Alfândega', 'Centro Histórico', 'Porto Alegre'],
   ['90020004', 'Rua dos Andradas', 'Centro Histórico', 'Porto Alegre'],
   ['90570080', 'Rua Padre Chagas', 'Moinhos de Vento', 'Porto Alegre'],
-  ['91330001', 'Avenida Nilo Peçanha', 'Chácara das Pedras', 'Porto Alegre'],
+  ['91330001', 'Avenida Doutor Nilo Peçanha', 'Chácara das Pedras', 'Porto Alegre'],
   ['91340001', 'Avenida João Wallig', "Passo d'Areia", 'Porto Alegre'],
   ['23970000', '', '', 'Paraty'],
   ['28950000', '', '', 'Armação dos Búzios'],
