@@ -1,6 +1,11 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from 'electron-vite';
-import { rendererConfig } from './build/renderer.shared.ts';
+import type { UserConfig } from 'vite';
+
+// electron-vite bundles what this file imports, and paths that a module takes from its own place would be wrong then.
+const shared = pathToFileURL(join(import.meta.dirname, 'build', 'renderer.shared.ts')).href;
+const { rendererConfig }: typeof import('./build/renderer.shared.ts') = await import(shared);
 
 const out = (name: string) => join(import.meta.dirname, 'out', name);
 
@@ -23,5 +28,14 @@ export default defineConfig({
       },
     },
   },
-  renderer: rendererConfig('desktop', out('renderer')),
+  renderer: withRootAddresses(rendererConfig('desktop', out('renderer'))),
 });
+
+/** electron-vite writes addresses relative to the page, for file:. Under app:// a screen two levels deep needs them from the root. */
+function withRootAddresses(config: UserConfig): UserConfig {
+  const fromRoot = {
+    name: 'pernoite:addresses-from-root',
+    config: { order: 'post', handler: () => ({ base: '/' }) },
+  } as const;
+  return { ...config, plugins: [...(config.plugins ?? []), fromRoot] };
+}

@@ -2,45 +2,86 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { command, root, step, tool } from './steps.ts';
+import process from 'node:process';
+import { command, root, StepFailed, step, tool } from './steps.ts';
 
-/** `npm run build`: the web build (out/web, precompressed) and the gateway (out/gateway), each only when its sources changed. */
+/**
+ * `npm run build`: the web build (out/web, precompressed) and the gateway (out/gateway).
+ * `npm run build:desktop`: main, preload and renderer for Electron. Each only when its sources changed.
+ */
 
 const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'src-shared'];
-const targets = {
-  web: {
-    title: 'Guest app built',
-    config: 'vite.web.config.ts',
-    sources: [...COMMON, 'vite.web.config.ts', 'build', 'src-renderer', 'locales', 'resources'],
-  },
-  gateway: {
-    title: 'Gateway built',
-    config: 'vite.gateway.config.ts',
-    sources: [...COMMON, 'vite.gateway.config.ts', 'src-gateway', 'locales'],
-  },
-} as const;
-type Target = keyof typeof targets;
+const RENDERER = ['build', 'src-renderer', 'locales', 'resources'];
 
-/** Builds what is out of date, a step line for each. `force` builds it all. */
+type Target = {
+  title: string;
+  tool: [name: string, ...args: string[]];
+  /** Folders below out/ that the build makes; its stamp is valid only while all are there. */
+  makes: string[];
+  sources: string[];
+};
+
+const web: Target = {
+  title: 'Guest app built',
+  tool: ['vite', 'build', '-c', 'vite.web.config.ts', '--logLevel', 'warn'],
+  makes: ['web'],
+  sources: [...COMMON, ...RENDERER, 'vite.web.config.ts'],
+};
+const gateway: Target = {
+  title: 'Gateway built',
+  tool: ['vite', 'build', '-c', 'vite.gateway.config.ts', '--logLevel', 'warn'],
+  makes: ['gateway'],
+  sources: [...COMMON, 'vite.gateway.config.ts', 'src-gateway', 'locales'],
+};
+const desktop: Target = {
+  title: 'Desktop app built',
+  tool: ['electron-vite', 'build', '--logLevel', 'warn'],
+  makes: ['main', 'preload', 'renderer'],
+  sources: [...COMMON, ...RENDERER, 'electron.vite.config.ts', 'src-main', 'src-preload'],
+};
+
+/** Builds the guest app and the gateway where they are out of date, a step line for each. `force` builds both anew. */
 export async function build({ force = false } = {}): Promise<void> {
-  await buildTarget('web', force);
-  await buildTarget('gateway', force);
+  await buildTarget(web, force);
+  await buildTarget(gateway, force);
 }
 
-async function buildTarget(name: Target, force: boolean): Promise<void> {
-  const { title, config, sources } = targets[name];
-  const folder = join(root, 'out', name);
-  const stamp = join(root, 'out', `.${name}-sources`);
+/** Builds the desktop app, and refuses one that would ask a packed Electron for what is not there. */
+export async function buildDesktop({ force = false } = {}): Promise<void> {
+  await buildTarget(desktop, force);
+  await step('Desktop app needs nothing but Electron and Node', async () => {
+    const files = { main: 'out/main/start.js', preload: 'out/preload/preload.cjs' };
+    const allowed = { main: /^(electron|node:.+)$/, preload: /^electron$/ };
+    for (const part of ['main', 'preload'] as const) {
+      const strangers = importsOf(await readFile(join(root, files[part]), 'utf8')).filter(
+        name => !allowed[part].test(name),
+      );
+      if (strangers.length > 0) throw new StepFailed(`${files[part]} imports ${strangers.join(', ')}`);
+    }
+    const page = await readFile(join(root, 'out/renderer/index.html'), 'utf8');
+    if (page.includes('"./'))
+      throw new StepFailed('out/renderer/index.html has addresses relative to the page');
+    return '';
+  });
+}
+
+function importsOf(code: string): string[] {
+  return [...code.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*|\brequire\s*\(\s*)["']([^"']+)["']/g)].map(
+    ([, name]) => name ?? '',
+  );
+}
+
+async function buildTarget({ title, tool: program, makes, sources }: Target, force: boolean): Promise<void> {
+  const out = join(root, 'out');
+  const stamp = join(out, `.${makes[0]}-sources`);
   await step(title, async () => {
     const hash = await hashOf(sources);
-    if (!force && existsSync(folder) && existsSync(stamp) && (await readFile(stamp, 'utf8')) === hash) {
-      return 'nothing changed';
-    }
+    const isThere = [stamp, ...makes.map(name => join(out, name))].every(path => existsSync(path));
+    if (!force && isThere && (await readFile(stamp, 'utf8')) === hash) return 'nothing changed';
     await rm(stamp, { force: true });
-    await tool('vite', ['build', '-c', config, '--logLevel', 'warn'], {
-      env: { NODE_ENV: 'production' },
-    });
-    await mkdir(join(root, 'out'), { recursive: true });
+    const [name, ...args] = program;
+    await tool(name, args, { env: { NODE_ENV: 'production' } });
+    await mkdir(out, { recursive: true });
     await writeFile(stamp, hash);
     return '';
   });
@@ -70,4 +111,7 @@ async function filesBelow(path: string): Promise<string[]> {
     .toSorted();
 }
 
-if (import.meta.main) await command(() => build({ force: process.argv.includes('--force') }));
+if (import.meta.main) {
+  const force = process.argv.includes('--force');
+  await command(() => (process.argv.includes('--desktop') ? buildDesktop({ force }) : build({ force })));
+}

@@ -1,4 +1,4 @@
-import { build } from './build.ts';
+import { build, buildDesktop } from './build.ts';
 import { staticChecks } from './checks.ts';
 import { ensureChromium } from './chromium.ts';
 import { describe, step } from './steps.ts';
@@ -14,6 +14,7 @@ try {
   counts = add(counts, await runVitest('Unit tests (vitest)', ['unit']));
   counts = add(counts, await runVitest('Gateway tests (vitest, real database)', ['gateway']));
   await build();
+  await buildDesktop();
   const chromium = await step('Chromium found', ensureChromium);
   counts = add(counts, await runJourneys('Journeys (Playwright)', [], { CHROMIUM_PATH: chromium }));
 } catch (error) {
