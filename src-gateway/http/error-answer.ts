@@ -40,14 +40,21 @@ function refusalOfCall(error: ORPCError<string, unknown>, log: Logger): AppError
   return internalError();
 }
 
+const reportedIssues = z.object({
+  issues: z.array(
+    z.object({ path: z.array(z.union([z.string(), z.number()])).default([]), message: z.string() }),
+  ),
+});
+
 /** Where an input or an answer does not fit, without what stood there. */
 function issuesOf(data: unknown): { path: string; message: string }[] | undefined {
-  if (typeof data !== 'object' || data === null || !('issues' in data) || !Array.isArray(data.issues))
-    return undefined;
-  return data.issues.slice(0, MAX_ISSUES).map((issue: { path?: unknown; message?: unknown }) => ({
-    path: Array.isArray(issue.path) ? issue.path.map(String).join('.').slice(0, 120) : '',
-    message: String(issue.message ?? '').slice(0, 200),
-  }));
+  return reportedIssues
+    .safeParse(data)
+    .data?.issues.slice(0, MAX_ISSUES)
+    .map(({ path, message }) => ({
+      path: path.join('.').slice(0, 120),
+      message: message.slice(0, 200),
+    }));
 }
 
 export function errorBody(refusal: AppError): ErrorBody {

@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics.ts';
 import type { GatewayRouter } from '../router.ts';
 import { API_PREFIX, contractCalls } from './contract-calls.ts';
 import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from './http-route.ts';
+import { isKnownHost } from './known-host.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { isStaticName, staticFiles } from './static-files.ts';
 import { webPage } from './web-page.ts';
@@ -21,7 +22,9 @@ export type GatewayApp = {
 };
 
 /** Paths that belong to the gateway: below them an unknown one is a 404, not a page of the guest app. */
-const OWN_PATHS = /^\/(api|identity|ofrep|tokenizer|console|assets|pictures|brand)(\/|$)/;
+const OWN_PATHS = /^\/(api|identity|ofrep|tokenizer|console)(\/|$)/;
+
+const CONSOLE = /^\/console(\/|$)/;
 
 /** Puts calls, further routes, operation and the guest app on one port. */
 export function gatewayApp(
@@ -74,11 +77,16 @@ export function gatewayApp(
         return {
           operation: found.route.path,
           limitBytes: found.route.limitBytes ?? limitBytes,
-          answer: request => found.route.handle({ ...request, rest: found.rest }),
+          async answer(request) {
+            if (CONSOLE.test(pathname) && !isKnownHost(house.config, request.headers['host'])) {
+              throw new AppError('FORBIDDEN', 'open the console by the address that the gateway printed');
+            }
+            return found.route.handle({ ...request, rest: found.rest });
+          },
         };
       }
       if (fitting.length > 0) return notAllowed(fitting.map(({ route }) => route.method));
-      if (OWN_PATHS.test(pathname) && !/^\/(assets|pictures|brand)\//.test(pathname)) {
+      if (OWN_PATHS.test(pathname)) {
         return new AppError('NOT_FOUND', 'there is nothing here');
       }
       return page(method, pathname);

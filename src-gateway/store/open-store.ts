@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
-import * as schema from './schema.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import * as schema from './schema.ts';
 import type { Store } from './store.ts';
 
 export type StoreOptions =

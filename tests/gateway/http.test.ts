@@ -210,6 +210,19 @@ describe('a request that cannot be one', () => {
   });
 });
 
+test('the console opens only under a name that its owner would use', async () => {
+  const status = async (host: string) => {
+    const said = await speak(`GET /console HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`);
+    return Number(said.split(' ')[1]);
+  };
+  for (const host of ['127.0.0.1:4780', 'localhost', '[::1]:4780', 'stay.example']) {
+    expect(await status(host), host).toBeLessThan(400);
+  }
+  for (const host of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', 'a b', '@']) {
+    expect([400, 403], host).toContain(await status(host));
+  }
+});
+
 describe('readiness', () => {
   test('says alive, ready and counts requests by operation without ids', async () => {
     expect((await house.raw('GET', '/healthz')).body).toEqual({ status: 'alive' });
