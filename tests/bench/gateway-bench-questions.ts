@@ -96,7 +96,7 @@ async function bareDatabase(house: House): Promise<{
       return statement;
     },
     runSql: async ({ statement: { text, parameters } }) =>
-      client.unsafe(text, parameters as Parameters<Sql['unsafe']>[1]).values(),
+      client.unsafe(text, parameters as Parameters<Sql['unsafe']>[1], { prepare: true }).values(),
   };
 }
 
