@@ -1,0 +1,86 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { SearchedRoom, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { house } from '#renderer/ui/theme.ts';
+import type { Offer } from '../offers.ts';
+import type { RoomChoice } from '../use-room-choice.ts';
+import { EmptyResults } from './empty-results.tsx';
+import { RoomCard } from './room-card.tsx';
+import { panelId, RoomTabs, tabId } from './room-tabs.tsx';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '20px' },
+  count: { margin: '4px 0 16px', color: house.inkSoft },
+  panel: { paddingTop: '4px' },
+});
+
+type RoomOffersProps = {
+  base: string;
+  searched: readonly SearchedRoom[];
+  chosen: readonly (SelectedRoom | null)[];
+  offers: readonly (readonly Offer[])[];
+  active: number;
+  choice: RoomChoice;
+  onOpen: (index: number) => void;
+  onChoose: (offer: Offer, index: number) => void;
+  onRemove: (index: number) => void;
+  onDetails: (offer: Offer, index: number) => void;
+  onChangeSearch: () => void;
+};
+
+/** The offers for the searched room being chosen, with tabs where there are several (FUN-08). */
+export function RoomOffers({
+  base,
+  searched,
+  chosen,
+  offers,
+  active,
+  choice,
+  onOpen,
+  onChoose,
+  onRemove,
+  onDetails,
+  onChangeSearch,
+}: RoomOffersProps) {
+  const styles = useStyles();
+  const t = useText('booking-results');
+  const list = offers[active] ?? [];
+  const free = list.filter(offer => offer.amountAvailable > 0);
+  const several = searched.length > 1;
+  const content =
+    free.length === 0 ? (
+      <EmptyResults onChangeSearch={onChangeSearch} />
+    ) : (
+      <>
+        <p className={styles.count} role="status">
+          {t('found', { count: free.length })}
+        </p>
+        <div className={styles.list}>
+          {list.map(offer => (
+            <RoomCard
+              key={`${active}_${offer.typeId}`}
+              offer={offer}
+              index={active}
+              chosen={chosen[active] ?? null}
+              hours={choice.hoursFor(offer, active)}
+              question={choice.questionFor(offer, active)}
+              asWished={choice.asWished(offer, active)}
+              onHours={hours => choice.changeHours(offer, active, hours)}
+              onChoose={() => onChoose(offer, active)}
+              onRemove={() => onRemove(active)}
+              onDetails={() => onDetails(offer, active)}
+            />
+          ))}
+        </div>
+      </>
+    );
+  if (!several) return content;
+  return (
+    <>
+      <RoomTabs base={base} searched={searched} chosen={chosen} active={active} onOpen={onOpen} />
+      <div role="tabpanel" id={panelId(base)} aria-labelledby={tabId(base, active)} className={styles.panel}>
+        {content}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { toIso } from '#shared/hotel-time.ts';
+import { encodeRooms } from '#shared/rules/availability-query.ts';
+import { checked } from '#renderer/gateway/checked.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import type { Language } from '#renderer/i18n/language.ts';
+import type { Search } from '#renderer/state/booking-funnel/flow.ts';
+import { searchKey } from '#renderer/state/booking-funnel/search-draft.ts';
+import { type Offers, offersOf } from './offers.ts';
+
+/** The key of every answer to a search, for taking all of them back. */
+export const availabilitiesKey = ['availabilities'] as const;
+
+/** What is free for a search (API-34, SRC-22). The answer carries money, so it is held to its schema. */
+export function availabilitiesQuery(search: Search, timeZone: string | undefined, language: Language) {
+  return queryOptions({
+    queryKey: [...availabilitiesKey, language, ...searchKey(search)],
+    enabled: timeZone !== undefined,
+    queryFn: async (): Promise<Offers> => {
+      const [answer, { availabilityAnswer }] = await Promise.all([
+        gateway.hotels.availabilities({
+          hotelId: search.hotelId,
+          checkinDate: toIso(search.checkinDate, search.checkinHour, timeZone ?? 'UTC'),
+          checkoutDate: toIso(search.checkoutDate, search.checkoutHour, timeZone ?? 'UTC'),
+          ...encodeRooms(search.rooms),
+        }),
+        import('#shared/contract/hotels.ts'),
+      ]);
+      return offersOf(checked(availabilityAnswer, answer));
+    },
+  });
+}

@@ -1,0 +1,101 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useId } from 'react';
+import type { Hotel } from '#shared/contract/hotels.ts';
+import { usePartyWords } from '#renderer/features/booking-funnel/use-party-words.ts';
+import { formatDateRange, formatHour } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import type { Search } from '#renderer/state/booking-funnel/flow.ts';
+import { CloseIcon } from '#renderer/ui/icons.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+import { partyTotals } from '../party-draft.ts';
+import { useSearchDraft } from '../use-search-draft.ts';
+import { SearchForm } from './search-form.tsx';
+
+const useStyles = makeStyles({
+  bar: {
+    borderRadius: '20px',
+    backgroundColor: house.surface,
+    border: `1px solid ${house.hairline}`,
+    boxShadow: house.shadowSoft,
+  },
+  summary: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 16px',
+    padding: '12px 16px 12px 20px',
+  },
+  words: { display: 'grid', gap: '2px', minWidth: 0 },
+  hotel: { fontFamily: house.fontDisplay, fontSize: '1.125rem' },
+  facts: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 14px',
+    margin: 0,
+    color: house.inkSoft,
+    fontSize: '0.9375rem',
+  },
+  editor: { padding: '4px 20px 20px', [from.medium]: { padding: '8px 24px 24px' } },
+  warning: { margin: '12px 0 0', textAlign: 'center', color: house.inkSoft, fontSize: '0.9375rem' },
+});
+
+type SearchBarProps = {
+  search: Search;
+  hotels: readonly Hotel[] | undefined;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onSearch: (search: Search) => void;
+  /** Whether rooms are chosen that a new search would take back. */
+  somethingChosen: boolean;
+};
+
+/** What was searched for, over the results; opens the same form in place (FUN-04, FUN-07). */
+export function SearchBar({ search, hotels, open, onOpen, onSearch, somethingChosen }: SearchBarProps) {
+  const styles = useStyles();
+  const t = useText('booking-search');
+  const funnelText = useText('booking-funnel');
+  const words = usePartyWords();
+  const id = useId();
+  const [draft, change] = useSearchDraft(hotels);
+  const hotel = hotels?.find(found => found.hotelId === search.hotelId);
+  const totals = partyTotals(search.rooms);
+  return (
+    <section className={styles.bar} aria-label={t('bar.label')}>
+      <div className={styles.summary}>
+        <div className={styles.words}>
+          <span className={styles.hotel}>{hotel?.name ?? ' '}</span>
+          <p className={styles.facts}>
+            <span>{formatDateRange(search.checkinDate, search.checkoutDate, 'weekday')}</span>
+            <span>
+              {t('bar.hours', {
+                checkin: formatHour(search.checkinHour),
+                checkout: formatHour(search.checkoutHour),
+              })}
+            </span>
+            <span>
+              {funnelText('party.rooms', { count: totals.rooms })} · {words(totals)}
+            </span>
+          </p>
+        </div>
+        <Button
+          size="large"
+          aria-expanded={open}
+          aria-controls={id}
+          {...(open ? { icon: <CloseIcon /> } : {})}
+          onClick={() => onOpen(!open)}
+        >
+          {t(open ? 'bar.close' : 'bar.change')}
+        </Button>
+      </div>
+      <div id={id} hidden={!open} className={styles.editor}>
+        {open && (
+          <>
+            <SearchForm hotels={hotels} draft={draft} onChange={change} onSearch={onSearch} inBar />
+            {somethingChosen && <p className={styles.warning}>{t('bar.warning')}</p>}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
