@@ -5,7 +5,7 @@ import type { StaticFiles } from './static-files.ts';
 
 const CONFIG_SCRIPT = /(<script[^>]*\bid="pernoite-config"[^>]*>)[\s\S]*?(<\/script>)/;
 
-/** index.html for one answer: with its own style nonce and the runtime configuration. Never kept: the nonce is fresh. */
+/** index.html for one answer: with its own style nonce and the runtime configuration. Asked for anew each time: the nonce is fresh. */
 export async function webPage(
   files: StaticFiles,
   config: GatewayConfig,
@@ -18,7 +18,7 @@ export async function webPage(
     .replace(CONFIG_SCRIPT, (_, open: string, close: string) => open + scriptJson(config.web) + close);
   return {
     status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache, no-store' },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
     body: page,
   };
 }
