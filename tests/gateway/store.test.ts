@@ -260,5 +260,5 @@ test('a stop lets a request in flight finish', async () => {
   await inFlight;
   await house.close();
   expect((await asked).status).toBe(200);
-  await expect(fetch(`${house.url}/healthz`)).rejects.toThrow();
+  await expect(fetch(`${house.url}/healthz`)).rejects.toThrow('fetch failed');
 });
