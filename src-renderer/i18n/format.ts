@@ -76,6 +76,11 @@ export function formatInstant(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
+/** `a, b e c` / `a, b, and c`. */
+export function listOf(parts: readonly string[]): string {
+  return new Intl.ListFormat(localeOf(), { type: 'conjunction' }).format(parts);
+}
+
 /** Sunday to Saturday, for calendars; `narrow` is one letter. */
 export function weekdayNames(width: 'narrow' | 'short' | 'long' = 'short'): string[] {
   const format = new Intl.DateTimeFormat(localeOf(), { weekday: width, timeZone: 'UTC' });

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   button: { minHeight: '56px', width: '100%' },
   missing: { padding: '12px 16px', borderRadius: '14px', backgroundColor: house.brassWash },
   line: { margin: 0, lineHeight: 1.5 },
-  show: { marginLeft: '-12px', minHeight: '44px' },
+  show: { minWidth: 0, padding: 0, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
   small: { margin: 0, color: house.inkSoft, fontSize: '14px', lineHeight: 1.45 },
 });
 

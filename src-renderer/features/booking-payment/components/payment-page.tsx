@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     [from.large]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', alignItems: 'start', gap: '40px' },
   },
   hidden: { display: 'none' },
-  column: { display: 'grid', gap: '20px', minWidth: 0 },
+  column: { display: 'grid', gap: '20px', minWidth: 0, '& > *': { minWidth: 0 } },
   aside: { display: 'grid', gap: '20px', [from.large]: { position: 'sticky', top: '24px' } },
   summary: {
     padding: '20px',
@@ -85,7 +85,8 @@ export function PaymentPage(props: PaymentPageProps) {
       {page.isOpen && <PaymentStatus flow={flow} contact={props.contact} onCheckAgain={page.resume} />}
       <div className={mergeClasses(styles.page, page.isOpen && styles.hidden)}>
         <div className={mergeClasses(styles.column, page.isBusy && styles.busy)} inert={page.isBusy}>
-          {guest === null ? (
+          {page.session.status === 'loading' && <Skeleton height="84px" />}
+          {page.session.status === 'anonymous' && (
             <>
               <LoginPrompt
                 open={page.isLoginOpen}
@@ -101,7 +102,8 @@ export function PaymentPage(props: PaymentPageProps) {
                 })}
               </PaymentSection>
             </>
-          ) : (
+          )}
+          {guest !== null && (
             <p className={styles.guest}>
               {t('guest.as')} <span className={styles.name}>{guest.displayName || guest.email}</span>
               {guest.displayName && <> · {guest.email}</>}

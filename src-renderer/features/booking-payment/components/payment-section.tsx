@@ -7,7 +7,9 @@ const useStyles = makeStyles({
   section: {
     display: 'grid',
     gap: '16px',
+    minWidth: 0,
     padding: '20px 16px',
+    '& > *': { minWidth: 0 },
     borderRadius: '20px',
     border: `1px solid ${house.hairline}`,
     backgroundColor: house.surface,

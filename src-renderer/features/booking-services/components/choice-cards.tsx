@@ -2,6 +2,7 @@ import { Field, makeStyles, mergeClasses, Radio, RadioGroup } from '@fluentui/re
 import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
+  field: { rowGap: '6px', '& > .fui-Label': { fontSize: '1.0625rem' } },
   group: { display: 'grid', gap: '10px', [from.small]: { gridTemplateColumns: '1fr 1fr' } },
   card: {
     display: 'flex',
@@ -33,7 +34,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
   const { name, label, hint, value, options, onChange } = props;
   const styles = useStyles();
   return (
-    <Field label={label} required {...(hint === undefined ? {} : { hint })}>
+    <Field className={styles.field} label={label} required {...(hint === undefined ? {} : { hint })}>
       <RadioGroup
         className={styles.group}
         name={name}

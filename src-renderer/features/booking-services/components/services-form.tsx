@@ -2,25 +2,18 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useId } from 'react';
 import { FunnelColumns } from '#renderer/features/booking-funnel/components/funnel-columns.tsx';
+import { listOf } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import { PET_FEE } from '#shared/policies.ts';
-import { missingConsents } from '../missing-consents.ts';
+import { type MissingConsent, missingConsents } from '../missing-consents.ts';
 import { RoomServices } from './room-services.tsx';
 
 const useStyles = makeStyles({
   rooms: { display: 'grid', gap: '20px', listStyleType: 'none', margin: 0, padding: 0 },
-  missing: {
-    padding: '12px 16px',
-    borderRadius: '14px',
-    backgroundColor: house.brassWash,
-    color: house.ink,
-    textAlign: 'start',
-  },
-  missingTitle: { margin: 0, fontWeight: 600 },
-  missingList: { margin: '4px 0 0', paddingLeft: '18px', lineHeight: '1.45' },
+  missing: { margin: 0, color: house.ink, lineHeight: 1.4 },
   button: { minHeight: '52px', [from.large]: { width: '100%' } },
   back: { marginTop: '20px' },
 });
@@ -37,6 +30,8 @@ export function ServicesForm({ heading, onContinue, onBack }: ServicesFormProps)
   const funnel = useAtomValue(funnelAtom);
   if (funnel.stage !== 'choosing') return null;
   const missing = missingConsents(funnel.rooms);
+  const nameOf = ({ index, about }: MissingConsent) =>
+    t(about === 'pet' ? 'missingPet' : 'missingCradle', { number: index + 1 });
   return (
     <FunnelColumns
       summaryOnPhone="inline"
@@ -53,20 +48,9 @@ export function ServicesForm({ heading, onContinue, onBack }: ServicesFormProps)
         </Button>
       }
       note={
-        <div id={why} aria-live="polite">
-          {missing.length > 0 && (
-            <div className={styles.missing}>
-              <p className={styles.missingTitle}>{t('missingTitle')}</p>
-              <ul className={styles.missingList}>
-                {missing.map(({ index, about }) => (
-                  <li key={`${index}-${about}`}>
-                    {t(about === 'pet' ? 'missingPet' : 'missingCradle', { number: index + 1 })}
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
-        </div>
+        <p id={why} className={styles.missing} aria-live="polite">
+          {missing.length > 0 && t('missing', { policies: listOf(missing.map(nameOf)) })}
+        </p>
       }
     >
       {heading}

@@ -25,7 +25,13 @@ import { CardBrandMark } from './card-brand-mark.tsx';
 import { InstallmentsSelect } from './installments-select.tsx';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: '18px', [from.small]: { gridTemplateColumns: '1fr 1fr', columnGap: '16px' } },
+  form: {
+    display: 'grid',
+    gap: '18px',
+    alignItems: 'start',
+    '& > *': { minWidth: 0 },
+    [from.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '16px' },
+  },
   wide: { [from.small]: { gridColumn: '1 / -1' } },
   secure: {
     margin: 0,

@@ -17,11 +17,20 @@ import { BirthDateField } from './birth-date-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 const useStyles = makeStyles({
-  grid: { display: 'grid', gap: '18px', [from.small]: { gridTemplateColumns: '1fr 1fr', columnGap: '16px' } },
+  grid: {
+    display: 'grid',
+    gap: '18px',
+    alignItems: 'start',
+    '& > *': { minWidth: 0 },
+    [from.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '16px' },
+  },
   wide: { [from.small]: { gridColumn: '1 / -1' } },
   phone: {
     display: 'grid',
     gap: '18px 12px',
+    alignItems: 'start',
+    '& > *': { minWidth: 0 },
+    '& select': { textOverflow: 'ellipsis' },
     [from.small]: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
   links: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', alignItems: 'center', color: house.inkSoft },
