@@ -33,7 +33,7 @@ export async function chargePayment(house: House, payment: StoredPayment, order:
   const token = order.payment?.card?.token;
   const source = token === undefined ? { methodReference: payment.methodReference } : { token };
   let charge: Charge;
-  let refusal: GatewayErrorCode = 'CARD_DECLINED';
+  let refusal: GatewayErrorCode | undefined;
   try {
     charge = await house.payments.charge({
       paymentId: payment.id,

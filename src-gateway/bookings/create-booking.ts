@@ -32,6 +32,7 @@ export async function createBooking(house: House, request: BookingRequest): Prom
   const standing = await findAttempt(house.store.db, request);
   if (standing && standing.outcome !== 'REFUSED') return answerStanding(house, request, standing, hash);
   if (standing && standing.payloadHash !== hash) throw keyReused();
+  if (standing && isSpent(standing, request.order)) return answerOf(house, request);
   try {
     const placement = await placeOrder(house, await prepare(house, request, hash));
     if ('standing' in placement) return await answerStanding(house, request, placement.standing, hash);
@@ -47,6 +48,11 @@ export async function createBooking(house: House, request: BookingRequest): Prom
     throw error;
   }
   return answerOf(house, request);
+}
+
+/** An order whose typed card was refused: its token is used up, so a new try could only say that. */
+function isSpent(standing: StoredAttempt, order: NewBooking): boolean {
+  return standing.code === 'CARD_DECLINED' && order.payment?.card !== undefined;
 }
 
 /** A failure that ends the attempt; the others leave open what becomes of it. */

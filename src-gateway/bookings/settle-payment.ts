@@ -21,12 +21,12 @@ export async function settlePayment(
   house: House,
   paymentId: string,
   charge: Charge,
-  refusal: GatewayErrorCode = 'CARD_DECLINED',
+  refusal: GatewayErrorCode = charge.outcome === 'CLOSED' ? 'PAYMENT_TIMEOUT' : 'CARD_DECLINED',
 ): Promise<void> {
   const now = house.clock.now();
   await retryTransaction(house.store.db, async tx => {
     const payment = await closePayment(tx, paymentId, {
-      status: charge.outcome,
+      status: charge.outcome === 'APPROVED' ? 'APPROVED' : 'DECLINED',
       settledAt: now,
       ...(charge.card && { methodReference: charge.card.methodReference }),
     });
@@ -49,7 +49,7 @@ async function confirm(
     updatedAt: now,
   });
   if (!booking) throw new Error('a charge was approved for a booking that is not being paid');
-  await settleAttemptOf(tx, booking.id, { outcome: 'BOOKED', code: null, updatedAt: now });
+  await settleAttemptOf(tx, booking, { outcome: 'BOOKED', code: null, updatedAt: now });
   if (payment.saveCard && card) await keepCard(tx, booking, payment, card, now);
   await queueBookingMail(house, tx, 'BOOKING_CONFIRMED', booking.id);
 }
@@ -79,14 +79,15 @@ async function cancelUnpaid(
   refusal: GatewayErrorCode,
   now: Date,
 ): Promise<void> {
-  await changeBooking(tx, bookingId, ['PROCESSING'], {
+  const booking = await changeBooking(tx, bookingId, ['PROCESSING'], {
     status: 'CANCELED',
     creditsCents: 0,
     updatedAt: now,
   });
+  if (!booking) throw new Error('a booking was not being paid when its payment failed');
   await releaseRooms(tx, bookingId);
   await returnCredits(tx, bookingId, now);
-  await settleAttemptOf(tx, bookingId, { outcome: 'REFUSED', code: refusal, updatedAt: now });
+  await settleAttemptOf(tx, booking, { outcome: 'REFUSED', code: refusal, updatedAt: now });
 }
 
 /** Cancels a walk-in that nobody paid in time (BKG-15, D18); one that was paid meanwhile is left alone. */

@@ -19,7 +19,7 @@ export async function settleDue(house: House): Promise<void> {
       const charge = await house.payments.find(payment.id);
       if (charge) await settlePayment(house, payment.id, charge);
       else if (ageOf(house, payment) >= GRACE_MS)
-        await settlePayment(house, payment.id, await house.payments.close(payment.id), 'PAYMENT_TIMEOUT');
+        await settlePayment(house, payment.id, await house.payments.close(payment.id));
     });
   }
   for (const { id } of await overduePending(house.store.db, house.clock.now()))

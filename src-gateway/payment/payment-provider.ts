@@ -9,8 +9,8 @@ export type ProviderCard = {
   year: number;
 };
 
-/** What became of a charge. `card` is null where the id was closed before anything was charged. */
-export type Charge = { outcome: 'APPROVED' | 'DECLINED'; card: ProviderCard | null };
+/** What became of a charge. CLOSED: the id was closed before anything was charged, and nothing ever will be. */
+export type Charge = { outcome: 'APPROVED' | 'DECLINED' | 'CLOSED'; card: ProviderCard | null };
 
 /** A card typed now, as its one-use token, or one that the provider already knows. */
 export type CardSource = { token: string } | { methodReference: string };
@@ -29,7 +29,7 @@ export type PaymentProvider = {
   charge(order: ChargeOrder): Promise<Charge>;
   /** What became of a charge; null for an id that was never charged. */
   find(paymentId: string): Promise<Charge | null>;
-  /** As `find`, but closes an id that was never charged: a charge that arrives later is declined. */
+  /** As `find`, but closes an id that was never charged: a charge that arrives later is not made. */
   close(paymentId: string): Promise<Charge>;
   /** Whether a token can still be used; does not use it. */
   isTokenUsable(token: string): Promise<boolean>;

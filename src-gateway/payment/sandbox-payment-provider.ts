@@ -19,6 +19,8 @@ import {
 
 /** How long the tokenizer's token can be used. */
 const TOKEN_LIFE_MS = 3_600_000;
+/** Stands in the books where an id was closed; no card is called so. */
+const CLOSED = 'closed';
 
 /**
  * A payment provider for a house without one. Its books are tables of their own, written in transactions of their
@@ -35,6 +37,7 @@ export function sandboxPaymentProvider(parts: {
   async function find(paymentId: string): Promise<Charge | null> {
     const charge = await findSandboxCharge(store.db, paymentId);
     if (!charge) return null;
+    if (charge.methodReference === CLOSED) return { outcome: 'CLOSED', card: null };
     const card = await findSandboxCard(store.db, charge.methodReference);
     return { outcome: charge.outcome, card: card && providerCard(card) };
   }
@@ -61,12 +64,12 @@ export function sandboxPaymentProvider(parts: {
     async close(paymentId) {
       await recordSandboxCharge(store.db, {
         paymentId,
-        methodReference: 'closed',
+        methodReference: CLOSED,
         amountCents: 0,
         outcome: 'DECLINED',
         createdAt: clock.now(),
       });
-      return (await find(paymentId)) ?? { outcome: 'DECLINED', card: null };
+      return (await find(paymentId)) ?? { outcome: 'CLOSED', card: null };
     },
     isTokenUsable: token => hasUsableSandboxToken(store.db, token, oldestToken()),
     async exchangeToken(token) {

@@ -41,13 +41,20 @@ export async function updateAttempt(
   await tx.update(bookingAttempts).set(change).where(byKey(key));
 }
 
-/** Says what became of the attempt behind a booking, when the booking's payment was settled. */
+/**
+ * Says what became of the attempt behind a booking, when the booking's payment was settled. The guest is asked for
+ * because attempts are kept by guest: by booking alone all of them would be read.
+ */
 export async function settleAttemptOf(
   tx: Transaction,
-  bookingId: string,
+  booking: { id: string; guestId: string | null },
   change: Pick<StoredAttempt, 'outcome' | 'code' | 'updatedAt'>,
 ): Promise<void> {
-  await tx.update(bookingAttempts).set(change).where(eq(bookingAttempts.bookingId, bookingId));
+  if (!booking.guestId) return;
+  await tx
+    .update(bookingAttempts)
+    .set(change)
+    .where(and(eq(bookingAttempts.guestId, booking.guestId), eq(bookingAttempts.bookingId, booking.id)));
 }
 
 /** Keeps why an attempt was refused; one that goes on or was booked is left alone. */

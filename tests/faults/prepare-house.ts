@@ -42,7 +42,7 @@ export async function prepareHouse(
     for (let index = 0; index < counts.bookings; index += ORDERS_PER_GUEST)
       orders.push(...(await ordersOfGuest(gateway, first, index, counts.bookings)));
     const rush: PreparedOrder[] = [];
-    const night = { checkin: addDays(first, 100), checkout: addDays(first, 102) };
+    const night = { checkin: addDays(first, 110), checkout: addDays(first, 112) };
     for (let index = 0; index < counts.rush; index += 1) {
       const guest = await newGuest(gateway);
       const payment = cardPayment(await cardToken(gateway));
@@ -67,9 +67,11 @@ async function ordersOfGuest(
   const orders: PreparedOrder[] = [];
   for (let index = from; index < Math.min(total, from + ORDERS_PER_GUEST); index += 1) {
     const card = cardFor(index);
-    const start = addDays(first, (index * 7) % 40);
-    const stay = { checkin: start, checkout: addDays(start, 1 + (index % 3)) };
-    const wishes = [{ typeId: ['queen', 'family', 'suite'][index % 3] ?? 'queen' }];
+    const typeId = ['queen', 'family', 'suite'][index % 3] ?? 'queen';
+    // Queen rooms are asked for as often as there are any, sometimes once too often; the others find room.
+    const start = addDays(first, Math.floor(index / (typeId === 'queen' ? 6 : 3)));
+    const stay = { checkin: start, checkout: addDays(start, typeId === 'queen' ? 2 : 1) };
+    const wishes = [{ typeId }];
     if (index % 6 === 0) wishes.push({ typeId: 'suite' });
     const order = await orderFor(guest.client, stay, wishes, {
       useCredits: index % 2 === 0,

@@ -67,6 +67,23 @@ test('a declined card cancels the booking and frees its room at once (D18, PAY-2
   ).toEqual([]);
 });
 
+test('an order whose card was declined is answered so again, a saved card is charged anew (D10)', async () => {
+  const key = newKey();
+  const order = await orderWith(CARDS.declines);
+  expect(await codeOf(book(guest.client, order, key))).toBe('CARD_DECLINED');
+  expect(await codeOf(book(guest.client, order, key))).toBe('CARD_DECLINED');
+  await onlyBooking();
+
+  const token = await cardToken(gateway, CARDS.declines);
+  const saved = await guest.client.payment.createCard({ token, description: 'Saved', set_as_default: true });
+  const payment = { id: 'pay_saved', numberOfInstallments: 1, saveCard: false, cardId: saved.id };
+  const again = await orderFor(guest.client, stay, [{ typeId: 'family' }], { payment });
+  const savedKey = newKey();
+  expect(await codeOf(book(guest.client, again, savedKey))).toBe('CARD_DECLINED');
+  expect(await codeOf(book(guest.client, again, savedKey))).toBe('CARD_DECLINED');
+  expect(await db().$count(bookings, eq(bookings.guestId, guest.id))).toBe(3);
+});
+
 test('after a decline the same room is booked with another card (PAY-28)', async () => {
   expect(await codeOf(book(guest.client, await orderWith(CARDS.declines)))).toBe('CARD_DECLINED');
   expect(await book(guest.client, await orderWith(CARDS.approves))).toMatchObject({ status: 'CONFIRMED' });
@@ -127,8 +144,8 @@ test('the provider charges one id once, and refuses an id that was closed (D10)'
   expect(await provider.close(order.paymentId)).toEqual(first);
 
   const late = { ...order, paymentId: crypto.randomUUID(), source: { token: await cardToken(gateway) } };
-  expect(await provider.close(late.paymentId)).toMatchObject({ outcome: 'DECLINED' });
-  expect(await provider.charge(late)).toMatchObject({ outcome: 'DECLINED' });
+  expect(await provider.close(late.paymentId)).toEqual({ outcome: 'CLOSED', card: null });
+  expect(await provider.charge(late)).toEqual({ outcome: 'CLOSED', card: null });
   const unknown = { ...order, paymentId: crypto.randomUUID(), source: { methodReference: 'pm_gone' } };
   expect(await provider.charge(unknown)).toMatchObject({ outcome: 'DECLINED' });
 });
