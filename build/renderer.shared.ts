@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { defaultWebConfig } from '../src-shared/settings.ts';
 import { preloadLanding } from './landing-preload.ts';
+import { leanLibraries } from './lean-libraries.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { precompress } from './precompress.ts';
 import { themeStyles } from './theme-styles.ts';
@@ -66,6 +67,7 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
     publicDir: false,
     plugins: [
       react(),
+      leanLibraries(),
       themeStyles(),
       pictureFacts(),
       defaultConfig(),
@@ -88,7 +90,13 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
         input: join(ROOT, 'src-renderer', 'index.html'),
         output: {
           codeSplitting: {
-            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// }],
+            // What every screen needs and no release of ours changes. Fluent's parts are left to the screens that use them.
+            groups: [
+              {
+                name: 'vendor',
+                test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|jotai|@griffel|@emotion|stylis)\//,
+              },
+            ],
           },
         },
       },

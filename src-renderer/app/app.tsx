@@ -1,9 +1,8 @@
 import { createDOMRenderer, RendererProvider } from '@fluentui/react-components';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider as StoreProvider } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { guestSession, onGuestSession } from '#renderer/state/store.ts';
+import { guestStore, onGuestStore } from '#renderer/state/store.ts';
 import { ToastHost } from '#renderer/ui/toast-host.tsx';
 import type { AppRouter } from './router.ts';
 
@@ -14,16 +13,14 @@ function styleNonce(): string {
 
 const styleRenderer = createDOMRenderer(document, { styleElementAttributes: { nonce: styleNonce() } });
 
-/** Providers around the router. A reset of the guest replaces store and query client, and so all that hangs on them. */
+/** Providers around the router. A reset of the guest replaces the store (with-queries.tsx: the query client). */
 export function App({ router }: { router: AppRouter }) {
-  const { store, queries, number } = useSyncExternalStore(onGuestSession, guestSession);
+  const store = useSyncExternalStore(onGuestStore, guestStore);
   return (
     <RendererProvider renderer={styleRenderer} targetDocument={document}>
-      <QueryClientProvider client={queries} key={number}>
-        <StoreProvider store={store}>
-          <RouterProvider router={router} />
-        </StoreProvider>
-      </QueryClientProvider>
+      <StoreProvider store={store}>
+        <RouterProvider router={router} />
+      </StoreProvider>
       <ToastHost />
     </RendererProvider>
   );

@@ -1,24 +1,47 @@
-import { rememberPath } from '#renderer/features/session/return-path.ts';
+import { forgetReturnPath, rememberPath } from '#renderer/features/session/return-path.ts';
 import { startSession } from '#renderer/features/session/session.ts';
 import { onSession, type Session } from '#renderer/features/session/session-state.ts';
-import { onLanguageChange } from '#renderer/i18n/i18n.ts';
-import { guestSession } from '#renderer/state/store.ts';
+import { host } from '#renderer/host/host.ts';
 import { paths } from './paths.ts';
 import type { AppRouter } from './router.ts';
 
-/** Moves the guest when who is here changes: guards run again, a lost session goes to /login (D5, SES-03). */
+/** What guards can see of a session: while it stays the same, nobody has to be moved. */
+function faceOf(session: Session): string {
+  if (session.status !== 'signedIn') return session.status;
+  return `${session.guest.uid} ${session.guest.emailVerified}`;
+}
+
+/** Moves the guest when who is here changes. */
 export function followSession(router: AppRouter): void {
-  let before: Session['status'] = 'loading';
-  startSession(() => {
-    const { pathname, search } = router.state.location;
-    rememberPath(`${pathname}${search}`);
-    void router.navigate(paths.login);
+  let before = faceOf({ status: 'loading' });
+  onSession((session, change) => {
+    const face = faceOf(session);
+    const changed = before !== 'loading' && before !== face;
+    before = face;
+    if (!changed) return;
+    switch (change) {
+      case 'signedOut':
+      case 'idle':
+        // Who comes next starts at the entrance and not where this guest stood (APP-25, SES-11).
+        forgetReturnPath();
+        void router.navigate(paths.login);
+        break;
+      case 'expired': {
+        const { pathname, search } = router.state.location;
+        if (host().profile.capabilities.rememberPath) rememberPath(`${pathname}${search}`);
+        void router.navigate(paths.login);
+        break;
+      }
+      case 'came':
+      case 'elsewhere':
+        // The guards decide: /login leads on, the guest's area leads to /login.
+        void router.revalidate();
+        break;
+      case 'replaced':
+        break;
+      default:
+        change satisfies never;
+    }
   });
-  onSession(({ status }) => {
-    const changed = before !== 'loading' && before !== status;
-    before = status;
-    if (changed) void router.revalidate();
-  });
-  // Names and descriptions come in the language that was asked for.
-  onLanguageChange(() => void guestSession().queries.invalidateQueries());
+  startSession();
 }

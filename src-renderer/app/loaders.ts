@@ -36,7 +36,7 @@ export function guard(area: Area) {
 export async function resetPasswordLoader(): Promise<null> {
   if (oobCode() === null) throw redirect(paths.login);
   const session = await knownSession();
-  if (session.status === 'signedIn') await signOut();
+  if (session.status === 'signedIn') await signOut('replaced');
   return null;
 }
 

@@ -18,6 +18,8 @@ function screen(load: () => Promise<Screen>, ...texts: Namespace[]) {
   };
 }
 
+const withQueries = () => import('./with-queries.tsx');
+
 const notReady = screen(() => import('#renderer/screens/not-ready.tsx'));
 
 /** Screens of later parts, at the addresses that menus already point to. */
@@ -63,6 +65,7 @@ export const routes: RouteObject[] = [
           },
           {
             loader: guard('guest'),
+            lazy: withQueries,
             children: [
               {
                 path: paths.home,
@@ -78,42 +81,60 @@ export const routes: RouteObject[] = [
           {
             path: paths.booking,
             loader: funnelLoader,
+            lazy: withQueries,
             shouldRevalidate: () => false,
             children: [
-              { index: true, loader: () => redirect(paths.bookingStep1) },
               {
-                path: paths.bookingStep1,
-                lazy: screen(() => import('#renderer/screens/booking-step-1.tsx'), 'booking-search'),
+                lazy: screen(() => import('#renderer/screens/booking.tsx'), 'booking-funnel'),
+                children: [
+                  { index: true, loader: () => redirect(paths.bookingStep1) },
+                  {
+                    path: paths.bookingStep1,
+                    lazy: screen(
+                      () => import('#renderer/screens/booking-step-1.tsx'),
+                      'booking-funnel',
+                      'booking-search',
+                    ),
+                  },
+                  {
+                    path: paths.bookingStep2,
+                    lazy: screen(
+                      () => import('#renderer/screens/booking-step-2.tsx'),
+                      'booking-funnel',
+                      'booking-search',
+                      'booking-results',
+                    ),
+                  },
+                  {
+                    path: paths.bookingStep3,
+                    lazy: screen(
+                      () => import('#renderer/screens/booking-step-3.tsx'),
+                      'booking-funnel',
+                      'booking-services',
+                    ),
+                  },
+                  {
+                    path: paths.bookingStep4,
+                    lazy: screen(
+                      () => import('#renderer/screens/booking-step-4.tsx'),
+                      'booking-funnel',
+                      'booking-payment',
+                      'card-form',
+                      'sign-up',
+                      'session',
+                    ),
+                  },
+                  {
+                    path: paths.bookingConfirmation,
+                    lazy: screen(
+                      () => import('#renderer/screens/booking-confirmation.tsx'),
+                      'booking-funnel',
+                      'booking-confirmation',
+                    ),
+                  },
+                  { path: '*', loader: () => redirect(paths.bookingStep1) },
+                ],
               },
-              {
-                path: paths.bookingStep2,
-                lazy: screen(
-                  () => import('#renderer/screens/booking-step-2.tsx'),
-                  'booking-search',
-                  'booking-results',
-                ),
-              },
-              {
-                path: paths.bookingStep3,
-                lazy: screen(() => import('#renderer/screens/booking-step-3.tsx'), 'booking-services'),
-              },
-              {
-                path: paths.bookingStep4,
-                lazy: screen(
-                  () => import('#renderer/screens/booking-step-4.tsx'),
-                  'booking-payment',
-                  'sign-up',
-                  'session',
-                ),
-              },
-              {
-                path: paths.bookingConfirmation,
-                lazy: screen(
-                  () => import('#renderer/screens/booking-confirmation.tsx'),
-                  'booking-confirmation',
-                ),
-              },
-              { path: '*', loader: () => redirect(paths.bookingStep1) },
             ],
           },
           { path: '*', loader: () => redirect(paths.home) },

@@ -1,7 +1,7 @@
-import { createORPCClient } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { Contract } from '#shared/contract/index.ts';
+import type { CallOptions } from './link.ts';
 
 export type GatewayClient = JsonifiedClient<ContractRouterClient<Contract>>;
 
@@ -10,10 +10,20 @@ export function loadLink() {
   return import('./link.ts');
 }
 
+type Call = (input?: unknown, options?: CallOptions) => Promise<unknown>;
+type Branch = { [name: string]: Branch } & Call;
+
+/** `gateway.hotels.list(…)` becomes the call `hotels.list`, sent as soon as the wire's code is there. */
+function branch(path: readonly string[]): Branch {
+  const call: Call = async (input, options) => (await loadLink()).send(path.join('.'), input, options);
+  return new Proxy(call as Branch, {
+    // A promise that looks whether this is one too must not take it for a call.
+    get: (_, name) => (typeof name === 'string' && name !== 'then' ? branch([...path, name]) : undefined),
+  });
+}
+
 /**
  * Every call of the contract, typed: `gateway.hotels.list()`. Whatever goes wrong is thrown as AppError.
  * Answers are not validated here: pass what carries money, access or identity through `checked`.
  */
-export const gateway: GatewayClient = createORPCClient({
-  call: async (path, input, options) => (await loadLink()).link.call(path, input, options),
-});
+export const gateway = branch([]) as unknown as GatewayClient;

@@ -1,16 +1,56 @@
+import { makeStyles } from '@fluentui/react-components';
+import { paths } from '#renderer/app/paths.ts';
+import { recordEvent } from '#renderer/features/analytics/analytics.ts';
+import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { LoginForm } from '#renderer/features/session/components/login-form.tsx';
-import { PageFrame } from '#renderer/ui/page-frame.tsx';
-import { Heading } from '#renderer/ui/heading.tsx';
-import { Picture } from '#renderer/ui/picture.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { DoorPage } from '#renderer/ui/door-page.tsx';
+import { TextLink } from '#renderer/ui/text-link.tsx';
+import { house } from '#renderer/ui/theme.ts';
 
+const useStyles = makeStyles({
+  ways: {
+    display: 'grid',
+    gap: '4px',
+    margin: 0,
+    paddingBlockStart: '16px',
+    borderTop: `1px solid ${house.hairline}`,
+  },
+  way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
+});
+
+/** /login (SES-01 to SES-08). Where to go afterwards is decided by the route's guard (SES-03). */
 export function Component() {
+  const styles = useStyles();
   const t = useText('session');
+  const signUp = useFlag('IS_PRD_FEATURES_ENABLED') === true;
+  const booking = useFlag('IS_BOOKING_ENABLED') === true;
   return (
-    <PageFrame>
-      <Heading level={1}>{t('login.title')}</Heading>
-      <LoginForm />
-      <Picture stem="lobby" alt="" sizes="50vw" />
-    </PageFrame>
+    <DoorPage
+      title={t('login.title')}
+      subtitle={t('login.subtitle')}
+      stem="portrait-garden-queen"
+      pictureAlt={t('login.pictureAlt')}
+    >
+      <title>{`${t('login.modalTitle')} · Pernoite`}</title>
+      <LoginForm
+        onFailed={() => recordEvent({ name: 'failed_login' })}
+        forgotLink={<TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>}
+      />
+      {(signUp || booking) && (
+        <div className={styles.ways}>
+          {signUp && (
+            <p className={styles.way}>
+              {t('login.noAccount')} <TextLink to={paths.signUp}>{t('login.signUp')}</TextLink>
+            </p>
+          )}
+          {booking && (
+            <p className={styles.way}>
+              <TextLink to={paths.booking}>{t('login.book')}</TextLink>
+            </p>
+          )}
+        </div>
+      )}
+    </DoorPage>
   );
 }

@@ -1,3 +1,80 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useLocation } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { houseLinks } from '#renderer/features/help-links/house-links.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ArchPicture } from '#renderer/ui/arch-picture.tsx';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { ExternalLink } from '#renderer/ui/text-link.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    flexGrow: 1,
+    gap: '32px',
+    alignContent: 'center',
+    justifyItems: 'center',
+    [from.medium]: {
+      gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 6fr)',
+      alignItems: 'center',
+      gap: '64px',
+    },
+  },
+  picture: { width: '180px', [from.medium]: { width: '100%', maxWidth: '360px', justifySelf: 'end' } },
+  words: { display: 'grid', gap: '16px', [from.medium]: { justifySelf: 'start' } },
+  kicker: { margin: 0, color: house.brassInk, fontWeight: 600 },
+  text: { margin: 0, maxWidth: '46ch', fontSize: '1.0625rem' },
+  soft: { color: house.inkSoft },
+  ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px', marginTop: '8px' },
+});
+
+type Room = 'booking' | 'personalInformation' | 'cards' | 'credits' | 'preferences' | 'settings' | 'faq';
+
+const rooms: readonly (readonly [prefix: string, room: Room, stem: string])[] = [
+  ['/guest/booking', 'booking', 'room-twin'],
+  ['/guest/cards', 'cards', 'detail-minibar'],
+  ['/guest/credits', 'credits', 'detail-breakfast'],
+  ['/guest/preferences', 'preferences', 'detail-minibar'],
+  ['/guest/settings/help', 'faq', 'lobby'],
+  ['/guest/settings', 'settings', 'detail-bathroom'],
+  ['/guest', 'personalInformation', 'room-compact-single'],
+];
+
+/** The one screen for what a later part will bring: what it will be, what to do until then, and the way back. */
 export function Component() {
-  return null;
+  const styles = useStyles();
+  const t = useText('shell');
+  const { pathname } = useLocation();
+  const [, room, stem] = rooms.find(([prefix]) => pathname.startsWith(prefix)) ?? [
+    '',
+    'settings' as const,
+    'lobby',
+  ];
+  return (
+    <PageFrame className={styles.page}>
+      <title>{`${t('notReady.kicker')} · Pernoite`}</title>
+      <ArchPicture
+        className={styles.picture}
+        stem={stem}
+        alt=""
+        sizes="(min-width: 768px) 360px, 180px"
+        ratio="3 / 4"
+      />
+      <div className={styles.words}>
+        <p className={styles.kicker}>{t('notReady.kicker')}</p>
+        <Heading level={1}>{t('notReady.title')}</Heading>
+        <p className={styles.text}>{t(`notReady.what.${room}`)}</p>
+        <p className={`${styles.text} ${styles.soft}`}>{t('notReady.meanwhile')}</p>
+        <div className={styles.ways}>
+          <ButtonLink to={paths.home} appearance="primary">
+            {t('notReady.home')}
+          </ButtonLink>
+          <ExternalLink href={houseLinks().contact}>{t('notReady.contact')}</ExternalLink>
+        </div>
+      </div>
+    </PageFrame>
+  );
 }

@@ -1,3 +1,80 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { forgetOobCode, oobCode } from '#renderer/app/entry.ts';
+import { paths } from '#renderer/app/paths.ts';
+import type { ResetPasswordValues } from '#renderer/features/session/password-schemas.ts';
+import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { PasswordField } from '#renderer/forms/password-field.tsx';
+import { PasswordRules } from '#renderer/forms/password-rules.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { DoorPage } from '#renderer/ui/door-page.tsx';
+import { toast } from '#renderer/ui/toast.ts';
+import { AppError } from '#shared/errors.ts';
+
+const useStyles = makeStyles({ form: { display: 'grid', gap: '20px' } });
+
+/** /reset-password (SGN-34 to SGN-39, VAL-01 to VAL-03). The code was taken out of the address when the page opened. */
 export function Component() {
-  return null;
+  const styles = useStyles();
+  const t = useText('password');
+  const navigate = useNavigate();
+  const form = useGuestForm<ResetPasswordValues>({
+    schema: () =>
+      import('#renderer/features/session/password-schemas.ts').then(module => module.resetPasswordSchema),
+    defaultValues: { password: '', repeatPassword: '' },
+  });
+  const [password, repeat] = form.watch(['password', 'repeatPassword']);
+  const { isTouched } = form.getFieldState('repeatPassword', form.formState);
+
+  // The repetition is judged again when what it repeats changes (VAL-03).
+  const { trigger } = form;
+  useEffect(() => {
+    if (isTouched && password !== '') void trigger('repeatPassword');
+  }, [isTouched, password, trigger]);
+
+  async function submit(values: ResetPasswordValues) {
+    try {
+      const { resetPassword } = await import('#renderer/gateway/identity.ts');
+      await resetPassword(oobCode() ?? '', values.password);
+    } catch (error) {
+      const code = error instanceof AppError ? error.code : '';
+      if (code === 'WEAK_PASSWORD') return form.setError('password', { message: 'password' });
+      // Without an answer the code may still be good: the guest can try again from here.
+      if (code.startsWith('NETWORK_') || code === 'IDENTITY_UNAVAILABLE' || code === 'TOO_MANY_ATTEMPTS') {
+        return toast.notify({ intent: 'error', error });
+      }
+      forgetOobCode();
+      toast.notify({ intent: 'error', textKey: 'password:reset.error' });
+      await navigate(paths.forgotPassword, { replace: true });
+      return;
+    }
+    forgetOobCode();
+    toast.notify({ intent: 'success', textKey: 'session:reset.success' });
+    await navigate(paths.login, { replace: true });
+  }
+
+  return (
+    <DoorPage
+      title={t('reset.title')}
+      subtitle={t('reset.subtitle')}
+      stem="detail-breakfast"
+      pictureAlt={t('pictureAlt')}
+    >
+      <title>{`${t('reset.title')} · Pernoite`}</title>
+      <Form form={form} onSubmit={submit} className={styles.form} label={t('reset.title')}>
+        <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" />
+        <PasswordRules name="password" />
+        <PasswordField name="repeatPassword" label={t('reset.repeat')} autoComplete="new-password" />
+        <BusyButton
+          type="submit"
+          busy={form.formState.isSubmitting}
+          disabled={password === '' || repeat === ''}
+        >
+          {t('reset.submit')}
+        </BusyButton>
+      </Form>
+    </DoorPage>
+  );
 }

@@ -1,3 +1,97 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useState } from 'react';
+import { chooseLanguage } from '#renderer/app/follow-account-language.ts';
+import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
+import { type Language, languages } from '#renderer/i18n/language.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { CheckIcon } from '#renderer/ui/icons.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { house } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: '28px', alignContent: 'start' },
+  words: { display: 'grid', gap: '12px' },
+  subtitle: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem' },
+  list: { display: 'grid', gap: '12px', margin: 0, padding: 0, border: 'none' },
+  choice: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '1fr 20px',
+    alignItems: 'center',
+    gap: '16px',
+    minHeight: '72px',
+    padding: '16px 24px',
+    borderRadius: '20px',
+    border: `1px solid ${house.hairline}`,
+    backgroundColor: house.surface,
+    cursor: 'pointer',
+    fontFamily: house.fontDisplay,
+    fontSize: '1.375rem',
+    ':hover': { boxShadow: house.shadowSoft },
+    ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
+    '& svg': { visibility: 'hidden' },
+  },
+  chosen: {
+    border: `2px solid ${tokens.colorBrandStroke1}`,
+    padding: '15px 23px',
+    '& svg': { visibility: 'visible', color: tokens.colorBrandForeground1 },
+  },
+  radio: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  legend: { padding: 0 },
+});
+
+/** /guest/settings/language: the page, the next visit and the account follow the choice (APP-04, APP-05, APP-29). */
 export function Component() {
-  return null;
+  const styles = useStyles();
+  const t = useText('shell');
+  const current = useLanguage();
+  const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null);
+
+  async function choose(language: Language) {
+    setOutcome(null);
+    const { account } = await chooseLanguage(language);
+    setOutcome(account === 'failed' ? 'failed' : 'saved');
+  }
+
+  return (
+    <PageFrame width="narrow" className={styles.page}>
+      <title>{`${t('language.label')} · Pernoite`}</title>
+      <div className={styles.words}>
+        <Heading level={1}>{t('language.title')}</Heading>
+        <p className={styles.subtitle}>{t('language.subtitle')}</p>
+      </div>
+      <fieldset className={styles.list} aria-label={t('language.label')}>
+        {languages.map(language => (
+          <label
+            key={language}
+            className={mergeClasses(styles.choice, language === current && styles.chosen)}
+          >
+            <input
+              className={styles.radio}
+              type="radio"
+              name="language"
+              value={language}
+              checked={language === current}
+              onChange={() => void choose(language)}
+            />
+            <span lang={language === 'pt' ? 'pt-BR' : 'en'}>{t(`language.${language}`)}</span>
+            <CheckIcon />
+          </label>
+        ))}
+      </fieldset>
+      <div aria-live="polite">
+        {outcome === 'saved' && <Notice intent="success">{t('language.saved')}</Notice>}
+        {outcome === 'failed' && <Notice intent="info">{t('language.notSaved')}</Notice>}
+      </div>
+    </PageFrame>
+  );
 }

@@ -1,5 +1,8 @@
-/** Why one guest's time at this device ended. An expired session is the same guest, who will sign in again. */
-export type ResetReason = 'signedOut' | 'idle' | 'expired' | 'elsewhere';
+/**
+ * Why one guest's time at this device ended: by the button, by the idle rule, by a token that is no longer honoured
+ * (the same guest, who will sign in again), in another tab, or because somebody else came.
+ */
+export type ResetReason = 'signedOut' | 'idle' | 'expired' | 'elsewhere' | 'replaced';
 
 type Listener = (reason: ResetReason) => void;
 

@@ -1,6 +1,7 @@
-import { Button, type ButtonProps, Spinner } from '@fluentui/react-components';
+import { Button, type ButtonProps } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 type BusyButtonProps = {
@@ -39,7 +40,7 @@ export function BusyButton({
         if (busy) event.preventDefault();
         else onClick?.();
       }}
-      {...(busy ? { icon: <Spinner size="tiny" /> } : {})}
+      {...(busy ? { icon: <Spinner /> } : {})}
     >
       {children}
       {busy && <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>}

@@ -9,6 +9,7 @@ import {
   makeStyles,
   mergeClasses,
 } from '@fluentui/react-components';
+import { useLayoutEffect } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { CloseIcon } from './icons.tsx';
 import type { ModalProps } from './modal.tsx';
@@ -42,6 +43,22 @@ const useStyles = makeStyles({
   actions: { flexWrap: 'wrap', gap: '12px', '& > *': { [phone]: { flexGrow: 1 } } },
 });
 
+/**
+ * Gives the focus back to where it was, once the dialog is gone. Without it the page behind stays hidden from
+ * screen readers: Fluent shows it again only when something in it has the focus.
+ */
+function useFocusReturn(open: boolean): void {
+  useLayoutEffect(() => {
+    if (!open) return;
+    const before = document.activeElement;
+    return () => {
+      setTimeout(() => {
+        if (before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    };
+  }, [open]);
+}
+
 export default function ModalDialog({
   open,
   title,
@@ -53,6 +70,7 @@ export default function ModalDialog({
 }: ModalProps) {
   const styles = useStyles();
   const t = useText('general');
+  useFocusReturn(open);
   return (
     <Dialog open={open} modalType={kind} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={mergeClasses(styles.surface, styles[size])}>

@@ -1,9 +1,67 @@
-import { Outlet } from 'react-router';
+import { makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useSession } from '#renderer/features/session/use-session.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { house } from '#renderer/ui/theme.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
 
+const IdleWatch = lazy(() => import('#renderer/features/session/components/idle-watch.tsx'));
+
+const MAIN = 'main';
+
+const useStyles = makeStyles({
+  skip: {
+    position: 'absolute',
+    insetInlineStart: '12px',
+    top: '-80px',
+    zIndex: 10,
+    padding: '12px 20px',
+    borderRadius: '999px',
+    backgroundColor: house.ink,
+    color: house.ground,
+    fontWeight: 600,
+    ':focus': { top: '12px' },
+  },
+  main: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
+});
+
+/** A new page is a new page for screen readers too: the focus goes to its beginning, not to a link that is gone. */
+function useFocusOnArrival() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}
+
+/** What stands around every screen. */
 export function AppShell() {
+  const styles = useStyles();
+  const t = useText('shell');
+  const main = useFocusOnArrival();
+  const signedIn = useSession().status === 'signedIn';
   return (
-    <main>
-      <Outlet />
-    </main>
+    <>
+      <a className={styles.skip} href={`#${MAIN}`}>
+        {t('skip')}
+      </a>
+      <Header />
+      <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      {signedIn && (
+        <Suspense fallback={null}>
+          <IdleWatch />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </>
   );
 }

@@ -1,21 +1,14 @@
-import { OFREPWebProvider } from '@openfeature/ofrep-web-provider';
-import { OpenFeature, type Provider } from '@openfeature/web-sdk';
+import { OpenFeature } from '@openfeature/web-sdk';
 import { absolute, webConfig } from '#renderer/gateway/config.ts';
-import { fetchWithin } from '#renderer/gateway/transport.ts';
 import { type FlagKey, flagKeys } from '#shared/flags.ts';
+import { ofrepProvider } from './ofrep-provider.ts';
 
 const silent = () => undefined;
 
 /** Asks the house for its flags over OFREP (D15); rejects when the lookup fails. */
 export async function evaluateFlags(): Promise<Record<FlagKey, boolean>> {
   OpenFeature.setLogger({ error: silent, warn: silent, info: silent, debug: silent });
-  await OpenFeature.setProviderAndWait(
-    new OFREPWebProvider({
-      baseUrl: absolute(webConfig().flags).replace(/\/$/, ''),
-      pollInterval: 0,
-      fetchImplementation: (input, init) => fetchWithin(input as string | URL | Request, init ?? {}),
-    }) as Provider,
-  );
+  await OpenFeature.setProviderAndWait(ofrepProvider(absolute(webConfig().flags).replace(/\/$/, '')));
   const client = OpenFeature.getClient();
   const value = (key: FlagKey) => client.getBooleanDetails(key, false);
   const values = Object.fromEntries(flagKeys.map(key => [key, value(key).value])) as Record<FlagKey, boolean>;

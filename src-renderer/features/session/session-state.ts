@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
-import { guestSession, onGuestSession } from '#renderer/state/store.ts';
+import type { ResetReason } from '#renderer/state/guest-reset.ts';
+import { guestStore, onGuestStore } from '#renderer/state/store.ts';
 
 export type SignedInGuest = { uid: string; email: string; displayName: string; emailVerified: boolean };
 
@@ -9,29 +10,33 @@ export type Session =
   | { status: 'anonymous' }
   | { status: 'signedIn'; guest: SignedInGuest };
 
+/** Why the session changed: one of the ways to leave, or somebody came. */
+export type SessionChange = ResetReason | 'came';
+type Listener = (session: Session, change: SessionChange) => void;
+
 export const sessionAtom = atom<Session>({ status: 'loading' });
 
 let current: Session = { status: 'loading' };
-const listeners = new Set<(session: Session) => void>();
+const listeners = new Set<Listener>();
 
 export function currentSession(): Session {
   return current;
 }
 
 /** Told after every change. Returns the way to stop. */
-export function onSession(listener: (session: Session) => void): () => void {
+export function onSession(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** Only session.ts calls this. */
-export function publishSession(session: Session): void {
+export function publishSession(session: Session, change: SessionChange): void {
   current = session;
-  guestSession().store.set(sessionAtom, session);
-  for (const listener of listeners) listener(session);
+  guestStore().set(sessionAtom, session);
+  for (const listener of listeners) listener(session, change);
 }
 
-onGuestSession(() => guestSession().store.set(sessionAtom, current));
+onGuestStore(() => guestStore().set(sessionAtom, current));
 
 /** The session once it is known; guards wait for it. */
 export function knownSession(): Promise<Exclude<Session, { status: 'loading' }>> {

@@ -31,11 +31,11 @@ async function welcome(tokens: {
 }): Promise<SignedInGuest> {
   const guest = await guestOf(tokens.idToken);
   const before = currentSession();
-  if (before.status === 'signedIn' && before.guest.uid !== guest.uid) resetGuest('signedOut');
+  if (before.status === 'signedIn' && before.guest.uid !== guest.uid) resetGuest('replaced');
   turn += 1;
   access = { idToken: tokens.idToken, expiresAt: expiryFrom(Date.now(), Number(tokens.expiresIn)) };
   await host().tokens.keep(tokens.refreshToken);
-  publishSession({ status: 'signedIn', guest });
+  publishSession({ status: 'signedIn', guest }, 'came');
   return guest;
 }
 
@@ -54,14 +54,18 @@ async function end(reason: ResetReason, forget: boolean): Promise<void> {
   turn += 1;
   access = null;
   renewal = null;
-  publishSession({ status: 'anonymous' });
+  const emptied = forget ? host().tokens.clear() : undefined;
   resetGuest(reason);
-  if (forget) await host().tokens.clear();
+  publishSession({ status: 'anonymous' }, reason);
+  await emptied;
 }
 
-/** Ends the session on this device, in all its tabs (APP-25). Where to go then is the app's affair. */
-export function signOut(reason: 'signedOut' | 'idle' = 'signedOut'): Promise<void> {
-  return end(reason, true);
+/**
+ * Ends the session on this device, in all its tabs (APP-25). 'signedOut' and 'idle' lead to /login;
+ * 'replaced' leaves the guest where the screen wants them (SGN-36).
+ */
+export async function signOut(reason: 'signedOut' | 'idle' | 'replaced'): Promise<void> {
+  await end(reason, true);
 }
 
 /** Reads the account again, for what the provider may have changed meanwhile: a verified e-mail. */
@@ -69,7 +73,7 @@ export async function refreshGuest(): Promise<SignedInGuest | null> {
   const idToken = await renew();
   if (idToken === null) return null;
   const guest = await guestOf(idToken);
-  publishSession({ status: 'signedIn', guest });
+  publishSession({ status: 'signedIn', guest }, 'came');
   return guest;
 }
 
@@ -100,12 +104,12 @@ async function restore(): Promise<void> {
   try {
     const idToken = await renew();
     if (asked !== turn) return;
-    if (idToken === null) return publishSession({ status: 'anonymous' });
+    if (idToken === null) return publishSession({ status: 'anonymous' }, 'came');
     const guest = await guestOf(idToken);
-    if (asked === turn) publishSession({ status: 'signedIn', guest });
+    if (asked === turn) publishSession({ status: 'signedIn', guest }, 'came');
   } catch {
     // The provider is away: the guest can still search, and the vault keeps the token for the next start.
-    if (asked === turn) publishSession({ status: 'anonymous' });
+    if (asked === turn) publishSession({ status: 'anonymous' }, 'came');
   }
 }
 
@@ -127,12 +131,12 @@ function loseInPlace(): void {
   turn += 1;
   access = null;
   renewal = null;
-  publishSession({ status: 'anonymous' });
+  publishSession({ status: 'anonymous' }, 'replaced');
   void host().tokens.clear();
 }
 
 /** Takes up the session that this device remembers, signs calls from now on, and follows the other tabs. */
-export function startSession(onLost: () => void): void {
+export function startSession(): void {
   connectAuth({
     async token() {
       if (access === null) return null;
@@ -146,7 +150,6 @@ export function startSession(onLost: () => void): void {
     lost() {
       if (currentSession().status !== 'signedIn') return;
       if (holders > 0) return loseInPlace();
-      onLost();
       void end('expired', true);
     },
   });

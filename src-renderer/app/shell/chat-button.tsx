@@ -1,0 +1,19 @@
+import { Button } from '@fluentui/react-components';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ChatIcon } from '#renderer/ui/icons.tsx';
+import type { ChatTree } from './chat-port.ts';
+
+/** Disabled while the tree loads, gone when it failed (APP-18, APP-19, D3). */
+export function ChatButton({ tree, onOpen }: { tree: ChatTree; onOpen: () => void }) {
+  const t = useText('shell');
+  if (tree === 'failed') return null;
+  return (
+    <Button
+      appearance="subtle"
+      icon={<ChatIcon />}
+      aria-label={t('chat')}
+      disabled={tree === 'loading'}
+      onClick={onOpen}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { Outlet } from 'react-router';
+import { createQueryClient } from '#renderer/gateway/query-client.ts';
+import { onLanguageChange } from '#renderer/i18n/i18n.ts';
+import { onGuestReset } from '#renderer/state/guest-reset.ts';
+
+let client = createQueryClient();
+const listeners = new Set<() => void>();
+
+function current(): QueryClient {
+  return client;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+// One client per guest: the next one finds an empty cache.
+onGuestReset(() => {
+  client.clear();
+  client = createQueryClient();
+  for (const listener of listeners) listener();
+});
+
+// Names and descriptions come in the language that was asked for.
+onLanguageChange(() => void client.invalidateQueries());
+
+/** Screens that ask the gateway stand inside this; the sign-in pages go without and load without it. */
+export function Component() {
+  const queries = useSyncExternalStore(subscribe, current);
+  return (
+    <QueryClientProvider client={queries}>
+      <Outlet />
+    </QueryClientProvider>
+  );
+}

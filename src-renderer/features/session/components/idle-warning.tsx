@@ -1,0 +1,61 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useRef } from 'react';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Modal } from '#renderer/ui/modal.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import { isAnnounced } from '../idle.ts';
+
+const useStyles = makeStyles({
+  text: { margin: 0 },
+  left: {
+    display: 'block',
+    marginBlockStart: '16px',
+    fontFamily: house.fontDisplay,
+    fontSize: '2rem',
+    lineHeight: 1.2,
+    fontVariantNumeric: 'tabular-nums',
+    color: house.brassInk,
+  },
+});
+
+type IdleWarningProps = {
+  secondsLeft: number;
+  countdownMs: number;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+/** Asks whether anybody is still there; Escape and the main button both stay (SES-11, SES-12). */
+export default function IdleWarning({ secondsLeft, countdownMs, onStay, onLeave }: IdleWarningProps) {
+  const styles = useStyles();
+  const t = useText('session');
+  const left = t('idle.left', { count: secondsLeft });
+  const said = useRef('');
+  if (isAnnounced(secondsLeft, countdownMs)) said.current = left;
+  return (
+    <Modal
+      open
+      kind="alert"
+      size="small"
+      title={t('idle.title')}
+      onClose={onStay}
+      actions={
+        <>
+          <Button size="large" onClick={onLeave}>
+            {t('idle.leave')}
+          </Button>
+          <Button size="large" appearance="primary" onClick={onStay}>
+            {t('idle.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t('idle.text')}</p>
+      <span className={styles.left} aria-hidden="true">
+        {left}
+      </span>
+      <VisuallyHidden role="status">{said.current}</VisuallyHidden>
+    </Modal>
+  );
+}

@@ -1,0 +1,45 @@
+import type { IdleTimes } from '#renderer/host/profile.ts';
+
+/**
+ * The idle rule as pure functions of instants in milliseconds (SES-10, SES-11): a background tab whose timers are
+ * held back, or a machine that slept, finds the truth in the difference and not in what it counted.
+ */
+export type IdleState = { lastActivity: number };
+
+export type IdlePhase =
+  /** Nothing to do; look again at `until`. */
+  | { kind: 'active'; until: number }
+  /** The warning stands; look again at `until`, when `secondsLeft` changes. */
+  | { kind: 'warning'; secondsLeft: number; until: number }
+  | { kind: 'expired' };
+
+export function idlePhase(state: IdleState, now: number, times: IdleTimes): IdlePhase {
+  // A clock that was set back must not keep a session open for as long as it was set back.
+  const quiet = Math.max(0, now - state.lastActivity);
+  if (quiet < times.warningMs) return { kind: 'active', until: now + times.warningMs - quiet };
+  const left = times.warningMs + times.countdownMs - quiet;
+  if (left <= 0) return { kind: 'expired' };
+  const secondsLeft = Math.ceil(left / 1000);
+  return { kind: 'warning', secondsLeft, until: now + left - (secondsLeft - 1) * 1000 };
+}
+
+/**
+ * Something moved at `at`, here or in another tab. While the warning stands only its button counts (SES-12), and
+ * within the debounce nothing new is noted (SES-10).
+ */
+export function afterActivity(state: IdleState, at: number, times: IdleTimes): IdleState {
+  if (idlePhase(state, at, times).kind !== 'active') return state;
+  return at - state.lastActivity < times.debounceMs ? state : { lastActivity: at };
+}
+
+/** The stay-connected button, here or in another tab (SES-12). Too late is too late. */
+export function afterStay(state: IdleState, at: number, times: IdleTimes): IdleState {
+  return idlePhase(state, at, times).kind === 'expired'
+    ? state
+    : { lastActivity: Math.max(at, state.lastActivity) };
+}
+
+/** What a screen reader is told of the countdown: its start, and then rarely enough not to be a nuisance. */
+export function isAnnounced(secondsLeft: number, countdownMs: number): boolean {
+  return secondsLeft * 1000 >= countdownMs || [60, 30, 10].includes(secondsLeft);
+}

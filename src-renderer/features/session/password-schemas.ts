@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { emailAddress } from '#shared/contract/schemas.ts';
+import { isStrongPassword } from '#shared/rules/password.ts';
+
+/** SGN-32: messages are keys of general:validation. */
+export const forgotPasswordSchema = z.object({
+  email: z.string().check(
+    z.trim(),
+    z.refine(value => z.safeParse(emailAddress, value).success, { error: 'invalidEmail' }),
+  ),
+});
+export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;
+
+/** SGN-37, VAL-01, VAL-03. */
+export const resetPasswordSchema = z
+  .object({
+    password: z.string().check(z.refine(isStrongPassword, { error: 'password' })),
+    repeatPassword: z.string().check(z.minLength(1, { error: 'required' })),
+  })
+  .check(
+    z.refine(values => values.password === values.repeatPassword, {
+      error: 'passwordMatch',
+      path: ['repeatPassword'],
+      // Said as soon as both are there, whatever else is wrong with the first.
+      when: () => true,
+    }),
+  );
+export type ResetPasswordValues = z.infer<typeof resetPasswordSchema>;

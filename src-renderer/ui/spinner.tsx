@@ -1,0 +1,28 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+
+const useStyles = makeStyles({
+  spinner: {
+    display: 'inline-block',
+    width: '20px',
+    height: '20px',
+    borderRadius: '999px',
+    border: '2px solid currentColor',
+    borderRightColor: 'transparent',
+    opacity: 0.8,
+    animationName: { to: { rotate: '360deg' } },
+    animationDuration: '0.9s',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'linear',
+    // Standing still it would look broken; a slow breath says "working" without turning.
+    '@media (prefers-reduced-motion: reduce)': {
+      borderRightColor: 'currentColor',
+      animationName: { '50%': { opacity: 0.3 } },
+      animationDuration: '2s',
+    },
+  },
+});
+
+/** Turns while something is under way; say in words beside it what that is. */
+export function Spinner({ className }: { className?: string }) {
+  return <span className={mergeClasses(useStyles().spinner, className)} aria-hidden="true" />;
+}
