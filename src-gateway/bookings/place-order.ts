@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Cents } from '#shared/money.ts';
+import { type Cents, fromReais, toReais } from '#shared/money.ts';
 import { creditUse } from '#shared/rules/credit-use.ts';
 import { walkInDeadline } from '#shared/rules/walk-in.ts';
 import type { House, Language } from '../context.ts';
@@ -89,6 +89,10 @@ async function splitTotal(tx: Transaction, placed: OrderToPlace, now: Date): Pro
   const { guestId, order, checked } = placed;
   const balance = order.useCredits ? await creditBalance(tx, guestId, now) : 0;
   const split = creditUse({ balance, total: checked.totals.total, wanted: order.useCredits });
+  if (order.creditsValue !== undefined && fromReais(order.creditsValue) !== split.credits)
+    throw new AppError('CREDITS_CHANGED', 'the credits are not what the guest was shown', {
+      details: { creditsValue: toReais(split.credits) },
+    });
   if (split.rest > 0 && !order.walkIn && !order.payment) {
     throw order.useCredits
       ? new AppError('CREDITS_CHANGED', 'the credits do not cover the booking any more')

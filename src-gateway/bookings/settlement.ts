@@ -6,7 +6,7 @@ import { cancelOverdue, settlePayment } from './settle-payment.ts';
 
 const EVERY_MS = 3_000;
 /** How old an open payment must be, by the house's clock, before a provider that never saw it is told to refuse it. */
-const GRACE_MS = 60_000;
+const GRACE_MS = 20_000;
 
 /**
  * Ends what was left open: payments whose caller went away are asked for at the provider, and walk-ins past their

@@ -49,6 +49,11 @@ export const newBooking = z.object({
   endDate: isoInstant,
   accommodations: z.array(newAccommodation).check(z.minLength(1), z.maxLength(MAX_ROOMS)),
   useCredits: z.boolean(),
+  /**
+   * What the guest was shown as taken from credits. Where it is given and the balance no longer makes it so,
+   * CREDITS_CHANGED: a card is never charged more than its owner saw.
+   */
+  creditsValue: z.optional(reais),
   walkIn: z.boolean(),
   payment: z.optional(bookingPayment),
 });

@@ -111,6 +111,21 @@ test('a balance that no longer covers an order without a card is told, and nothi
   expect(await balance()).toBe(351.89);
 });
 
+test('a card is not charged more than the guest was shown when the balance changed meanwhile (PAY-19, PAY-20)', async () => {
+  await giveCredits(gateway, guest.id, 100_00, '2027-06-01T00:00:00-03:00');
+  const payment = cardPayment(await cardToken(gateway));
+  const order = await orderFor(guest.client, stay, queen, { useCredits: true, payment });
+  await expect(book(guest.client, { ...order, creditsValue: 150 })).rejects.toMatchObject({
+    code: 'CREDITS_CHANGED',
+    details: { creditsValue: 100 },
+  });
+  expect(await balance()).toBe(100);
+  expect(await book(guest.client, { ...order, creditsValue: 100 })).toMatchObject({
+    creditsUsed: 100,
+    charged: 251.9,
+  });
+});
+
 test('a declined card gives the credits back to the deposits they came from (D18)', async () => {
   const soon = await giveCredits(gateway, guest.id, 100_00, '2027-01-01T00:00:00-03:00');
   const late = await giveCredits(gateway, guest.id, 50_00, '2028-01-01T00:00:00-03:00');
