@@ -11,7 +11,13 @@ function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
 
-const styleRenderer = createDOMRenderer(document, { styleElementAttributes: { nonce: styleNonce() } });
+const minWidth = (query: string) => Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0);
+
+const styleRenderer = createDOMRenderer(document, {
+  styleElementAttributes: { nonce: styleNonce() },
+  // By default media queries are sorted as text, where 1024 comes before 640 and the narrower one wins.
+  compareMediaQueries: (one, other) => minWidth(one) - minWidth(other) || (one < other ? -1 : 1),
+});
 
 /** Providers around the router. A reset of the guest replaces the store (with-queries.tsx: the query client). */
 export function App({ router }: { router: AppRouter }) {

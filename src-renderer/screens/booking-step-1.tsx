@@ -31,16 +31,16 @@ const useStyles = makeStyles({
   words: { display: 'grid', gap: '12px', maxWidth: '640px' },
   subtitle: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
   picture: {
+    width: '100%',
+    height: '148px',
     borderRadius: '20px',
-    maxHeight: '200px',
-    [from.medium]: { maxHeight: '280px' },
+    [from.small]: { height: '220px' },
+    [from.medium]: { height: '300px' },
     [from.large]: {
       gridColumn: '2',
       gridRow: '1 / span 2',
+      height: 'clamp(520px, 74vh, 760px)',
       borderRadius: house.arch,
-      maxHeight: 'none',
-      height: 'min(72vh, 720px)',
-      minHeight: '520px',
     },
   },
   card: {
@@ -66,7 +66,7 @@ export function Component() {
   const chosen = hotels.data?.find(hotel => hotel.hotelId === draft.hotelId);
   return (
     <div className={styles.page}>
-      <title>{t('pageTitle')}</title>
+      <title>{`${t('pageTitle')} · Pernoite`}</title>
       <div className={styles.words}>
         <Heading level={1} size="display">
           {t('title')}

@@ -65,7 +65,7 @@ function Results({ funnel }: { funnel: Choosing }) {
   const [editing, setEditing] = useState(false);
   const [active, setActive] = useState(() => Math.max(0, nextUnselected(rooms, -1) ?? 0));
   const [said, setSaid] = useState('');
-  const [detailed, setDetailed] = useState<RoomBreakdown | null>(null);
+  const [detailed, setDetailed] = useState<{ open: boolean; room: RoomBreakdown } | null>(null);
   const title = useRef<HTMLDivElement>(null);
   const several = search.rooms.length > 1;
   const shown = Math.min(active, search.rooms.length - 1);
@@ -110,14 +110,8 @@ function Results({ funnel }: { funnel: Choosing }) {
   const showDetails = (offer: Offer, index: number) => {
     const slots = slotsOf(offer, choice.hoursFor(offer, index));
     if (!slots) return;
-    setDetailed({
-      id: offer.typeId,
-      title: offer.details.name,
-      nights: offer.nights,
-      checkin: slots.checkin,
-      checkout: slots.checkout,
-      pet: null,
-    });
+    const room = { id: offer.typeId, title: offer.details.name, nights: offer.nights, ...slots, pet: null };
+    setDetailed({ open: true, room });
   };
 
   const openEditor = (open: boolean) => {
@@ -203,7 +197,11 @@ function Results({ funnel }: { funnel: Choosing }) {
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {detailed && (
         <Suspense fallback={null}>
-          <PriceDetails rooms={[detailed]} onClose={() => setDetailed(null)} />
+          <PriceDetails
+            open={detailed.open}
+            rooms={[detailed.room]}
+            onClose={() => setDetailed({ ...detailed, open: false })}
+          />
         </Suspense>
       )}
     </FunnelColumns>

@@ -37,7 +37,12 @@ const useStyles = makeStyles({
   small: { maxWidth: '440px' },
   medium: { maxWidth: '600px' },
   large: { maxWidth: '880px' },
-  body: { gap: '16px' },
+  // Within the surface's own height: a long matter scrolls between its title and its buttons.
+  body: {
+    gap: '16px',
+    maxHeight: 'calc(min(92dvh, 900px) - 56px)',
+    [phone]: { maxHeight: 'calc(min(92dvh, 900px) - 44px)' },
+  },
   title: { fontFamily: house.fontDisplay, fontWeight: 500, fontSize: '1.5rem', lineHeight: 1.2 },
   content: { paddingBlock: '4px', paddingInline: '2px', lineHeight: 1.5 },
   actions: { flexWrap: 'wrap', gap: '12px', '& > *': { [phone]: { flexGrow: 1 } } },

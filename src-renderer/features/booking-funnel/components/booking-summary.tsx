@@ -46,7 +46,7 @@ const useStyles = makeStyles({
   total: { alignItems: 'baseline', fontWeight: 600, paddingTop: '6px' },
   amount: { fontSize: '1.5rem', fontFamily: house.fontDisplay, fontWeight: 500 },
   note: { fontWeight: 400, color: house.inkSoft, fontSize: '0.875rem' },
-  details: { justifySelf: 'start' },
+  details: { justifySelf: 'start', padding: 0, minWidth: 0, fontWeight: 600 },
 });
 
 type BookingSummaryProps = {
@@ -65,7 +65,7 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
   const words = usePartyWords();
   const funnel = useAtomValue(funnelAtom);
   const hotel = useHotel(funnel.stage === 'idle' ? null : funnel.search.hotelId);
-  const [detailed, setDetailed] = useState(false);
+  const [detailed, setDetailed] = useState<'never' | 'open' | 'closed'>('never');
   if (funnel.stage === 'idle') return null;
 
   const { search, fees } = funnel;
@@ -174,12 +174,12 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
       ) : (
         <p className={styles.soft}>{t('summary.empty')}</p>
       )}
-      <Button appearance="transparent" className={styles.details} onClick={() => setDetailed(true)}>
+      <Button appearance="transparent" className={styles.details} onClick={() => setDetailed('open')}>
         {t('summary.details')}
       </Button>
-      {detailed && (
+      {detailed !== 'never' && (
         <Suspense fallback={null}>
-          <PriceDetails rooms={breakdown} onClose={() => setDetailed(false)} />
+          <PriceDetails open={detailed === 'open'} rooms={breakdown} onClose={() => setDetailed('closed')} />
         </Suspense>
       )}
     </div>

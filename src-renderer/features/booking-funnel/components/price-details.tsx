@@ -25,10 +25,10 @@ const useStyles = makeStyles({
   note: { margin: 0, fontSize: '0.875rem', color: house.inkSoft },
 });
 
-type PriceDetailsProps = { rooms: readonly RoomBreakdown[]; onClose: () => void };
+type PriceDetailsProps = { open: boolean; rooms: readonly RoomBreakdown[]; onClose: () => void };
 
 /** Nights by date, hours and taxes of the chosen rooms (FUN-19). */
-export default function PriceDetails({ rooms, onClose }: PriceDetailsProps) {
+export default function PriceDetails({ open, rooms, onClose }: PriceDetailsProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');
   const sums = breakdownSums(rooms);
@@ -44,7 +44,7 @@ export default function PriceDetails({ rooms, onClose }: PriceDetailsProps) {
     </tr>
   );
   return (
-    <Modal open title={t('details.title')} onClose={onClose}>
+    <Modal open={open} title={t('details.title')} onClose={onClose}>
       {rooms.length === 0 ? (
         <p role="status">{t('availabilityResult.price.fetchingTax')}</p>
       ) : (

@@ -67,7 +67,13 @@ const useStyles = makeStyles({
   choose: { minHeight: '48px' },
   details: { justifySelf: 'start', padding: 0, minWidth: 0, minHeight: '32px', fontWeight: 600 },
   wide: { gridColumn: '1 / -1' },
-  counter: { outlineStyle: 'none', minWidth: '220px' },
+  counter: {
+    outlineStyle: 'none',
+    gridColumn: '1 / -1',
+    padding: '8px 8px 8px 16px',
+    borderRadius: '16px',
+    backgroundColor: house.terracottaWash,
+  },
 });
 
 type RoomCardProps = {
@@ -157,14 +163,17 @@ export function RoomCard({
           <div className={styles.price}>
             <Money cents={price.total} className={styles.amount} />
             <p className={styles.soft}>
-              {t('card.stay', { nights: funnelText('party.nights', { count: offer.nights.length }) })} (
-              {t('card.tax', { tax: formatMoney(price.taxValue) })})
+              {funnelText('party.nights', { count: offer.nights.length })}
+              {offer.nights.length > 1 && (
+                <>
+                  {' · '}
+                  {t(price.sameEachNight ? 'card.perNight' : 'card.perNightAverage', {
+                    price: formatMoney(price.perNight),
+                  })}
+                </>
+              )}
             </p>
-            <p className={styles.soft}>
-              {t(price.sameEachNight ? 'card.perNight' : 'card.perNightAverage', {
-                price: formatMoney(price.perNight),
-              })}
-            </p>
+            <p className={styles.soft}>{t('card.tax', { tax: formatMoney(price.taxValue) })}</p>
             <Button
               appearance="transparent"
               className={styles.details}

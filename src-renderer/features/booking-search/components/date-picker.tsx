@@ -47,6 +47,7 @@ const useStyles = makeStyles({
 });
 
 type DatePickerProps = {
+  open: boolean;
   range: DateRange;
   hotel: HotelNow;
   onChange: (range: DateRange) => void;
@@ -54,7 +55,40 @@ type DatePickerProps = {
 };
 
 /** Two months to pick a stay from, by pointer, keys or typing (SRC-15 to SRC-18, VAL-09). */
-export default function DatePicker({ range, hotel, onChange, onClose }: DatePickerProps) {
+export default function DatePicker({ open, ...calendar }: DatePickerProps) {
+  const t = useText('booking-search');
+  const { onChange, onClose } = calendar;
+  const [cleared, setCleared] = useState(0);
+  return (
+    <Modal
+      open={open}
+      size="large"
+      title={t('calendar.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            size="large"
+            onClick={() => {
+              onChange({ start: null, end: null });
+              setCleared(cleared + 1);
+            }}
+          >
+            {t('calendar.clear')}
+          </Button>
+          <Button appearance="primary" size="large" onClick={onClose}>
+            {t('calendar.done')}
+          </Button>
+        </>
+      }
+    >
+      <Calendar key={cleared} {...calendar} />
+    </Modal>
+  );
+}
+
+/** Made anew with every opening, so that it begins at the dates as they are then. */
+function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'open'>) {
   const styles = useStyles();
   const t = useText('booking-search');
   const funnelText = useText('booking-funnel');
@@ -150,28 +184,7 @@ export default function DatePicker({ range, hotel, onChange, onClose }: DatePick
         : t('calendar.pickStart');
 
   return (
-    <Modal
-      open
-      size="large"
-      title={t('calendar.title')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button
-            size="large"
-            onClick={() => {
-              setTyped({ start: null, end: null });
-              onChange({ start: null, end: null });
-            }}
-          >
-            {t('calendar.clear')}
-          </Button>
-          <Button appearance="primary" size="large" onClick={onClose}>
-            {t('calendar.done')}
-          </Button>
-        </>
-      }
-    >
+    <>
       <div className={styles.typed}>
         <TypedDateField
           label={t('calendar.checkin')}
@@ -226,6 +239,6 @@ export default function DatePicker({ range, hotel, onChange, onClose }: DatePick
         <VisuallyHidden>{t('calendar.keys')}</VisuallyHidden>
       </div>
       <p className={styles.long}>{t('calendar.long', { nights: MAX_NIGHTS, email: SALES_EMAIL })}</p>
-    </Modal>
+    </>
   );
 }

@@ -51,7 +51,6 @@ const useStyles = makeStyles({
     borderRadius: house.arch,
     border: `2px solid ${house.hairline}`,
     borderBottomWidth: 0,
-    'input:checked ~ &': { backgroundColor: house.brass },
   },
   rising: { backgroundColor: house.brass, border: `2px solid ${house.brass}`, borderBottomWidth: 0 },
 });

@@ -48,6 +48,7 @@ const useStyles = makeStyles({
 });
 
 type RoomsPickerProps = {
+  open: boolean;
   rooms: readonly DraftRoom[];
   onChange: (rooms: readonly DraftRoom[]) => void;
   onClose: () => void;
@@ -56,7 +57,7 @@ type RoomsPickerProps = {
 const ageId = (room: number, child: number) => `age-${room}-${child}`;
 
 /** Rooms, guests, ages and pets of a search (SRC-06 to SRC-13). */
-export default function RoomsPicker({ rooms, onChange, onClose }: RoomsPickerProps) {
+export default function RoomsPicker({ open, rooms, onChange, onClose }: RoomsPickerProps) {
   const styles = useStyles();
   const t = useText('booking-search');
   // Ages left open at an earlier visit are asked for at once; a child just added gets time to be answered.
@@ -83,7 +84,7 @@ export default function RoomsPicker({ rooms, onChange, onClose }: RoomsPickerPro
 
   return (
     <Modal
-      open
+      open={open}
       title={t('rooms.title')}
       onClose={onClose}
       actions={

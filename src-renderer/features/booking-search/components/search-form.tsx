@@ -20,6 +20,8 @@ const loadRooms = () => import('./rooms-picker.tsx');
 const DatePicker = lazy(loadDates);
 const RoomsPicker = lazy(loadRooms);
 
+type Picker = 'dates' | 'rooms';
+
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '20px' },
   fields: { display: 'grid', gap: '16px', [from.small]: { gridTemplateColumns: '1fr 1fr' } },
@@ -50,7 +52,9 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
   const t = useText('booking-search');
   const funnelText = useText('booking-funnel');
   const id = useId();
-  const [open, setOpen] = useState<'dates' | 'rooms' | null>(null);
+  const [open, setOpen] = useState<Picker | null>(null);
+  // A dialog is closed, not taken out: it gives the page back to screen readers on its way.
+  const [seen, setSeen] = useState<readonly Picker[]>([]);
   const warmed = useRef(false);
   const why = missingText(missingInSearch(draft), t);
 
@@ -59,6 +63,11 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
     if (warmed.current) return;
     warmed.current = true;
     void Promise.allSettled([loadDates(), loadRooms(), import('#renderer/ui/modal-dialog.tsx')]);
+  };
+
+  const show = (picker: Picker) => {
+    setSeen(before => (before.includes(picker) ? before : [...before, picker]));
+    setOpen(picker);
   };
 
   const { checkinDate, checkoutDate } = draft;
@@ -100,7 +109,7 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
             value={dates}
             empty={!checkinDate}
             icon={<CalendarIcon />}
-            onClick={() => setOpen('dates')}
+            onClick={() => show('dates')}
           />
         </div>
         <div className={styles.hours}>
@@ -122,7 +131,7 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
           label={t('guests.label')}
           value={party}
           icon={<PartyIcon />}
-          onClick={() => setOpen('rooms')}
+          onClick={() => show('rooms')}
         />
       </div>
       <div className={styles.submit}>
@@ -143,16 +152,18 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
         )}
       </div>
       <Suspense fallback={null}>
-        {open === 'dates' && (
+        {seen.includes('dates') && (
           <DatePicker
+            open={open === 'dates'}
             range={{ start: checkinDate, end: checkoutDate }}
             hotel={hotelNow(hotels, draft.hotelId)}
             onChange={range => onChange({ checkinDate: range.start, checkoutDate: range.end })}
             onClose={() => setOpen(null)}
           />
         )}
-        {open === 'rooms' && (
+        {seen.includes('rooms') && (
           <RoomsPicker
+            open={open === 'rooms'}
             rooms={draft.rooms}
             onChange={rooms => onChange({ rooms })}
             onClose={() => setOpen(null)}
