@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { freePort, type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
 
 /** What a journey gets: a house of its worker's own, a page that must stay quiet, and a check for accessibility. */
@@ -16,6 +16,8 @@ type House = {
   /** A built gateway with a fresh, seeded data folder. Journeys of one worker share it, one after the other. */
   house: GatewayProcess;
 };
+
+let callers = 0;
 
 export const test = base.extend<Journey, House>({
   house: [
@@ -31,6 +33,7 @@ export const test = base.extend<Journey, House>({
           NODE_ENV: 'development',
           DATABASE_URL: '',
           SMTP_URL: '',
+          TRUST_PROXY: 'on',
         },
         show: true,
       });
@@ -43,14 +46,20 @@ export const test = base.extend<Journey, House>({
 
   baseURL: async ({ house }, give) => give(house.address),
 
+  // Every journey calls from an address of its own, so that none uses up another's tries (rate-limits.ts).
+  extraHTTPHeaders: async ({}, give) => {
+    callers += 1;
+    await give({ 'x-forwarded-for': `10.0.${Math.floor(callers / 250)}.${callers % 250}` });
+  },
+
   expectedFailures: async ({}, give) => {
     await give(new ExpectedFailures());
   },
 
   page: async ({ page, expectedFailures }, give) => {
-    const troubles = listen(page, expectedFailures as ExpectedFailures);
+    const troubles = listen(page.context(), expectedFailures as ExpectedFailures);
     await give(page);
-    expect(troubles, 'errors and warnings in the console of the page').toEqual([]);
+    expect(troubles, 'errors and warnings in the console of its pages').toEqual([]);
   },
 
   expectNoViolations: async ({}, give) => {
@@ -83,10 +92,11 @@ class ExpectedFailures {
   }
 }
 
-function listen(page: Page, expected: ExpectedFailures): string[] {
+/** Listens to all tabs of a guest's browser. */
+function listen(browser: BrowserContext, expected: ExpectedFailures): string[] {
   const troubles: string[] = [];
-  page.on('pageerror', error => troubles.push(`uncaught: ${error.message}`));
-  page.on('console', message => {
+  browser.on('weberror', failure => troubles.push(`uncaught: ${failure.error().message}`));
+  browser.on('console', message => {
     if (!['error', 'warning', 'assert'].includes(message.type()) || expected.has(message)) return;
     troubles.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
