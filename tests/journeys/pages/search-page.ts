@@ -1,17 +1,40 @@
 import type { Locator, Page } from '@playwright/test';
+import { type Language, langQuery, startingWith, type Words, wordsOf } from './words.ts';
 
-/** Booking step 1 in English: the search form. */
+/** Who sleeps in one room, as a guest says it. */
+export type Party = { adults: number; ages?: readonly number[]; pet?: boolean };
+
+/** Booking step 1: the search form, which stands over the results too. */
 export class SearchPage {
   readonly page: Page;
+  readonly language: Language;
+  readonly words: Words;
   readonly search: Locator;
+  readonly dates: Locator;
+  readonly guests: Locator;
+  readonly arrival: Locator;
+  readonly departure: Locator;
+  /** The dialog that is open: the calendar, or rooms and guests. */
+  readonly dialog: Locator;
 
-  constructor(page: Page) {
+  constructor(page: Page, language: Language = 'en') {
+    const words = wordsOf(language);
+    const main = page.getByRole('main');
     this.page = page;
-    this.search = page.getByRole('button', { name: 'Search rooms' });
+    this.language = language;
+    this.words = words;
+    this.search = main.getByRole('button', { name: words('booking-search:search') });
+    this.dates = main.getByRole('button', { name: startingWith(`${words('booking-search:dates.label')}:`) });
+    this.guests = main.getByRole('button', {
+      name: startingWith(`${words('booking-search:guests.label')}:`),
+    });
+    this.arrival = main.getByLabel(words('booking-search:hours.checkin'));
+    this.departure = main.getByLabel(words('booking-search:hours.checkout'));
+    this.dialog = page.getByRole('dialog');
   }
 
-  async open(): Promise<void> {
-    await this.page.goto('/booking/step-1?lang=ENGLISH');
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/booking/step-1?lang=${langQuery(this.language)}${query}`);
     await this.search.waitFor();
   }
 
@@ -19,18 +42,84 @@ export class SearchPage {
     await this.page.getByRole('radio', { name }).check();
   }
 
+  async openDates(): Promise<void> {
+    await this.dates.click();
+    await this.dialog.waitFor();
+  }
+
+  get typedArrival(): Locator {
+    return this.dialog.getByRole('textbox', { name: this.words('booking-search:calendar.checkin') });
+  }
+
+  get typedDeparture(): Locator {
+    return this.dialog.getByRole('textbox', { name: this.words('booking-search:calendar.checkout') });
+  }
+
+  get done(): Locator {
+    return this.dialog.getByRole('button', { name: this.words('booking-search:calendar.done'), exact: true });
+  }
+
   /** Days as `2026-12-01`. */
   async chooseDates(checkin: string, checkout: string): Promise<void> {
-    await this.page.getByRole('button', { name: /^Your dates/ }).click();
-    const dialog = this.page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: 'Arrival' }).fill(american(checkin));
-    await dialog.getByRole('textbox', { name: 'Departure' }).fill(american(checkout));
-    await dialog.getByRole('button', { name: 'Done' }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await this.openDates();
+    await this.typedArrival.fill(this.typed(checkin));
+    await this.typedDeparture.fill(this.typed(checkout));
+    await this.done.click();
+    await this.dialog.waitFor({ state: 'hidden' });
   }
-}
 
-function american(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${month}/${date}/${year}`;
+  async openRooms(): Promise<void> {
+    await this.guests.click();
+    await this.dialog.waitFor();
+  }
+
+  room(number: number): Locator {
+    return this.dialog.getByRole('group', {
+      name: this.words('booking-search:rooms.room', { number }),
+      exact: true,
+    });
+  }
+
+  /** A counter of a room: its number, and the two buttons. */
+  counter(number: number, what: 'adults' | 'children' | 'pets') {
+    const label = this.words(`booking-search:rooms.${what}`);
+    const group = this.room(number).getByRole('group', { name: label, exact: true });
+    return {
+      value: group.getByRole('status'),
+      more: group.getByRole('button', { name: `${label}: ${this.words('general:increase')}` }),
+      less: group.getByRole('button', { name: `${label}: ${this.words('general:decrease')}` }),
+    };
+  }
+
+  age(room: number, child: number): Locator {
+    return this.dialog.getByLabel(this.words('booking-search:rooms.ageRoom', { room, number: child }));
+  }
+
+  get addRoom(): Locator {
+    return this.dialog.getByRole('button', { name: this.words('booking-search:rooms.add') });
+  }
+
+  async chooseParty(parties: readonly Party[]): Promise<void> {
+    await this.openRooms();
+    for (const [index, party] of parties.entries()) {
+      const number = index + 1;
+      if (index > 0) await this.addRoom.click();
+      const adults = this.counter(number, 'adults');
+      if (party.adults === 1) await adults.less.click();
+      for (const [at, age] of (party.ages ?? []).entries()) {
+        await this.counter(number, 'children').more.click();
+        await this.age(number, at + 1).selectOption(String(age));
+      }
+      if (party.adults === 3) await adults.more.click();
+      if (party.pet) await this.counter(number, 'pets').more.click();
+    }
+    await this.done.click();
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+
+  /** A date as it is typed in this language (VAL-09). */
+  typed(day: string): string {
+    const [year, month, date] = day.split('-');
+    return this.language === 'pt' ? `${date}/${month}/${year}` : `${month}/${date}/${year}`;
+  }
 }

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnyKey, TextValues } from '#renderer/i18n/texts.ts';
+
+/** What a guest reads, taken from the product's own texts, so that a journey finds things by their names. */
+
+export type Language = 'en' | 'pt';
+export type Words = (key: AnyKey, values?: TextValues) => string;
+
+export const languages = ['en', 'pt'] as const;
+
+const locales = join(import.meta.dirname, '..', '..', '..', 'locales');
+const read = new Map<string, unknown>();
+
+function texts(language: Language, namespace: string): unknown {
+  const file = join(locales, language, `${namespace}.json`);
+  if (!read.has(file)) read.set(file, JSON.parse(readFileSync(file, 'utf8')));
+  return read.get(file);
+}
+
+function leaf(tree: unknown, path: readonly string[]): string | null {
+  let found = tree;
+  for (const part of path) {
+    if (typeof found !== 'object' || found === null) return null;
+    found = (found as Record<string, unknown>)[part];
+  }
+  return typeof found === 'string' ? found : null;
+}
+
+/** The texts of one language; a key that is not there fails at once. */
+export function wordsOf(language: Language): Words {
+  const plurals = new Intl.PluralRules(language);
+  return (key, values = {}) => {
+    const [namespace = '', path = ''] = key.split(':');
+    const tree = texts(language, namespace);
+    const form = values.count === undefined ? null : `${path}_${plurals.select(values.count)}`;
+    const text = (form && leaf(tree, form.split('.'))) ?? leaf(tree, path.split('.'));
+    if (text === null) throw new Error(`${key} is no text of ${language}`);
+    return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+  };
+}
+
+/** A name that begins with these words. */
+export function startingWith(text: string): RegExp {
+  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+}
+
+/** How the address asks for a language (APP-16). */
+export const langQuery = (language: Language) => (language === 'pt' ? 'PORTUGUESE' : 'ENGLISH');

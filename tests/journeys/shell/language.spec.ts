@@ -1,0 +1,131 @@
+import { expect, test } from '../backstage.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+
+const desktop = { tag: '@desktop' };
+
+test.describe('in a browser that speaks Portuguese', () => {
+  test.use({ locale: 'pt-PT' });
+
+  test('a first visit is in Portuguese (APP-02)', desktop, async ({ page }) => {
+    await page.goto('/login');
+    await expect(new LoginPage(page, 'pt').title).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('pt-BR');
+  });
+
+  test(
+    'any other lang in the address selects English, and the choice is kept (APP-16, APP-04)',
+    desktop,
+    async ({ page }) => {
+      await page.goto('/login?lang=FRENCH');
+      await expect(new LoginPage(page, 'en').title).toBeVisible();
+      await page.goto('/login');
+      await expect(new LoginPage(page, 'en').title).toBeVisible();
+    },
+  );
+});
+
+test.describe('in a browser that speaks German', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a first visit is in English (APP-02)', desktop, async ({ page }) => {
+    await page.goto('/login');
+    await expect(new LoginPage(page, 'en').title).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+});
+
+test('lang=PORTUGUESE in the address selects Portuguese (APP-16)', async ({ page }) => {
+  await page.goto('/login?lang=PORTUGUESE');
+  await expect(new LoginPage(page, 'pt').title).toBeVisible();
+});
+
+test('the language chosen in the header holds against the browser’s on the next visit, from local storage (APP-03, APP-04)', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await new ShellPage(page, 'en').languageButton('pt').click();
+  await expect(new LoginPage(page, 'pt').title).toBeVisible();
+  await page.reload();
+  await expect(new LoginPage(page, 'pt').title).toBeVisible();
+
+  const nextVisit = await page.context().newPage();
+  await nextVisit.goto('/login');
+  await expect(new LoginPage(nextVisit, 'pt').title).toBeVisible();
+  await nextVisit.evaluate(() => localStorage.clear());
+  await nextVisit.reload();
+  await expect(new LoginPage(nextVisit, 'en').title).toBeVisible();
+});
+
+test(
+  'the account’s language comes with the guest, and a new choice goes into the account (APP-05, API-39, API-40)',
+  desktop,
+  async ({ page, backstage }) => {
+    const guest = await backstage.newGuest({ language: 'pt' });
+    await page.goto('/login');
+    await new LoginPage(page, 'en').signIn(guest.email, guest.password);
+    const inPortuguese = new ShellPage(page, 'pt');
+    await expect(inPortuguese.greeting(guest.firstName)).toBeVisible();
+
+    const written = page.waitForResponse('**/guestUser/update-preferred-language');
+    await inPortuguese.languageButton('en').click();
+    await written;
+    await expect(new ShellPage(page, 'en').greeting(guest.firstName)).toBeVisible();
+    expect(await backstage.accountLanguage(guest)).toBe('ENGLISH');
+  },
+);
+
+test(
+  'who is signed in changes the language of page and account at /guest/settings/language (APP-29, APP-05)',
+  desktop,
+  async ({ page, backstage }) => {
+    const guest = await backstage.newGuest();
+    await new LoginPage(page).open();
+    await new LoginPage(page).signIn(guest.email, guest.password);
+    await expect(page).toHaveURL('/');
+    await new ShellPage(page).footer.getByRole('link', { name: 'Language' }).click();
+    await expect(page).toHaveURL('/guest/settings/language');
+    await page.getByRole('main').getByRole('radio', { name: 'Português' }).click();
+    await expect(new ShellPage(page, 'pt').greeting(guest.firstName)).toBeVisible();
+    await expect.poll(() => backstage.accountLanguage(guest)).toBe('PORTUGUESE');
+  },
+);
+
+test(
+  'every call goes to one base path in JSON, says its language, and carries the token of who is signed in and only then (API-01, API-02, API-03, D5)',
+  desktop,
+  async ({ page, backstage }) => {
+    const guest = await backstage.newGuest();
+    const calls: { path: string; headers: Record<string, string>; body: string | null }[] = [];
+    page.on('request', request => {
+      const { pathname } = new URL(request.url());
+      if (!['fetch', 'xhr'].includes(request.resourceType()) || /^\/(identity|ofrep)\//.test(pathname))
+        return;
+      if (pathname.endsWith('/analytics/events')) return;
+      calls.push({ path: pathname, headers: request.headers(), body: request.postData() });
+    });
+
+    await page.goto('/booking/step-1?lang=PORTUGUESE');
+    await expect.poll(() => calls.length).toBeGreaterThan(0);
+    for (const { path, headers } of calls) {
+      expect(path).toMatch(/^\/api\//);
+      expect(headers['accept-language']).toBe('pt');
+      expect(headers).not.toHaveProperty('x-guest-access-token');
+    }
+
+    const login = new LoginPage(page);
+    await login.open('en');
+    calls.length = 0;
+    await login.signIn(guest.email, guest.password);
+    await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();
+    await new ShellPage(page).languageButton('pt').click();
+    await expect(new ShellPage(page, 'pt').greeting(guest.firstName)).toBeVisible();
+    await expect.poll(() => calls.some(call => call.path.endsWith('/update-preferred-language'))).toBe(true);
+    for (const { path, headers, body } of calls) {
+      expect(path).toMatch(/^\/api\//);
+      expect(headers['accept-language']).toMatch(/^(pt|en)$/);
+      expect(headers['x-guest-access-token']).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
+      if (body !== null) expect(headers['content-type']).toContain('application/json');
+    }
+  },
+);

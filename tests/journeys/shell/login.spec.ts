@@ -1,0 +1,120 @@
+import { expect, PASSWORD, test } from '../backstage.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { words } from '../pages/words.ts';
+
+const { session, general } = words.en;
+
+test('/login asks for e-mail and password, shows the password on request and knows a way for who forgot it (SES-01)', async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.password.fill('Segredo#1');
+  await expect(login.password).toHaveAttribute('type', 'password');
+  await login.show.click();
+  await expect(login.password).toHaveAttribute('type', 'text');
+  await expect(login.password).toHaveValue('Segredo#1');
+  await login.hide.click();
+  await expect(login.password).toHaveAttribute('type', 'password');
+  await login.forgot.click();
+  await expect(page).toHaveURL('/forgot-password');
+});
+
+test('the sign-in button waits until both fields are filled (SES-06)', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await expect(login.submit).toBeDisabled();
+  await login.email.fill('ana@pernoite.test');
+  await expect(login.submit).toBeDisabled();
+  await login.password.fill('x');
+  await expect(login.submit).toBeEnabled();
+  await login.email.fill('');
+  await expect(login.submit).toBeDisabled();
+});
+
+test('an e-mail that cannot be one is pointed out, and again with every change until it can (SES-04, SES-05)', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn('ana@pernoite', 'Pernoite#2026');
+  const complaint = login.page.getByText(general.validation.invalidEmail);
+  await expect(complaint).toBeVisible();
+  await expect(login.email).toHaveAccessibleDescription(new RegExp(general.validation.invalidEmail));
+  await login.email.fill('ana@pernoite.test');
+  await expect(complaint).toBeHidden();
+  await login.email.fill('ana@');
+  await expect(complaint).toBeVisible();
+});
+
+test('what copying adds to a password does not keep a guest out (SES-07)', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn('james@pernoite.test', '\u200b Pernoite#2026 \u00a0');
+  await expect(page).toHaveURL('/');
+});
+
+test('a wrong password and an unknown e-mail get the same alert, and what was typed stays (SES-08)', async ({
+  page,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/accounts:signInWithPassword/);
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn('james@pernoite.test', 'Errada#2026');
+  await expect(login.alert).toHaveText(session.login.error);
+  await expect(login.email).toHaveValue('james@pernoite.test');
+  await expect(page).toHaveURL(/\/login/);
+  await login.signIn('nobody@pernoite.test', 'Errada#2026');
+  await expect(login.alert).toHaveText(session.login.error);
+  await login.signIn('james@pernoite.test', 'Pernoite#2026');
+  await expect(page).toHaveURL('/');
+});
+
+test('a failed login is counted, without who it was (APS-31, D17)', { tag: '@desktop' }, async ({
+  page,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/accounts:signInWithPassword/);
+  const login = new LoginPage(page);
+  await login.open();
+  const counted = page.waitForRequest('**/analytics/events');
+  await login.signIn('nobody@pernoite.test', 'Errada#2026');
+  expect((await counted).postDataJSON()).toEqual({ name: 'failed_login' });
+});
+
+test('who tried too often is told to wait (SES-08, ERR-01)', { tag: '@desktop' }, async ({
+  page,
+  backstage,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/accounts:signInWithPassword/);
+  const guest = await backstage.newGuest({ verified: false });
+  const login = new LoginPage(page);
+  await login.open();
+  await login.email.fill(guest.email);
+  for (let tries = 0; tries < 8; tries += 1) {
+    const answered = page.waitForResponse(/accounts:signInWithPassword/);
+    await login.password.fill(`Errada#${tries}`);
+    await login.submit.click();
+    await answered;
+    await expect(login.alert).toHaveText(session.login.error);
+  }
+  await login.signIn(guest.email, PASSWORD);
+  await expect(login.alert).toHaveText(words.en.errors.TOO_MANY_REQUESTS);
+});
+
+test('after login the guest stands at home, and /login leads there again (SES-03)', async ({ page }) => {
+  const login = new LoginPage(page);
+  await login.open();
+  await login.signIn('james@pernoite.test', 'Pernoite#2026');
+  await expect(page).toHaveURL('/');
+  await page.goto('/login');
+  await expect(page).toHaveURL('/');
+  await expect(new ShellPage(page).greeting('James')).toBeVisible();
+});
