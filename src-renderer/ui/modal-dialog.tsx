@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   },
   title: { fontFamily: house.fontDisplay, fontWeight: 500, fontSize: '1.5rem', lineHeight: 1.2 },
   content: { paddingBlock: '4px', paddingInline: '2px', lineHeight: 1.5 },
-  actions: { flexWrap: 'wrap', gap: '12px', '& > *': { [phone]: { flexGrow: 1 } } },
+  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: '12px', '& > *': { [phone]: { flexGrow: 1 } } },
 });
 
 /**

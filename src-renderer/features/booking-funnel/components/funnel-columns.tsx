@@ -86,7 +86,7 @@ const useStyles = makeStyles({
     [from.large]: { display: 'none' },
   },
   amount: { fontFamily: house.fontDisplay, fontSize: '1.25rem', lineHeight: 1.2 },
-  open: { minHeight: '32px', padding: 0, minWidth: 0, fontWeight: 600 },
+  open: { minHeight: '32px', padding: 0, minWidth: 0, fontWeight: 600, whiteSpace: 'nowrap' },
   note: { gridColumn: '1 / -1', margin: 0, color: house.inkSoft, fontSize: '0.9375rem', textAlign: 'center' },
 });
 

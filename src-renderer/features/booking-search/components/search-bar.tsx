@@ -19,14 +19,13 @@ const useStyles = makeStyles({
     boxShadow: house.shadowSoft,
   },
   summary: {
-    display: 'flex',
-    flexWrap: 'wrap',
+    display: 'grid',
+    gridTemplateColumns: '1fr auto',
     alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px 16px',
-    padding: '12px 16px 12px 20px',
+    gap: '4px 16px',
+    padding: '10px 12px 14px 20px',
+    [from.medium]: { padding: '14px 16px 14px 20px' },
   },
-  words: { display: 'grid', gap: '2px', minWidth: 0 },
   hotel: { fontFamily: house.fontDisplay, fontSize: '1.125rem' },
   facts: {
     display: 'flex',
@@ -35,7 +34,10 @@ const useStyles = makeStyles({
     margin: 0,
     color: house.inkSoft,
     fontSize: '0.9375rem',
+    gridColumn: '1 / -1',
+    [from.medium]: { gridColumn: '1', gridRow: '2' },
   },
+  change: { [from.medium]: { gridRow: '1 / span 2', gridColumn: '2' } },
   editor: { padding: '4px 20px 20px', [from.medium]: { padding: '8px 24px 24px' } },
   warning: { margin: '12px 0 0', textAlign: 'center', color: house.inkSoft, fontSize: '0.9375rem' },
 });
@@ -63,23 +65,9 @@ export function SearchBar({ search, hotels, open, onOpen, onSearch, somethingCho
   return (
     <section className={styles.bar} aria-label={t('bar.label')}>
       <div className={styles.summary}>
-        <div className={styles.words}>
-          <span className={styles.hotel}>{hotel?.name ?? ' '}</span>
-          <p className={styles.facts}>
-            <span>{formatDateRange(search.checkinDate, search.checkoutDate, 'weekday')}</span>
-            <span>
-              {t('bar.hours', {
-                checkin: formatHour(search.checkinHour),
-                checkout: formatHour(search.checkoutHour),
-              })}
-            </span>
-            <span>
-              {funnelText('party.rooms', { count: totals.rooms })} · {words(totals)}
-            </span>
-          </p>
-        </div>
+        <span className={styles.hotel}>{hotel?.name ?? ' '}</span>
         <Button
-          size="large"
+          className={styles.change}
           aria-expanded={open}
           aria-controls={id}
           {...(open ? { icon: <CloseIcon /> } : {})}
@@ -87,6 +75,18 @@ export function SearchBar({ search, hotels, open, onOpen, onSearch, somethingCho
         >
           {t(open ? 'bar.close' : 'bar.change')}
         </Button>
+        <p className={styles.facts}>
+          <span>{formatDateRange(search.checkinDate, search.checkoutDate, 'weekday')}</span>
+          <span>
+            {t('bar.hours', {
+              checkin: formatHour(search.checkinHour),
+              checkout: formatHour(search.checkoutHour),
+            })}
+          </span>
+          <span>
+            {funnelText('party.rooms', { count: totals.rooms })} · {words(totals)}
+          </span>
+        </p>
       </div>
       <div id={id} hidden={!open} className={styles.editor}>
         {open && (
