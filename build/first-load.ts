@@ -22,7 +22,13 @@ export const landings: Landing[] = [
   {
     path: '/booking/step-1',
     screen: 'screens/booking-step-1.tsx',
-    later: ['app/with-queries.tsx', 'features/feature-flags/open-feature.ts', 'gateway/link.ts'],
+    later: [
+      'app/with-queries.tsx',
+      'screens/booking.tsx',
+      'state/booking-funnel/funnel-keeping.ts',
+      'features/feature-flags/open-feature.ts',
+      'gateway/link.ts',
+    ],
     texts: ['general', 'shell', 'booking-funnel', 'booking-search'],
   },
 ];
