@@ -1,10 +1,11 @@
+import { useAtomValue } from 'jotai';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { PaymentPage } from '#renderer/features/booking-payment/components/payment-page.tsx';
 import type { CardPart, SignUpPart } from '#renderer/features/booking-payment/payment-parts.ts';
-import { CardBrandMark } from '#renderer/features/card-form/components/card-brand-mark.tsx';
 import { brandNames } from '#renderer/features/card-form/brand-names.ts';
+import { CardBrandMark } from '#renderer/features/card-form/components/card-brand-mark.tsx';
 import { CardForm } from '#renderer/features/card-form/components/card-form.tsx';
 import { InstallmentsSelect } from '#renderer/features/card-form/components/installments-select.tsx';
 import { eachInstallment } from '#renderer/features/card-form/installments.ts';
@@ -19,13 +20,12 @@ import { createTokenizer } from '#renderer/features/tokenizer/tokenizer.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { useHotels } from '#renderer/state/booking-funnel/hotels.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { useHotels } from '#renderer/state/booking-funnel/hotels.ts';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { useAtomValue } from 'jotai';
 
 /** The sign-up form, as the payment page uses it. */
 function useSignUpPart(): SignUpPart {
@@ -55,6 +55,7 @@ function useCardPart(): CardPart {
     installments: form.watch('installments'),
     tokenize: setAsDefault => tokenizeForm(form, tokenizer.tokenize, setAsDefault),
     showMissing: () => void form.trigger(undefined, { shouldFocus: true }),
+    focus: () => form.setFocus('number'),
     form: look => (
       <CardForm
         form={form}

@@ -25,6 +25,8 @@ export type CardPart = {
   /** Hands the card to its provider, wipes it, and answers what is left of it (PAY-24, PAY-25). */
   tokenize: (setAsDefault: boolean) => Promise<HeldCard>;
   showMissing: () => void;
+  /** Leads the guest to the first field. */
+  focus: () => void;
   form: (look: { amount: Cents; failed: boolean; onSubmit: () => void }) => ReactNode;
   installmentsOf: (amount: Cents, value: number, onChange: (count: number) => void) => ReactNode;
   eachInstallment: (amount: Cents, count: number) => Cents;

@@ -27,36 +27,46 @@ const useStyles = makeStyles({
 });
 
 type LoginPromptProps = {
-  open: boolean;
-  onOpen: () => void;
-  onClose: () => void;
   /** Why the guest is asked, beyond the offer: the e-mail is known, or the session has ended. */
   reason: string | null;
-  /** The house's login form; it closes the prompt when the guest is in. */
-  form: ReactNode;
+  onOpen: () => void;
 };
 
-/** The offer to log in instead of signing up, and the form over the page: nothing typed is lost (PAY-01, PAY-02). */
-export function LoginPrompt({ open, onOpen, onClose, reason, form }: LoginPromptProps) {
+/** The offer to log in instead of signing up (PAY-01). */
+export function LoginPrompt({ reason, onOpen }: LoginPromptProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
   return (
-    <>
-      <div className={styles.prompt}>
-        <div>
-          <p className={styles.title}>{t('loginPrompt.title')}</p>
-          <p className={styles.text}>{reason ?? t('loginPrompt.text')}</p>
-        </div>
-        <Button className={styles.button} size="large" onClick={onOpen}>
-          {t('loginPrompt.action')}
-        </Button>
+    <div className={styles.prompt}>
+      <div>
+        <p className={styles.title}>{t('loginPrompt.title')}</p>
+        <p className={styles.text}>{reason ?? t('loginPrompt.text')}</p>
       </div>
-      <Modal open={open} title={t('loginPrompt.modalTitle')} size="small" onClose={onClose}>
-        <div className={styles.modal}>
-          {reason !== null && <Notice intent="info">{reason}</Notice>}
-          {form}
-        </div>
-      </Modal>
-    </>
+      <Button className={styles.button} size="large" onClick={onOpen}>
+        {t('loginPrompt.action')}
+      </Button>
+    </div>
+  );
+}
+
+type LoginDialogProps = {
+  open: boolean;
+  reason: string | null;
+  onClose: () => void;
+  /** The house's login form; it closes the dialog when the guest is in. */
+  form: ReactNode;
+};
+
+/** The login over the page, so that nothing typed below it is lost (PAY-02). Outlives the offer that it ends. */
+export function LoginDialog({ open, reason, onClose, form }: LoginDialogProps) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  return (
+    <Modal open={open} title={t('loginPrompt.modalTitle')} size="small" onClose={onClose}>
+      <div className={styles.modal}>
+        {reason !== null && <Notice intent="info">{reason}</Notice>}
+        {form}
+      </div>
+    </Modal>
   );
 }

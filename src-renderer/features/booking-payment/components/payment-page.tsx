@@ -11,7 +11,7 @@ import { usePaymentPage } from '../use-payment-page.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { CreditsPanel } from './credits-panel.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { LoginPrompt } from './login-prompt.tsx';
+import { LoginDialog, LoginPrompt } from './login-prompt.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PaymentStatus } from './payment-status.tsx';
@@ -73,13 +73,19 @@ export function PaymentPage(props: PaymentPageProps) {
   };
   return (
     <>
+      <LoginDialog
+        open={page.isLoginOpen}
+        reason={loginReason()}
+        onClose={() => page.openLogin(false)}
+        form={props.login({ email: signUp.email(), onSignedIn: page.signedIn })}
+      />
       <LeaveGuard active={page.isBusy} allowed={props.mayLeaveTo} />
       <RefusalModals
         which={page.modal}
         onClose={() => {
           page.closeModal();
           // After the dialog has given the focus back: the card is what has to be mended.
-          setTimeout(card.showMissing, 50);
+          setTimeout(card.focus, 50);
         }}
       />
       {page.isOpen && <PaymentStatus flow={flow} contact={props.contact} onCheckAgain={page.resume} />}
@@ -88,13 +94,7 @@ export function PaymentPage(props: PaymentPageProps) {
           {page.session.status === 'loading' && <Skeleton height="84px" />}
           {page.session.status === 'anonymous' && (
             <>
-              <LoginPrompt
-                open={page.isLoginOpen}
-                onOpen={() => page.openLogin(true)}
-                onClose={() => page.openLogin(false)}
-                reason={loginReason()}
-                form={props.login({ email: signUp.email(), onSignedIn: page.signedIn })}
-              />
+              <LoginPrompt reason={loginReason()} onOpen={() => page.openLogin(true)} />
               <PaymentSection title={t('signUp.title')} lead={t('signUp.lead')}>
                 {signUp.form({
                   failed: refusal?.at === 'signUp' && page.way !== 'login',
@@ -173,7 +173,7 @@ export function PaymentPage(props: PaymentPageProps) {
               plan={plan()}
             />
             <RefusalNotice
-              refusal={refusal}
+              refusal={page.cardFailed && choice.with === 'typedCard' ? null : refusal}
               balance={page.balance.isFetching ? null : (page.balance.data ?? null)}
             />
             <ConfirmBar

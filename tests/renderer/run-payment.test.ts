@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import type { BookingDraft } from '#renderer/features/booking-payment/new-booking.ts';
+import { idlePayment, type PaymentFlow } from '#renderer/features/booking-payment/payment-flow.ts';
+import {
+  ASK_PAUSES_MS,
+  type PaymentPorts,
+  resumePayment,
+  runPayment,
+  type Submit,
+} from '#renderer/features/booking-payment/run-payment.ts';
+import { type Funnel, searched } from '#renderer/state/booking-funnel/flow.ts';
+import type { BookingAttempt, CreatedBooking } from '#shared/contract/bookings.ts';
+import { AppError } from '#shared/errors.ts';
+
+const booking: CreatedBooking = {
+  bookingId: 'b-1',
+  locator: 'ABC123',
+  status: 'CONFIRMED',
+  creditsUsed: 12.5,
+  charged: 100.01,
+  paymentDeadline: null,
+};
+const draft: BookingDraft = {
+  companyCode: 'JARDINS',
+  value: 100,
+  taxValue: 5,
+  startDate: '2026-12-01T00:00:00-03:00',
+  endDate: '2026-12-02T00:00:00-03:00',
+  accommodations: [],
+  useCredits: false,
+  walkIn: false,
+};
+const refusal = (code: string) => new AppError(code, 'test');
+type Answer<Value> = Value | AppError;
+
+/** A world whose gateway answers from two lists; the last answer of a list repeats. */
+function world(answers: { create?: Answer<CreatedBooking>[]; attempt?: Answer<BookingAttempt>[] } = {}) {
+  const stay = { hotelId: 'JARDINS', checkinDate: '2026-12-01', checkoutDate: '2026-12-02' };
+  const state: { flow: PaymentFlow; funnel: Funnel } = {
+    flow: idlePayment,
+    funnel: searched({ ...stay, checkinHour: 19, checkoutHour: 10, rooms: [] }),
+  };
+  const log: string[] = [];
+  const sent: { key: string; paymentId: string | undefined }[] = [];
+  const pauses: number[] = [];
+  let ids = 0;
+  const answer = <Value>(list: Answer<Value>[] | undefined): Value => {
+    const next = list && list.length > 1 ? list.shift() : list?.[0];
+    if (next === undefined) throw refusal('NETWORK_UNREACHABLE');
+    if (next instanceof AppError) throw next;
+    return next;
+  };
+  const ports: PaymentPorts = {
+    readFlow: () => state.flow,
+    writeFlow: flow => {
+      state.flow = flow;
+    },
+    readFunnel: () => state.funnel,
+    writeFunnel: funnel => {
+      state.funnel = funnel;
+    },
+    create: async (body, key) => {
+      log.push('create');
+      sent.push({ key, paymentId: body.payment?.id });
+      return answer(answers.create);
+    },
+    attempt: async () => {
+      log.push('attempt');
+      return answer(answers.attempt);
+    },
+    pause: async milliseconds => {
+      pauses.push(milliseconds);
+    },
+    newId: () => `0000000000000000-${(ids += 1)}`,
+  };
+  const step = (name: string, failure?: AppError) => async () => {
+    log.push(name);
+    if (failure) throw failure;
+  };
+  const submit = (change: Partial<Submit> = {}): Submit => ({
+    needs: { signedIn: true, token: false },
+    signUp: step('signUp'),
+    signIn: step('signIn'),
+    welcome: step('welcome'),
+    tokenize: step('tokenize'),
+    draft: () => draft,
+    ...change,
+  });
+  return { state, ports, submit, step, log, sent, pauses };
+}
+
+const anonymous = { signedIn: false, token: true };
+const lost = refusal('NETWORK_TIMEOUT');
+
+describe('one submit', () => {
+  test('signs up, signs in, welcomes, tokenizes and books, in that order (SGN-20, API-37)', async () => {
+    const { ports, submit, log, state } = world({ create: [booking] });
+    await runPayment(ports, submit({ needs: anonymous }));
+    expect(log).toEqual(['signUp', 'signIn', 'welcome', 'tokenize', 'create']);
+    expect(state.flow.step).toBe('booked');
+    expect(state.funnel).toMatchObject({
+      stage: 'booked',
+      walkIn: false,
+      booking: { locator: 'ABC123', creditsUsed: 1250, charged: 10001 },
+    });
+  });
+
+  test('two submits at once send one booking (PAY-22, D10)', async () => {
+    const { ports, submit, log } = world({ create: [booking] });
+    await Promise.all([runPayment(ports, submit()), runPayment(ports, submit())]);
+    expect(log).toEqual(['create']);
+  });
+
+  test('a retry after a later failure does not sign up again (SGN-22)', async () => {
+    const { ports, submit, step, log, state } = world({ create: [booking] });
+    const failing = step('signIn', refusal('NETWORK_UNREACHABLE'));
+    await runPayment(ports, submit({ needs: anonymous, signIn: failing }));
+    expect(state.flow).toMatchObject({ step: 'refused', at: 'signIn' });
+    await runPayment(ports, submit({ needs: anonymous }));
+    expect(log.filter(name => name === 'signUp')).toHaveLength(1);
+    expect(state.flow.step).toBe('booked');
+  });
+
+  test('first e-mails that cannot be asked for do not stop the booking (API-37)', async () => {
+    const { ports, submit, step, state } = world({ create: [booking] });
+    const welcome = step('welcome', refusal('SERVICE_UNAVAILABLE'));
+    await runPayment(ports, submit({ needs: anonymous, welcome }));
+    expect(state.flow.step).toBe('booked');
+  });
+
+  test('a card that the provider refuses books nothing and sends no intent (PAY-25)', async () => {
+    const { ports, submit, step, log, state } = world({ create: [booking] });
+    const tokenize = step('tokenize', refusal('TOKENIZER_FAILED'));
+    await runPayment(ports, submit({ needs: { signedIn: true, token: true }, tokenize }));
+    expect(state.flow).toMatchObject({ step: 'refused', code: 'TOKENIZER_FAILED', at: 'tokenizing' });
+    expect(state.funnel).toMatchObject({ intent: null });
+    expect(log).not.toContain('create');
+  });
+});
+
+describe('keys', () => {
+  test('the same payload is sent again under its key, another under a new one (D10, API-09)', async () => {
+    const { ports, submit, sent } = world({ create: [refusal('CARD_DECLINED')] });
+    await runPayment(ports, submit());
+    await runPayment(ports, submit());
+    await runPayment(ports, submit({ draft: () => ({ ...draft, useCredits: true }) }));
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+    expect(sent[0]?.key).toMatch(/^new_booking_/);
+  });
+
+  test('a refused booking leaves nothing open (PAY-26)', async () => {
+    const { ports, submit, state } = world({ create: [refusal('ROOM_UNAVAILABLE')] });
+    await runPayment(ports, submit());
+    expect(state.flow).toMatchObject({ step: 'refused', code: 'ROOM_UNAVAILABLE', at: 'booking' });
+    expect(state.funnel).toMatchObject({ intent: { sent: false } });
+  });
+});
+
+describe('a lost answer', () => {
+  test('is asked about with growing pauses and never sent again (D10)', async () => {
+    const { ports, submit, log, pauses, state } = world({
+      create: [lost],
+      attempt: [{ outcome: 'PROCESSING' }, { outcome: 'PROCESSING' }, { outcome: 'BOOKED', booking }],
+    });
+    await runPayment(ports, submit());
+    expect(log).toEqual(['create', 'attempt', 'attempt', 'attempt']);
+    expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
+    expect(state.flow.step).toBe('booked');
+    expect(state.funnel.stage).toBe('booked');
+  });
+
+  test.each(['NETWORK_UNREACHABLE', 'PAYMENT_TIMEOUT', 'ATTEMPT_IN_PROGRESS', 'ANSWER_INVALID'])(
+    'after %s the gateway is asked (D10)',
+    async code => {
+      const { ports, submit, log } = world({
+        create: [refusal(code)],
+        attempt: [{ outcome: 'REFUSED', code: 'CARD_DECLINED' }],
+      });
+      await runPayment(ports, submit());
+      expect(log).toEqual(['create', 'attempt']);
+    },
+  );
+
+  test('that turns out refused says why (PAY-28)', async () => {
+    const { ports, submit, state } = world({
+      create: [lost],
+      attempt: [{ outcome: 'REFUSED', code: 'CARD_DECLINED' }],
+    });
+    await runPayment(ports, submit());
+    expect(state.flow).toMatchObject({ step: 'refused', code: 'CARD_DECLINED', at: 'booking' });
+    expect(state.funnel).toMatchObject({ intent: { sent: false } });
+  });
+
+  test('counts as not arrived only when it is not found again and again (D10)', async () => {
+    const notFound = refusal('ATTEMPT_NOT_FOUND');
+    const { ports, submit, log, state } = world({ create: [lost], attempt: [notFound] });
+    await runPayment(ports, submit());
+    expect(log.filter(name => name === 'attempt')).toHaveLength(3);
+    expect(state.flow).toMatchObject({ step: 'refused', code: 'ATTEMPT_NOT_FOUND' });
+  });
+
+  test('that stays open is told so, and a new submit sends nothing (D10)', async () => {
+    const { ports, submit, log, state } = world({ create: [lost], attempt: [{ outcome: 'PROCESSING' }] });
+    await runPayment(ports, submit());
+    expect(log.filter(name => name === 'attempt')).toHaveLength(ASK_PAUSES_MS.length);
+    expect(state.flow).toMatchObject({ step: 'unknown', offline: false });
+    await runPayment(ports, submit());
+    expect(log.filter(name => name === 'create')).toHaveLength(1);
+  });
+
+  test('without a connection gives up early and keeps the attempt open (D10)', async () => {
+    const { ports, submit, state } = world({ create: [refusal('NETWORK_UNREACHABLE')], attempt: [] });
+    await runPayment(ports, submit());
+    expect(state.flow).toMatchObject({ step: 'unknown', offline: true });
+    expect(state.funnel).toMatchObject({ intent: { sent: true } });
+  });
+
+  test('that a reload left behind is asked about and found (D10, D20)', async () => {
+    const { ports, submit, log, state } = world({
+      create: [lost],
+      attempt: [{ outcome: 'PROCESSING' }, { outcome: 'BOOKED', booking }],
+    });
+    const gone = new Promise<void>(() => undefined);
+    void runPayment({ ...ports, pause: () => gone }, submit());
+    await expect.poll(() => state.flow.step).toBe('asking');
+    state.flow = idlePayment;
+    await resumePayment(ports);
+    expect(log.filter(name => name === 'create')).toHaveLength(1);
+    expect(state.funnel.stage).toBe('booked');
+  });
+
+  test('of an earlier payload is settled before a changed one is sent (D10)', async () => {
+    const { ports, submit, log, state } = world({
+      create: [lost],
+      attempt: [refusal('UNAUTHORIZED'), { outcome: 'BOOKED', booking }],
+    });
+    await runPayment(ports, submit());
+    expect(state.flow).toMatchObject({ step: 'refused', code: 'UNAUTHORIZED' });
+    await runPayment(ports, submit({ draft: () => ({ ...draft, useCredits: true }) }));
+    expect(log).toEqual(['create', 'attempt', 'attempt']);
+    expect(state.flow.step).toBe('booked');
+  });
+});
