@@ -1,3 +1,4 @@
+import { host } from '#renderer/host/host.ts';
 import { currentLanguage } from '#renderer/i18n/language.ts';
 import { AppError } from '#shared/errors.ts';
 import { auth } from './auth.ts';
@@ -38,6 +39,12 @@ function requestOf(route: Route, input: unknown): { path: string; headers: Value
     headers: isObject(parts['headers']) ? parts['headers'] : {},
     body: isGet ? undefined : parts['body'],
   };
+}
+
+/** What the device says it is: a lobby's tablet at the kiosk address books as a kiosk does (FUN-35, WEB-05). */
+function deviceProfile(): string {
+  const { forceWalkIn, name } = host().profile;
+  return forceWalkIn ? 'kiosk' : name;
 }
 
 /** Signs the call, and after a 401 renews once and sends it once more (D5). */
@@ -94,6 +101,7 @@ export async function send(name: string, input: unknown, options: CallOptions = 
     headers: {
       accept: 'application/json',
       'accept-language': currentLanguage(),
+      'x-device-profile': deviceProfile(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(headers as Record<string, string>),
     },
