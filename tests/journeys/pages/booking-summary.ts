@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, startingWith, type Words, wordsOf } from './words.ts';
+import { type Language, type Words, wordsOf } from './words.ts';
 
 /** What was chosen and what it comes to: beside the steps on a wide screen, in a sheet on a phone. */
 export class BookingSummary {
@@ -20,8 +20,7 @@ export class BookingSummary {
 
   /** Shows the summary wherever this screen keeps it, hands it over, and puts it away again. */
   async look<Found>(work: (summary: Locator) => Promise<Found>): Promise<Found> {
-    const isSheet = await this.open.isVisible();
-    if (!isSheet) return work(this.aside);
+    if (!(await this.open.isVisible())) return work(this.aside);
     await this.open.click();
     const found = await work(this.sheet);
     await this.sheet.getByRole('button', { name: this.words('general:close'), exact: true }).click();
@@ -29,21 +28,19 @@ export class BookingSummary {
     return found;
   }
 
-  /** The amount of a line, by what stands before it. */
-  line(summary: Locator, label: string): Locator {
-    return amountOf(summary, label);
-  }
-
-  total(summary: Locator): Locator {
-    return amountOf(summary, this.words('booking-funnel:summary.total'));
+  get totalLabel(): string {
+    return `${this.words('booking-funnel:summary.total')} ${this.words('booking-funnel:summary.totalNote')}`;
   }
 }
 
-/** The amount that a list of terms gives for a term. */
-export function amountOf(within: Locator, term: string): Locator {
-  const group = within
-    .getByRole('term')
-    .filter({ hasText: startingWith(term) })
-    .locator('..');
-  return group.getByRole('definition');
+/** A list of terms as the guest reads it, its spaces made plain: `{ 'Taxes': 'R$ 12,34' }`. */
+export async function linesOf(within: Locator): Promise<Record<string, string>> {
+  const [terms, definitions] = await Promise.all([
+    within.getByRole('term').allInnerTexts(),
+    within.getByRole('definition').allInnerTexts(),
+  ]);
+  return Object.fromEntries(terms.map((term, at) => [plain(term), plain(definitions[at] ?? '')]));
 }
+
+/** Text with every kind of space made a plain one. */
+export const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();

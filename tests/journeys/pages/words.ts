@@ -40,9 +40,16 @@ export function wordsOf(language: Language): Words {
   };
 }
 
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 /** A name that begins with these words. */
 export function startingWith(text: string): RegExp {
-  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
+  return new RegExp(`^${escaped(text)}`);
+}
+
+/** The label of a field, with or without the star that says it must be filled. */
+export function labelled(text: string): RegExp {
+  return new RegExp(`^${escaped(text)}\\s*\\*?$`);
 }
 
 /** How the address asks for a language (APP-16). */

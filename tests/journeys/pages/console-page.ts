@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { plain } from './booking-summary.ts';
+
+/** The sandbox console, on a page of its own: the house's clock, e-mails, desk and flags. It speaks English. */
+export class ConsolePage {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The plain text of the newest e-mail of this kind to this address, its spaces made plain. Waits until it is there. */
+  async email(recipient: string, kind: 'Booking confirmed' | 'Booking to pay at the desk' | 'Welcome') {
+    const row = () =>
+      this.page.getByRole('row').filter({ hasText: recipient }).filter({ hasText: kind }).first();
+    await expect(async () => {
+      await this.page.goto('/console/emails');
+      await expect(row()).toBeVisible({ timeout: 500 });
+    }).toPass();
+    const language = (await row().getByText('Português').isVisible()) ? 'pt' : 'en';
+    await row().getByRole('link').click();
+    const subject = await this.page.getByRole('heading', { level: 1 }).innerText();
+    const section = this.page.getByRole('region', { name: 'As plain text' });
+    const text = plain(await section.innerText());
+    return { subject, language, text };
+  }
+
+  /** How many e-mails of this kind this address has. */
+  async emailCount(recipient: string, kind: string): Promise<number> {
+    await this.page.goto('/console/emails');
+    return this.page.getByRole('row').filter({ hasText: recipient }).filter({ hasText: kind }).count();
+  }
+
+  /** A booking's row among the latest. */
+  async booking(locator: string): Promise<Locator> {
+    await this.page.goto('/console/bookings');
+    return this.page
+      .getByRole('region', { name: 'Latest bookings' })
+      .getByRole('row')
+      .filter({ hasText: locator });
+  }
+
+  /** How many of the latest bookings are this guest's. */
+  async bookingCount(email: string, status?: string): Promise<number> {
+    await this.page.goto('/console/bookings');
+    const rows = this.page
+      .getByRole('region', { name: 'Latest bookings' })
+      .getByRole('row')
+      .filter({ hasText: email });
+    return (status === undefined ? rows : rows.filter({ hasText: status })).count();
+  }
+
+  async payAtDesk(locator: string): Promise<void> {
+    await this.page.goto('/console/bookings');
+    await this.page.getByRole('button', { name: `Pay ${locator} at the desk` }).click();
+    await expect(this.page.getByRole('status')).toContainText('the booking is confirmed');
+  }
+
+  /** Moves the house's clock, as `2026-12-01T16:00` at the hotels. */
+  async moveClockTo(time: string): Promise<void> {
+    await this.page.goto('/console/clock');
+    await this.page.getByLabel('Day and time at the hotels').fill(time);
+    await this.page.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(this.page.getByRole('status')).toContainText('was moved');
+  }
+
+  async resetClock(): Promise<void> {
+    await this.page.goto('/console/clock');
+    const back = this.page.getByRole('button', { name: 'Back to real time' });
+    if (await back.isVisible()) await back.click();
+  }
+
+  async switchFlag(title: 'booking' | 'credits' | 'production features', on: boolean): Promise<void> {
+    await this.page.goto('/console/flags');
+    const button = this.page.getByRole('button', { name: `Switch ${title} ${on ? 'on' : 'off'}` });
+    if (await button.isVisible()) await button.click();
+  }
+}
