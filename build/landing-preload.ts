@@ -1,6 +1,66 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { type Landing, landings } from './first-load.ts';
 
-/** Filled in by the next step. */
+type Files = { path: string; files: string[]; texts: { en: string[]; pt: string[] } };
+
+/**
+ * Runs beside the entry's download: asks for the landing route's own code and texts at once, which the entry would
+ * name only after it has arrived and run. Chooses the language as src-renderer/i18n/language.ts does.
+ */
+function scriptFor(routes: Files[]): string {
+  return `(()=>{const R=${JSON.stringify(routes)};let s=null;try{s=localStorage.getItem('pernoite.language')}catch{}
+const q=new URLSearchParams(location.search).get('lang'),l=q!==null?(q==='PORTUGUESE'?'pt':'en'):s==='pt'||s==='en'?s:/^pt/i.test(navigator.language)?'pt':'en';
+const r=R.find(r=>location.pathname===r.path)||(location.pathname==='/booking'&&R.find(r=>r.path==='/booking/step-1'));
+for(const f of(r?[...r.files,...r.texts[l]]:[])){const k=document.createElement('link');k.rel='modulepreload';k.href='/'+f;document.head.append(k)}})();`;
+}
+
+/** The chunk of a source file and all that it imports, less what the page asks for anyway. */
+function filesOf(bundle: Rolldown.OutputBundle, ends: string, known: Set<string>): string[] {
+  const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = chunks.find(({ fileName }) => fileName === name);
+    if (!chunk || files.has(name) || known.has(name)) return;
+    files.add(name);
+    for (const imported of chunk.imports) visit(imported);
+  };
+  const start = chunks.find(chunk => chunk.facadeModuleId?.endsWith(ends));
+  if (!start) throw new Error(`the build has no chunk for ${ends}`);
+  visit(start.fileName);
+  return [...files];
+}
+
+function routeFiles(bundle: Rolldown.OutputBundle, landing: Landing, known: Set<string>): Files {
+  const all = [landing.screen, ...landing.later].flatMap(name =>
+    filesOf(bundle, `src-renderer/${name}`, known),
+  );
+  const texts = (language: string) =>
+    landing.texts.flatMap(name => filesOf(bundle, `locales/${language}/${name}.json`, known));
+  return { path: landing.path, files: [...new Set(all)], texts: { en: texts('en'), pt: texts('pt') } };
+}
+
+/** Spares the landing routes a round trip: stack.md measured it as the dearest part of a lazy first screen. */
 export function preloadLanding(): Plugin {
-  return { name: 'pernoite:landing-preload' };
+  return {
+    name: 'pernoite:landing-preload',
+    apply: 'build',
+    generateBundle: {
+      // After Vite's own step, so that index.html and the final names are there.
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const html = String(page.source);
+        const entry = Object.values(bundle).find(output => output.type === 'chunk' && output.isEntry);
+        const known = new Set(entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : []);
+        const source = scriptFor(landings.map(landing => routeFiles(bundle, landing, known)));
+        const reference = this.emitFile({ type: 'asset', name: 'landing.js', source });
+        const file = this.getFileName(reference);
+        page.source = html.replace(
+          /<script type="module"/,
+          `<script async src="/${file}" nonce="__CSP_NONCE__"></script>\n    <script type="module"`,
+        );
+      },
+    },
+  };
 }

@@ -35,6 +35,8 @@ export type HouseValues = {
   /** Cards, fields, sheets. */
   surface: string;
   hairline: string;
+  /** Edges of fields: 3 to 1 against what they stand on. */
+  edge: string;
   ink: string;
   inkSoft: string;
   /** Jatoba: the dark wood of footers and wide buttons' neighbours. */
@@ -71,6 +73,7 @@ const lightHouse: HouseValues = {
   groundDeep: '#f3e9da',
   surface: '#fffdf9',
   hairline: '#e5d7c3',
+  edge: '#92775f',
   ink: '#3b2418',
   inkSoft: '#6b5142',
   jatoba: '#3b2418',
@@ -93,6 +96,7 @@ const darkHouse: HouseValues = {
   groundDeep: '#150c08',
   surface: '#2a1b13',
   hairline: '#47331f',
+  edge: '#a08a74',
   ink: '#f8ecdc',
   inkSoft: '#cdb8a3',
   jatoba: '#120a06',
@@ -116,6 +120,7 @@ const contrastHouse: HouseValues = {
   groundDeep: '#f6efe4',
   surface: '#ffffff',
   hairline: '#6b5142',
+  edge: '#3b2418',
   ink: '#1a0d06',
   inkSoft: '#3b2418',
   jatoba: '#1a0d06',
@@ -134,6 +139,7 @@ const contrastDarkHouse: HouseValues = {
   groundDeep: '#0b0603',
   surface: '#120a06',
   hairline: '#cdb8a3',
+  edge: '#f8ecdc',
   ink: '#ffffff',
   inkSoft: '#f8ecdc',
   jatoba: '#000000',
@@ -174,7 +180,7 @@ function neutrals(house: HouseValues): Partial<Theme> {
     colorNeutralStroke1Pressed: house.inkSoft,
     colorNeutralStroke2: house.hairline,
     colorNeutralStroke3: house.hairline,
-    colorNeutralStrokeAccessible: house.inkSoft,
+    colorNeutralStrokeAccessible: house.edge,
     colorNeutralStrokeAccessibleHover: house.ink,
     colorNeutralStrokeAccessiblePressed: house.ink,
     colorStrokeFocus2: house.focus,

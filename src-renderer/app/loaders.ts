@@ -40,6 +40,13 @@ export async function resetPasswordLoader(): Promise<null> {
   return null;
 }
 
+/** /sign-up: for those who are not in yet (SGN-02), while the production features are on (SGN-01, APP-31). */
+export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
+  const enabled = await knownFlag('IS_PRD_FEATURES_ENABLED');
+  if (!enabled) throw redirect(paths.home);
+  return guard('signedOutOnly')(args);
+}
+
 /** The funnel: open while booking is enabled (APP-32); a partner's token signs the guest in first (SES-09). */
 export async function funnelLoader(): Promise<null> {
   const token = takeCustomToken();

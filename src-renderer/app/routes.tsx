@@ -3,7 +3,7 @@ import { type RouteObject, redirect } from 'react-router';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
 import type { Namespace } from '#renderer/i18n/texts.ts';
 import { Component as PageError } from '#renderer/screens/page-error.tsx';
-import { funnelLoader, guard, resetPasswordLoader } from './loaders.ts';
+import { funnelLoader, guard, resetPasswordLoader, signUpLoader } from './loaders.ts';
 import { paths } from './paths.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { Splash } from './shell/splash.tsx';
@@ -57,6 +57,16 @@ export const routes: RouteObject[] = [
             path: paths.resetPassword,
             loader: resetPasswordLoader,
             lazy: screen(() => import('#renderer/screens/reset-password.tsx'), 'password', 'session'),
+          },
+          {
+            loader: signUpLoader,
+            lazy: withQueries,
+            children: [
+              {
+                path: paths.signUp,
+                lazy: screen(() => import('#renderer/screens/sign-up.tsx'), 'sign-up', 'session'),
+              },
+            ],
           },
           {
             path: paths.emailVerification,

@@ -52,7 +52,7 @@ export function Component() {
       pictureAlt={t('pictureAlt')}
     >
       <title>{`${t('forgot.title')} · Pernoite`}</title>
-      <Form form={form} onSubmit={submit} className={styles.form} label={t('forgot.title')}>
+      <Form form={form} onSubmit={submit} className={styles.form}>
         <TextField
           name="email"
           type="email"

@@ -14,16 +14,18 @@ import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
 const useStyles = makeStyles({
   hero: {
     display: 'grid',
-    [from.medium]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', alignItems: 'end' },
+    [from.medium]: { gridTemplateColumns: 'minmax(360px, 5fr) 7fr', alignItems: 'end' },
   },
   heroPicture: {
     gridArea: '1 / 1',
     borderRadius: '20px',
-    minHeight: '440px',
-    [from.medium]: { gridColumn: '1 / -1', minHeight: '560px' },
+    height: '440px',
+    [from.medium]: { gridColumn: '1 / -1', height: '560px' },
+    [from.wide]: { height: '640px' },
   },
   card: {
     gridArea: '1 / 1',
+    position: 'relative',
     alignSelf: 'end',
     display: 'grid',
     justifyItems: 'start',
@@ -40,7 +42,7 @@ const useStyles = makeStyles({
   housesWords: { display: 'grid', gap: '8px' },
   list: {
     display: 'grid',
-    gap: '32px 24px',
+    gap: '24px',
     margin: 0,
     padding: 0,
     listStyleType: 'none',
@@ -50,8 +52,10 @@ const useStyles = makeStyles({
   house: {
     position: 'relative',
     display: 'grid',
-    alignContent: 'start',
-    gap: '6px',
+    gridTemplateColumns: '112px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '20px',
+    [from.small]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '16px' },
     '& img': {
       transitionProperty: 'scale',
       transitionDuration: '250ms',
@@ -60,7 +64,8 @@ const useStyles = makeStyles({
     },
     ':hover img': { scale: '1.03', [reducedMotion]: { scale: 'none' } },
   },
-  housePicture: { borderRadius: house.arch, marginBottom: '10px' },
+  housePicture: { borderRadius: house.arch },
+  houseWords: { display: 'grid', gap: '6px' },
   link: {
     color: 'inherit',
     textDecorationLine: 'none',
@@ -133,19 +138,21 @@ export function Component() {
                 className={styles.housePicture}
                 stem={`building-${name}`}
                 alt={t(`houses.${name}.alt`)}
-                sizes="(min-width: 640px) 33vw, 100vw"
+                sizes="(min-width: 640px) 33vw, 112px"
                 ratio="4 / 5"
               />
-              <Heading level={3} size="small">
-                {booking ? (
-                  <Link className={styles.link} to={paths.booking}>
-                    {t(`houses.${name}.city`)}
-                  </Link>
-                ) : (
-                  t(`houses.${name}.city`)
-                )}
-              </Heading>
-              <p className={styles.text}>{t(`houses.${name}.text`)}</p>
+              <div className={styles.houseWords}>
+                <Heading level={3} size="small">
+                  {booking ? (
+                    <Link className={styles.link} to={paths.booking}>
+                      {t(`houses.${name}.city`)}
+                    </Link>
+                  ) : (
+                    t(`houses.${name}.city`)
+                  )}
+                </Heading>
+                <p className={styles.text}>{t(`houses.${name}.text`)}</p>
+              </div>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLocation } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { houseLinks } from '#renderer/features/help-links/house-links.ts';
@@ -67,7 +67,7 @@ export function Component() {
         <p className={styles.kicker}>{t('notReady.kicker')}</p>
         <Heading level={1}>{t('notReady.title')}</Heading>
         <p className={styles.text}>{t(`notReady.what.${room}`)}</p>
-        <p className={`${styles.text} ${styles.soft}`}>{t('notReady.meanwhile')}</p>
+        <p className={mergeClasses(styles.text, styles.soft)}>{t('notReady.meanwhile')}</p>
         <div className={styles.ways}>
           <ButtonLink to={paths.home} appearance="primary">
             {t('notReady.home')}

@@ -63,7 +63,7 @@ export function Component() {
       pictureAlt={t('pictureAlt')}
     >
       <title>{`${t('reset.title')} · Pernoite`}</title>
-      <Form form={form} onSubmit={submit} className={styles.form} label={t('reset.title')}>
+      <Form form={form} onSubmit={submit} className={styles.form}>
         <PasswordField name="password" label={t('reset.password')} autoComplete="new-password" />
         <PasswordRules name="password" />
         <PasswordField name="repeatPassword" label={t('reset.repeat')} autoComplete="new-password" />

@@ -22,8 +22,13 @@ const useStyles = makeStyles({
       gap: '40px',
       padding: '24px 32px 64px',
     },
-    [from.large]: { gap: '72px', padding: '24px 56px 72px' },
-    [from.wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '96px' },
+    [from.large]: {
+      gridTemplateColumns: 'minmax(0, 500px) minmax(0, 440px)',
+      justifyContent: 'center',
+      gap: '72px',
+      padding: '16px 40px 72px',
+    },
+    [from.wide]: { gap: '112px' },
   },
   picture: {
     width: '168px',

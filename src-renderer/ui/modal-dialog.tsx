@@ -44,7 +44,9 @@ const useStyles = makeStyles({
     [phone]: { maxHeight: 'calc(min(92dvh, 900px) - 44px)' },
   },
   title: { fontFamily: house.fontDisplay, fontWeight: 500, fontSize: '1.5rem', lineHeight: 1.2 },
-  content: { paddingBlock: '4px', paddingInline: '2px', lineHeight: 1.5 },
+  // Room for the focus ring of what stands at the edge; the body scrolls and would cut it.
+  content: { padding: '4px', margin: '-4px', fontSize: '1rem', lineHeight: 1.5 },
+  close: { marginBlock: '-8px', marginInlineEnd: '-8px' },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: '12px', '& > *': { [phone]: { flexGrow: 1 } } },
 });
 
@@ -84,14 +86,24 @@ export default function ModalDialog({
             className={styles.title}
             action={
               kind === 'modal' ? (
-                <Button appearance="subtle" aria-label={t('close')} icon={<CloseIcon />} onClick={onClose} />
+                <Button
+                  className={styles.close}
+                  appearance="subtle"
+                  aria-label={t('close')}
+                  icon={<CloseIcon />}
+                  onClick={onClose}
+                />
               ) : null
             }
           >
             {title}
           </DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
-          {actions !== undefined && <DialogActions className={styles.actions}>{actions}</DialogActions>}
+          {actions !== undefined && (
+            <DialogActions fluid className={styles.actions}>
+              {actions}
+            </DialogActions>
+          )}
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -39,6 +39,20 @@ function sources(stem: string, widths: readonly number[], type: 'avif' | 'webp')
   return widths.map(width => `/pictures/${stem}-${width}.${type} ${width}w`).join(', ');
 }
 
+/**
+ * `sizes` for a picture that is cut to another shape: a landscape in a portrait frame is as wide as the frame is high
+ * allows, so a wider file has to be fetched than the frame is wide.
+ */
+export function coveringSizes(sizes: string, own: number, ratio: string | undefined): string {
+  const [wide, high] = (ratio ?? '').split('/').map(Number);
+  const factor = wide && high ? own / (wide / high) : 1;
+  if (factor <= 1) return sizes;
+  return sizes.replace(
+    /([\d.]+)(vw|px)(?=,|$)/g,
+    (_, size, unit) => `${Math.round(Number(size) * factor)}${unit}`,
+  );
+}
+
 /** A picture of the house in the format and width that fit; keeps its place while it loads and when it fails. */
 export function Picture({ stem, alt, sizes, eager = false, ratio, className }: PictureProps) {
   const styles = useStyles();
@@ -46,6 +60,7 @@ export function Picture({ stem, alt, sizes, eager = false, ratio, className }: P
   const known = isStem(stem) ? facts[stem] : undefined;
   const missing = failed || known === undefined;
   const [width, height, colour, widths] = known ?? [3, 2, undefined, []];
+  const covering = coveringSizes(sizes, width / height, ratio);
   return (
     <span
       className={mergeClasses(styles.frame, missing && styles.missing, className)}
@@ -54,12 +69,12 @@ export function Picture({ stem, alt, sizes, eager = false, ratio, className }: P
     >
       {!missing && (
         <picture className={styles.picture}>
-          <source type="image/avif" srcSet={sources(stem, widths, 'avif')} sizes={sizes} />
+          <source type="image/avif" srcSet={sources(stem, widths, 'avif')} sizes={covering} />
           <img
             className={styles.image}
             src={`/pictures/${stem}-${widths[0]}.webp`}
             srcSet={sources(stem, widths, 'webp')}
-            sizes={sizes}
+            sizes={covering}
             alt={alt}
             width={width}
             height={height}

@@ -24,7 +24,8 @@ const useStyles = makeStyles({
     fontWeight: 600,
     ':focus': { top: '12px' },
   },
-  main: { display: 'flex', flexDirection: 'column', flexGrow: 1 },
+  // The footer waits below the first view: a short page is a page, not a strip above it.
+  main: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 'calc(100dvh - 80px)' },
 });
 
 /** A new page is a new page for screen readers too: the focus goes to its beginning, not to a link that is gone. */

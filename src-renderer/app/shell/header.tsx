@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#renderer/features/session/use-session.ts';
-import { useText } from '#renderer/i18n/i18n.ts';
+import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { PersonIcon } from '#renderer/ui/icons.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import { paths } from '../paths.ts';
@@ -12,7 +12,9 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 
 const UserMenu = lazy(() => import('./user-menu.tsx'));
-const LoginModal = lazy(() => import('./login-modal.tsx'));
+const LoginModal = lazy(() =>
+  Promise.all([import('./login-modal.tsx'), loadTexts('session')]).then(([module]) => module),
+);
 
 const useStyles = makeStyles({
   header: { backgroundColor: house.ground },
@@ -57,7 +59,9 @@ export function Header() {
           )}
           {session.status === 'signedIn' && (
             <Suspense
-              fallback={<Button appearance="subtle" icon={<PersonIcon />} aria-label={t('menu.open')} />}
+              fallback={
+                <Button appearance="subtle" icon={<PersonIcon />} aria-label={t('menu.open')} disabled />
+              }
             >
               <UserMenu displayName={session.guest.displayName} />
             </Suspense>

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
   item: { minHeight: '44px', alignItems: 'center', borderRadius: '10px', maxWidth: 'none', fontSize: '1rem' },
   inner: { paddingInlineStart: '28px' },
-  chevron: { transitionProperty: 'rotate', transitionDuration: '200ms' },
+  chevron: { display: 'inline-grid', transitionProperty: 'rotate', transitionDuration: '200ms' },
   open: { rotate: '180deg' },
 });
 

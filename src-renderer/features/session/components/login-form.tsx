@@ -59,7 +59,7 @@ export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail 
   }
 
   return (
-    <Form form={form} onSubmit={submit} texts="session" label={t('login.modalTitle')} className={styles.form}>
+    <Form form={form} onSubmit={submit} texts="session" className={styles.form}>
       <TextField
         name="email"
         type="email"
