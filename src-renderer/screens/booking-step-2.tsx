@@ -60,7 +60,12 @@ function Results({ funnel }: { funnel: Choosing }) {
   const hotel = hotels.data?.find(found => found.hotelId === search.hotelId);
   const results = useQuery(availabilitiesQuery(search, hotel?.timezone, language));
   const [tellSame, setTellSame] = useState(() => hasNews(state));
-  const choice = useRoomChoice({ offers: results.data, timeZone: hotel?.timezone, tellSame });
+  const choice = useRoomChoice({
+    offers: results.data,
+    timeZone: hotel?.timezone,
+    answeredAt: results.dataUpdatedAt,
+    tellSame,
+  });
 
   const [editing, setEditing] = useState(false);
   const [active, setActive] = useState(() => Math.max(0, nextUnselected(rooms, -1) ?? 0));

@@ -1,4 +1,7 @@
+import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
+import { breakdownOf, breakdownSums } from '#renderer/features/booking-funnel/price-breakdown.ts';
+import { guideIndex, redirectPath, stepOfPath } from '#renderer/features/booking-funnel/steps.ts';
 import {
   allSelected,
   bedTypeChanged,
@@ -28,6 +31,14 @@ import {
   walkInOf,
 } from '#renderer/state/booking-funnel/flow.ts';
 import { parseFunnel } from '#renderer/state/booking-funnel/funnel-schema.ts';
+import {
+  funnelAtom,
+  keepFunnel,
+  restoreFunnel,
+  searchAtom,
+  searchDraftAtom,
+} from '#renderer/state/booking-funnel/funnel-state.ts';
+import { newDraft } from '#renderer/state/booking-funnel/search-draft.ts';
 
 const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };
 const search = (...rooms: SearchedRoom[]): Search => ({
@@ -320,5 +331,105 @@ describe('what a reload finds', () => {
     ],
   ])('%s is dropped (D20)', (_, text) => {
     expect(parseFunnel(text)).toBeNull();
+  });
+});
+
+describe('the guide of steps', () => {
+  test.each([
+    ['/booking/step-1', 'step-1', 0],
+    ['/booking/step-2', 'step-2', 1],
+    ['/booking/step-3/', 'step-3', 2],
+    ['/booking/step-4', 'step-4', 3],
+    ['/booking/confirmation', 'confirmation', 3],
+    ['/booking', 'step-1', 0],
+    ['/booking/home', 'step-1', 0],
+    ['/booking/constructor', 'step-1', 0],
+  ])('%s shows %s, number %i from 0 (FUN-01, FUN-02)', (path, step, index) => {
+    expect(stepOfPath(path)).toBe(step);
+    expect(guideIndex(stepOfPath(path))).toBe(index);
+  });
+
+  test('a step that is not open yet leads to the path of the one that is (FUN-26)', () => {
+    expect(redirectPath(start(couple), 'step-3')).toBe('/booking/step-2');
+    expect(redirectPath(idle, 'confirmation')).toBe('/');
+    expect(redirectPath(chosen(couple), 'step-3')).toBeNull();
+  });
+});
+
+describe('the details of a price', () => {
+  test('with no room chosen there is nothing to add up (FUN-19)', () => {
+    expect(breakdownOf(start(couple))).toEqual([]);
+  });
+
+  test('nights, hours, pet and taxes add up to what is paid (FUN-19)', () => {
+    let funnel = chosen(couple, { ...couple, pets: 1 });
+    funnel = hourChanged(funnel, 0, 'CHECKIN', { hour: 12, price: 65_70, taxValue: 3_29 });
+    const sums = breakdownSums(breakdownOf(funnel));
+    expect(sums).toMatchObject({ nights: 2 * 759_80, arrivalHours: 65_70, departureHours: 0, pets: 350_00 });
+    expect(sums.total).toBe(funnelTotals(funnel).total);
+  });
+});
+
+describe('the search of this guest', () => {
+  test('searching sets the params; the same search again keeps what was chosen (SRC-21, FUN-07)', () => {
+    const store = createStore();
+    store.set(searchAtom, search(couple));
+    expect(store.get(funnelAtom)).toEqual(start(couple));
+    store.set(funnelAtom, chosen(couple));
+    store.set(searchAtom, structuredClone(search(couple)));
+    expect(selectedRooms(store.get(funnelAtom))).toHaveLength(1);
+    store.set(searchAtom, { ...search(couple), checkoutDate: '2026-12-04' });
+    expect(selectedRooms(store.get(funnelAtom))).toEqual([]);
+  });
+});
+
+describe('session storage', () => {
+  /** What a browser's storage does, for one tab. */
+  function storageOf(entries: Record<string, string> = {}): Storage {
+    const map = new Map(Object.entries(entries));
+    return {
+      get length() {
+        return map.size;
+      },
+      clear: () => map.clear(),
+      getItem: key => map.get(key) ?? null,
+      key: index => [...map.keys()][index] ?? null,
+      removeItem: key => void map.delete(key),
+      setItem: (key, value) => void map.set(key, value),
+    };
+  }
+
+  test('rooms and a half-filled form come back after a reload (D20)', async () => {
+    const storage = storageOf();
+    const before = createStore();
+    keepFunnel(before, storage);
+    const draft = { ...newDraft({ hotelId: 'NILO', checkinDate: null }), checkinHour: 14 };
+    before.set(funnelAtom, chosen(couple));
+    before.set(searchDraftAtom, draft);
+    const after = createStore();
+    await restoreFunnel(after, storage);
+    expect(after.get(funnelAtom)).toEqual(chosen(couple));
+    expect(after.get(searchDraftAtom)).toEqual(draft);
+  });
+
+  test('what does not fit is dropped, and so is what a guest leaves behind (D20)', async () => {
+    const storage = storageOf({ 'pernoite.funnel': '{"stage":"choosing"}' });
+    const store = createStore();
+    await restoreFunnel(store, storage);
+    expect(store.get(funnelAtom)).toEqual(idle);
+    expect(storage.length).toBe(0);
+    const forget = keepFunnel(store, storage);
+    store.set(funnelAtom, chosen(couple));
+    expect(storage.length).toBe(1);
+    forget();
+    expect(storage.length).toBe(0);
+  });
+
+  test('a kiosk keeps nothing (D20)', async () => {
+    const store = createStore();
+    await restoreFunnel(store, null);
+    keepFunnel(store, null);
+    store.set(funnelAtom, chosen(couple));
+    expect(store.get(funnelAtom).stage).toBe('choosing');
   });
 });

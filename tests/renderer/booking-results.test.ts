@@ -10,6 +10,7 @@ import {
   nearestHours,
 } from '#renderer/features/booking-results/hour-choice.ts';
 import { type Offer, offersOf, roomOfferOf, shownPrice } from '#renderer/features/booking-results/offers.ts';
+import { swiped } from '#renderer/features/booking-results/swipe.ts';
 import {
   type Choosing,
   roomSelected,
@@ -24,10 +25,7 @@ const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };
 /** A room type with `free` rooms at each hour, unless `arrivals` or `departures` say otherwise. */
 function answerOf(
   free: number,
-  {
-    arrivals = {},
-    departures = {},
-  }: Record<'arrivals' | 'departures', Record<number, number>> | Record<string, never> = {},
+  hourly: { arrivals?: Record<number, number>; departures?: Record<number, number> } = {},
   searches = 1,
 ): AvailabilityAnswer {
   return {
@@ -49,13 +47,13 @@ function answerOf(
               hour,
               price: hour < 15 ? (15 - hour) * 21.9 : 0,
               taxValue: hour < 15 ? (15 - hour) * 1.1 : 0,
-              amountAvailable: arrivals[hour] ?? free,
+              amountAvailable: hourly.arrivals?.[hour] ?? free,
             })),
             checkoutHours: hours.map(hour => ({
               hour,
               price: 0,
               taxValue: 0,
-              amountAvailable: departures[hour] ?? free,
+              amountAvailable: hourly.departures?.[hour] ?? free,
             })),
           },
           details: {
@@ -130,7 +128,7 @@ describe('hours of a room', () => {
   });
 
   test('a slot whose rooms are all taken by the other searched rooms is disabled (FUN-16)', () => {
-    const offer = firstOf(answerOf(2, { arrivals: { 10: 1, 11: 1, 12: 1 }, departures: {} }));
+    const offer = firstOf(answerOf(2, { arrivals: { 10: 1, 11: 1, 12: 1 } }));
     const question = { ...usual, taken: [{ checkin: 12, checkout: 10 }] };
     expect(enabled(arrivalOptions(offer, usual.searched, question))).toEqual([19, 18, 17, 16, 15, 14, 13]);
   });
@@ -235,9 +233,21 @@ describe('going from room to room', () => {
 
   test('a chosen hour that was sold meanwhile gives way to the nearest (FUN-18)', () => {
     const early = choose(begin(couple), 0, answerOf(1), 12);
-    const fresh = answerOf(1, { arrivals: { 10: 0, 11: 0, 12: 0, 13: 0 }, departures: {} });
+    const fresh = answerOf(1, { arrivals: { 10: 0, 11: 0, 12: 0, 13: 0 } });
     const { funnel, news } = freshRooms(early, offersOf(fresh), () => true);
     expect(news).toMatchObject([{ kind: 'hoursChanged', index: 0 }]);
     expect(funnel.rooms[0]).toMatchObject({ checkinHour: 14, price: { checkinSlot: { price: 21_90 } } });
+  });
+});
+
+describe('the pictures of a room', () => {
+  test.each([
+    [-49, 0],
+    [49, 0],
+    [-50, 1],
+    [50, -1],
+    [-300, 1],
+  ])('a swipe of %i pixels goes %i pictures on (APP-38)', (distance, step) => {
+    expect(swiped(distance)).toBe(step);
   });
 });

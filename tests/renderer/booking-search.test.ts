@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, movedBy, monthsBetween, weeksOf } from '#renderer/features/booking-search/calendar.ts';
+import { addMonths, monthsBetween, movedBy, weeksOf } from '#renderer/features/booking-search/calendar.ts';
 import {
   dayPicked,
   isPickable,

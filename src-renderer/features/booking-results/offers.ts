@@ -1,7 +1,7 @@
+import type { RoomOffer, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
 import type { AvailabilityAnswer, HourSlot, RoomType } from '#shared/contract/hotels.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
-import type { RoomOffer, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
 
 /** An hour of a room type in cents, and how many rooms are free for it (FUN-10). */
 export type OfferedHour = PriceLine & { hour: number; amountAvailable: number };

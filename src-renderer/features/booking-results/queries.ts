@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { toIso } from '#shared/hotel-time.ts';
-import { encodeRooms } from '#shared/rules/availability-query.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import type { Language } from '#renderer/i18n/language.ts';
 import type { Search } from '#renderer/state/booking-funnel/flow.ts';
 import { searchKey } from '#renderer/state/booking-funnel/search-draft.ts';
+import { toIso } from '#shared/hotel-time.ts';
+import { encodeRooms } from '#shared/rules/availability-query.ts';
 import { type Offers, offersOf } from './offers.ts';
 
 /** The key of every answer to a search, for taking all of them back. */

@@ -1,6 +1,5 @@
 import { useAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
-import type { Cents } from '#shared/money.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import {
   type Choosing,
   hourChanged,
@@ -9,6 +8,7 @@ import {
   roomSelected,
 } from '#renderer/state/booking-funnel/flow.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import type { Cents } from '#shared/money.ts';
 import { freshRooms, takenHours } from './fresh-rooms.ts';
 import { arrivalsAt, type HourQuestion, nearestHours, type StayHours, slotsOf } from './hour-choice.ts';
 import { type Offer, type Offers, roomOfferOf } from './offers.ts';
@@ -55,21 +55,27 @@ function newsOf(before: Choosing, after: Choosing, news: readonly PriceNews[]): 
 type RoomChoiceOptions = {
   offers: Offers | undefined;
   timeZone: string | undefined;
+  /** When the answer came, in milliseconds: what was past then is past. */
+  answeredAt: number;
   /** The guest was sent back because something changed: even "nothing did" is worth saying. */
   tellSame: boolean;
 };
 
 /** Choosing rooms of an answer: hours, prices and rooms stay true to it, whatever the guest chose before. */
-export function useRoomChoice({ offers, timeZone, tellSame }: RoomChoiceOptions) {
+export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomChoiceOptions) {
   const [funnel, setFunnel] = useAtom(funnelAtom);
   const [news, setNews] = useState<RoomNews[] | null>(null);
   const [wished, setWished] = useState<Record<string, StayHours>>({});
   const weighed = useRef<Offers | null>(null);
 
-  const isOpen =
-    funnel.stage === 'choosing' && timeZone !== undefined
-      ? arrivalsAt(funnel.search.checkinDate, new Date(), timeZone)
-      : () => true;
+  const checkinDate = funnel.stage === 'choosing' ? funnel.search.checkinDate : null;
+  const isOpen = useMemo(
+    () =>
+      checkinDate !== null && timeZone !== undefined
+        ? arrivalsAt(checkinDate, new Date(answeredAt), timeZone)
+        : () => true,
+    [checkinDate, timeZone, answeredAt],
+  );
 
   useEffect(() => {
     if (!offers || weighed.current === offers || funnel.stage !== 'choosing') return;

@@ -1,3 +1,4 @@
+import { type DraftRoom, defaultRoom } from '#renderer/state/booking-funnel/search-draft.ts';
 import {
   MAX_CHILDREN_PER_ROOM,
   MAX_GUESTS_PER_ROOM,
@@ -5,7 +6,6 @@ import {
   MAX_ROOMS,
 } from '#shared/policies.ts';
 import { checkRooms, type RoomsProblem } from '#shared/rules/party.ts';
-import { type DraftRoom, defaultRoom } from '#renderer/state/booking-funnel/search-draft.ts';
 
 type Rooms = readonly DraftRoom[];
 

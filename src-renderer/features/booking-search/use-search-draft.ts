@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
-import type { Hotel } from '#shared/contract/hotels.ts';
 import { funnelAtom, searchDraftAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { draftToShow, type SearchDraft } from '#renderer/state/booking-funnel/search-draft.ts';
+import type { Hotel } from '#shared/contract/hotels.ts';
 import { type HotelNow, stillBookable } from './date-range.ts';
 
 /** The zone of all three houses: it counts until a hotel is chosen and its own is known. */

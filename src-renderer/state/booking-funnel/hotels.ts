@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Hotel } from '#shared/contract/hotels.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import type { Hotel } from '#shared/contract/hotels.ts';
 
 /** The three hotels (API-33); every step of the funnel needs their names and their clocks. */
 export const hotelsQuery = queryOptions({

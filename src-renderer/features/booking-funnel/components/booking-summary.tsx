@@ -1,7 +1,6 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useState } from 'react';
-import { daysBetween } from '#shared/hotel-time.ts';
 import { formatDateRange, formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { roomPrice, type SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
@@ -11,6 +10,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { house } from '#renderer/ui/theme.ts';
+import { daysBetween } from '#shared/hotel-time.ts';
 import { breakdownOf, breakdownSums } from '../price-breakdown.ts';
 import { usePartyWords } from '../use-party-words.ts';
 import { TrashIcon } from './funnel-icons.tsx';
@@ -26,12 +26,13 @@ const useStyles = makeStyles({
   rooms: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
   room: {
     display: 'grid',
-    gridTemplateColumns: '1fr auto auto',
+    gridTemplateColumns: '1fr auto',
     gap: '2px 8px',
     alignItems: 'center',
     paddingBlock: '10px',
     borderTop: `1px solid ${house.hairline}`,
   },
+  removable: { gridTemplateColumns: '1fr auto auto' },
   name: { fontWeight: 600 },
   below: { gridColumn: '1 / -1' },
   trash: { minWidth: '44px', width: '44px', height: '44px' },
@@ -114,12 +115,12 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
           const number = index + 1;
           const price = room && roomPrice(room, fees);
           return (
-            <li key={number} className={styles.room}>
+            <li key={number} className={mergeClasses(styles.room, onRemove && styles.removable)}>
               <span className={styles.name}>{room?.name ?? t('summary.room', { number })}</span>
               {room && price ? (
                 <>
                   <Money cents={price.value + price.taxValue} />
-                  {onRemove ? (
+                  {onRemove && (
                     <Button
                       appearance="subtle"
                       className={styles.trash}
@@ -127,8 +128,6 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
                       aria-label={t('summary.remove', { name: room.name, number })}
                       onClick={() => onRemove(index)}
                     />
-                  ) : (
-                    <span />
                   )}
                   <span className={mergeClasses(styles.soft, styles.below)}>
                     {words(room)}

@@ -2,7 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
 import { funnelAtom, funnelReadyAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { TextLink } from '#renderer/ui/text-link.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import { redirectPath, stepOfPath } from '../steps.ts';
 import { StepGuide } from './step-guide.tsx';
@@ -19,23 +23,45 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
     color: house.ink,
   },
+  open: {
+    width: '100%',
+    maxWidth: '1280px',
+    marginInline: 'auto',
+    padding: '16px 20px 0',
+    [from.medium]: { padding: '16px 32px 0' },
+    [from.wide]: { padding: '16px 40px 0' },
+  },
 });
 
 /** What all steps of the funnel stand in: the guide over them, and nobody on a step that is not theirs yet. */
 export function FunnelFrame({ children }: { children: ReactNode }) {
   const styles = useStyles();
+  const t = useText('booking-funnel');
   const { pathname } = useLocation();
   const funnel = useAtomValue(funnelAtom);
   const ready = useAtomValue(funnelReadyAtom);
   const step = stepOfPath(pathname);
   if (!ready) return null;
   const elsewhere = redirectPath(funnel, step);
+  // A payment whose answer never came: the last step finds out how it ended, before anything else is chosen.
+  const open = funnel.stage === 'choosing' && funnel.intent?.sent === true && step !== 'step-4';
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   return (
     <>
       <div className={styles.guide}>
         <StepGuide funnel={funnel} step={step} />
       </div>
+      {open && (
+        <div className={styles.open}>
+          <Notice intent="info">
+            <strong>{t('open.title')}</strong>
+            <br />
+            {t('open.text')}
+            <br />
+            <TextLink to={paths.bookingStep4}>{t('open.see')}</TextLink>
+          </Notice>
+        </div>
+      )}
       {children}
     </>
   );

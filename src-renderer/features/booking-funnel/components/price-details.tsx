@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
-import type { PriceLine } from '#shared/rules/stay-price.ts';
 import { formatDate, formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { house } from '#renderer/ui/theme.ts';
+import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
+import type { PriceLine } from '#shared/rules/stay-price.ts';
 import { breakdownSums, type RoomBreakdown } from '../price-breakdown.ts';
 
 const useStyles = makeStyles({

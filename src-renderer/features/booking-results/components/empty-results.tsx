@@ -2,8 +2,8 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { EmptyState } from '#renderer/ui/empty-state.tsx';
-import { house } from '#renderer/ui/theme.ts';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
+import { house } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   panel: { borderRadius: '20px', backgroundColor: house.surface, border: `1px solid ${house.hairline}` },

@@ -1,6 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId, useRef, useState } from 'react';
-import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
 import { formatHour, formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
@@ -8,6 +7,7 @@ import { Counter } from '#renderer/ui/counter.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
+import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
 import { type HourQuestion, leftOfType, type StayHours, slotsOf } from '../hour-choice.ts';
 import { type Offer, shownPrice } from '../offers.ts';
 import { HourPickers } from './hour-pickers.tsx';
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   pictures: {
     minHeight: '220px',
     position: 'relative',
-    '& > section, & > div': { position: 'absolute', inset: 0 },
+    '& > div': { position: 'absolute', inset: 0 },
   },
   body: {
     display: 'grid',

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { SearchedRoom, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import type { SearchedRoom, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { house } from '#renderer/ui/theme.ts';
 import type { Offer } from '../offers.ts';
 import type { RoomChoice } from '../use-room-choice.ts';

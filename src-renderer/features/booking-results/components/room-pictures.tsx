@@ -126,7 +126,8 @@ export function RoomPictures({ offer }: { offer: Offer }) {
   };
 
   return (
-    <section
+    <div
+      role="group"
       className={styles.frame}
       aria-roledescription="carousel"
       aria-label={t('pictures.label', { name })}
@@ -144,7 +145,6 @@ export function RoomPictures({ offer }: { offer: Offer }) {
       onPointerMove={onPointerMove}
       onPointerUp={onPointerEnd}
       onPointerCancel={onPointerEnd}
-      onKeyDown={onKeyDown}
     >
       <div
         className={mergeClasses(styles.track, drag !== 0 && styles.held)}
@@ -171,6 +171,7 @@ export function RoomPictures({ offer }: { offer: Offer }) {
             aria-label={t('pictures.previous')}
             disabledFocusable={at === 0}
             onClick={() => go(at - 1)}
+            onKeyDown={onKeyDown}
           />
           <Button
             className={mergeClasses(styles.arrow, styles.next, near && at < last && styles.shown)}
@@ -178,6 +179,7 @@ export function RoomPictures({ offer }: { offer: Offer }) {
             aria-label={t('pictures.next')}
             disabledFocusable={at === last}
             onClick={() => go(at + 1)}
+            onKeyDown={onKeyDown}
           />
           <div className={styles.dots}>
             {images.map((picture, index) => (
@@ -188,6 +190,7 @@ export function RoomPictures({ offer }: { offer: Offer }) {
                 aria-label={t('pictures.show', { number: index + 1 })}
                 aria-current={index === at}
                 onClick={() => go(index)}
+                onKeyDown={onKeyDown}
               >
                 <span />
               </button>
@@ -198,6 +201,6 @@ export function RoomPictures({ offer }: { offer: Offer }) {
           </VisuallyHidden>
         </>
       )}
-    </section>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
+import { usePartyWords } from '#renderer/features/booking-funnel/use-party-words.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { SearchedRoom, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
-import { usePartyWords } from '#renderer/features/booking-funnel/use-party-words.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 
@@ -81,13 +81,7 @@ export function RoomTabs({ base, searched, chosen, active, onOpen }: RoomTabsPro
   };
 
   return (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={t('rooms.label')}
-      className={styles.tabs}
-      onKeyDown={onKeyDown}
-    >
+    <div ref={list} role="tablist" aria-label={t('rooms.label')} className={styles.tabs}>
       {searched.map((party, index) => {
         const room = chosen[index] ?? null;
         const number = index + 1;
@@ -103,6 +97,7 @@ export function RoomTabs({ base, searched, chosen, active, onOpen }: RoomTabsPro
             tabIndex={index === active ? 0 : -1}
             className={mergeClasses(styles.tab, index === active && styles.open)}
             onClick={() => onOpen(index)}
+            onKeyDown={onKeyDown}
           >
             <span className={styles.name}>{t('rooms.tab', { number })}</span>
             <span className={styles.check}>{room && <CheckIcon />}</span>

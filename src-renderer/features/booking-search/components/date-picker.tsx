@@ -1,13 +1,13 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
-import { MAX_NIGHTS } from '#shared/policies.ts';
 import { formatDate } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
+import { MAX_NIGHTS } from '#shared/policies.ts';
 import { addMonths, monthOf, monthsBetween, movedBy } from '../calendar.ts';
 import {
   type DateRange,
@@ -137,9 +137,8 @@ function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'op
     if (complete) onClose();
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const day = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined;
-    const moved = day === undefined ? null : movedBy(event.key, day, { first, last });
+  const onDayKey = (event: KeyboardEvent, day: LocalDate) => {
+    const moved = movedBy(event.key, day, { first, last });
     if (moved === null) return;
     event.preventDefault();
     setCurrent(moved);
@@ -221,7 +220,7 @@ function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'op
             onClick={() => setMonth(addMonths(month, 1))}
           />
         </div>
-        <div ref={grids} className={styles.months} onKeyDown={onKeyDown}>
+        <div ref={grids} className={styles.months}>
           {shownMonths.map(shown => (
             <MonthGrid
               key={shown}
@@ -233,6 +232,7 @@ function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'op
               isPickable={day => isPickable(day, range, hotel)}
               onPick={pick}
               onPreview={setPreview}
+              onDayKey={onDayKey}
             />
           ))}
         </div>

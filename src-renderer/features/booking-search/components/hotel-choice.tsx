@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { Hotel } from '#shared/contract/hotels.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import type { Hotel } from '#shared/contract/hotels.ts';
 
 const useStyles = makeStyles({
   group: { border: 'none', margin: 0, padding: 0, minWidth: 0 },

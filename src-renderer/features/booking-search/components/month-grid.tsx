@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useId } from 'react';
-import type { LocalDate } from '#shared/hotel-time.ts';
+import { type KeyboardEvent, useId } from 'react';
 import { formatDate, weekdayNames } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
 import { type Month, weeksOf } from '../calendar.ts';
 import { type DateRange, type DayPlace, placeOf } from '../date-range.ts';
 
@@ -71,6 +71,7 @@ type MonthGridProps = {
   isPickable: (day: LocalDate) => boolean;
   onPick: (day: LocalDate) => void;
   onPreview: (day: LocalDate | null) => void;
+  onDayKey: (event: KeyboardEvent, day: LocalDate) => void;
 };
 
 /** One month of the calendar as a grid: arrow keys move inside it, Tab leaves it. */
@@ -83,6 +84,7 @@ export function MonthGrid({
   isPickable,
   onPick,
   onPreview,
+  onDayKey,
 }: MonthGridProps) {
   const styles = useStyles();
   const t = useText('booking-search');
@@ -132,7 +134,6 @@ export function MonthGrid({
                 return (
                   <td
                     key={day}
-                    role="gridcell"
                     aria-selected={place !== 'outside' && (range.end !== null || place === 'start')}
                     className={mergeClasses(styles.cell, cellLook[place])}
                   >
@@ -149,6 +150,7 @@ export function MonthGrid({
                       aria-label={spoken(day, place)}
                       aria-current={day === today ? 'date' : undefined}
                       onClick={() => onPick(day)}
+                      onKeyDown={event => onDayKey(event, day)}
                       onPointerEnter={() => onPreview(day)}
                       onPointerLeave={() => onPreview(null)}
                       onFocus={() => onPreview(day)}

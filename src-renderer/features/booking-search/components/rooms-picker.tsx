@@ -1,6 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import { MAX_CHILD_AGE, MAX_ROOMS } from '#shared/policies.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { DraftRoom } from '#renderer/state/booking-funnel/search-draft.ts';
 import { Counter } from '#renderer/ui/counter.tsx';
@@ -10,6 +9,7 @@ import { Modal } from '#renderer/ui/modal.tsx';
 import { NativeSelect } from '#renderer/ui/native-select.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
+import { MAX_CHILD_AGE, MAX_ROOMS } from '#shared/policies.ts';
 import {
   adultsChanged,
   ageChanged,

@@ -1,13 +1,13 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import type { Hotel } from '#shared/contract/hotels.ts';
-import { checkinHours, checkoutHours } from '#shared/rules/hour-slots.ts';
 import { formatDate, formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { Search } from '#renderer/state/booking-funnel/flow.ts';
 import { missingInSearch, type SearchDraft, searchOf } from '#renderer/state/booking-funnel/search-draft.ts';
 import { NativeSelect } from '#renderer/ui/native-select.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
+import type { Hotel } from '#shared/contract/hotels.ts';
+import { checkinHours, checkoutHours } from '#shared/rules/hour-slots.ts';
 import { partyTotals } from '../party-draft.ts';
 import { missingText } from '../search-words.ts';
 import { hotelNow } from '../use-search-draft.ts';

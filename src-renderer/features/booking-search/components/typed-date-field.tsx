@@ -1,8 +1,8 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { LocalDate } from '#shared/hotel-time.ts';
 import { caretAfter } from '#renderer/forms/masks.ts';
 import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
 import { isFullTypedDate, maskTypedDate, parseTypedDate, showTypedDate } from '../typed-date.ts';
 
 type TypedDateFieldProps = {
