@@ -1,15 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { paths } from '#renderer/app/paths.ts';
-import { useText } from '#renderer/i18n/i18n.ts';
 import { funnelAtom, funnelReadyAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { Notice } from '#renderer/ui/notice.tsx';
-import { TextLink } from '#renderer/ui/text-link.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import { redirectPath, stepOfPath } from '../steps.ts';
 import { StepGuide } from './step-guide.tsx';
+
+// Rare, and heavier than the rest of the frame together.
+const OpenPayment = lazy(() => import('./open-payment.tsx'));
 
 const useStyles = makeStyles({
   guide: {
@@ -23,20 +22,11 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
     color: house.ink,
   },
-  open: {
-    width: '100%',
-    maxWidth: '1280px',
-    marginInline: 'auto',
-    padding: '16px 20px 0',
-    [from.medium]: { padding: '16px 32px 0' },
-    [from.wide]: { padding: '16px 40px 0' },
-  },
 });
 
 /** What all steps of the funnel stand in: the guide over them, and nobody on a step that is not theirs yet. */
 export function FunnelFrame({ children }: { children: ReactNode }) {
   const styles = useStyles();
-  const t = useText('booking-funnel');
   const { pathname } = useLocation();
   const funnel = useAtomValue(funnelAtom);
   const ready = useAtomValue(funnelReadyAtom);
@@ -52,15 +42,9 @@ export function FunnelFrame({ children }: { children: ReactNode }) {
         <StepGuide funnel={funnel} step={step} />
       </div>
       {open && (
-        <div className={styles.open}>
-          <Notice intent="info">
-            <strong>{t('open.title')}</strong>
-            <br />
-            {t('open.text')}
-            <br />
-            <TextLink to={paths.bookingStep4}>{t('open.see')}</TextLink>
-          </Notice>
-        </div>
+        <Suspense fallback={null}>
+          <OpenPayment />
+        </Suspense>
       )}
       {children}
     </>
