@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { readBirthDate, showBirthDate } from '#renderer/features/sign-up/birth-date-text.ts';
 import {
   emptySignUp,
   newGuest,
   type SignUpValues,
   signUpSchema,
+  signUpSchemaFor,
 } from '#renderer/features/sign-up/sign-up-schema.ts';
+import { fieldsUpTo, isStepFilled, signUpSteps } from '#renderer/features/sign-up/sign-up-steps.ts';
 import * as guestUser from '#shared/contract/guest-user.ts';
 
 const schema = signUpSchema(() => '2026-11-20');
@@ -107,5 +110,46 @@ describe('what travels', () => {
   test('a social name is sent only when there is one (SGN-19)', () => {
     expect(newGuest({ ...good, socialName: '  ' }, 'ENGLISH')).not.toHaveProperty('socialName');
     expect(newGuest({ ...good, socialName: ' Nino ' }, 'ENGLISH').socialName).toBe('Nino');
+  });
+});
+
+describe('the three steps of /sign-up', () => {
+  test('ask e-mail and name, then birth date and phone, then password and consent (SGN-04, SGN-05, SGN-06)', () => {
+    expect(signUpSteps).toEqual([
+      ['email', 'fullName'],
+      ['dateOfBirth', 'phoneCode', 'phone'],
+      ['password', 'repeatPassword', 'consent'],
+    ]);
+  });
+  test.each([
+    [0, { email: '' }, false],
+    [0, { email: 'not yet right', fullName: 'x' }, true],
+    [1, { phone: ' ' }, false],
+    [1, {}, true],
+    [2, { consent: false }, false],
+    [2, {}, true],
+  ] as const)('step %i with %j is filled: %s (SGN-07)', (step, change, expected) => {
+    expect(isStepFilled(step, { ...good, ...change })).toBe(expected);
+  });
+  test('a step judges what was asked so far and nothing later (SGN-03)', () => {
+    const empty = { ...emptySignUp, email: 'nina@example.com', fullName: 'Nina Prado' };
+    expect(signUpSchemaFor(fieldsUpTo(0), () => '2026-11-20').safeParse(empty).success).toBe(true);
+    const second = signUpSchemaFor(fieldsUpTo(1), () => '2026-11-20').safeParse({ ...good, phone: '12' });
+    expect(second.error?.issues.map(issue => issue.message)).toEqual(['errors.phone']);
+  });
+});
+
+describe('birth date as it is typed', () => {
+  test.each([
+    ['pt', '24081990', '1990-08-24', '24/08/1990'],
+    ['en', '08241990', '1990-08-24', '08/24/1990'],
+    ['pt', '3102', '31/02', '31/02'],
+    ['pt', '31021990', '31/02/1990', '31/02/1990'],
+  ] as const)('in %s, %j is kept as %j and shown as %j (VAL-09)', (language, typed, kept, shown) => {
+    expect(readBirthDate(typed, language)).toBe(kept);
+    expect(showBirthDate(kept, language)).toBe(shown);
+  });
+  test('a change of language turns the order of a whole date (VAL-09)', () => {
+    expect(showBirthDate(readBirthDate('24/08/1990', 'pt'), 'en')).toBe('08/24/1990');
   });
 });

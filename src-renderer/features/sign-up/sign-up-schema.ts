@@ -42,65 +42,88 @@ export const emptySignUp: SignUpValues = {
 const sameEmail = (value: string) => value.trim().toLowerCase();
 const text = (key: string) => z.string().check(z.minLength(1, { error: key }));
 
-/** A rule about several fields: it speaks even while other fields are still wrong. */
-const together = (path: keyof SignUpValues, key: string, holds: (guest: SignUpValues) => boolean) =>
-  z.refine<SignUpValues>(holds, { path: [path], error: key, when: () => true });
-
 /** The guest's own calendar day: the age is asked where the guest is. */
 function todayHere(): LocalDate {
   return dateAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
 
+/** What each field must be by itself. */
+function fieldRules(today: () => LocalDate) {
+  return {
+    email: text('errors.required').check(
+      z.trim(),
+      z.maxLength(254),
+      z.email({ error: 'errors.invalidEmail' }),
+    ),
+    repeatEmail: text('errors.required'),
+    fullName: text('errors.required').check(
+      z.maxLength(180, { error: 'errors.tooLong' }),
+      z.refine(isFullName, { error: 'errors.fullName' }),
+    ),
+    socialName: z.string().check(z.maxLength(120, { error: 'errors.tooLong' })),
+    dateOfBirth: text('errors.required').check(
+      z.refine(isLocalDate, { error: 'errors.date' }),
+      z.refine(value => isGuestBirthDate(value, today()), { error: 'errors.age' }),
+    ),
+    country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'errors.required' })),
+    phoneCode: z.string().check(z.regex(/^\d{1,4}$/, { error: 'errors.required' })),
+    phone: text('errors.required'),
+    password: text('errors.required').check(
+      z.maxLength(128, { error: 'errors.tooLong' }),
+      z.refine(value => isStrongPassword(sanitizePassword(value)), { error: 'errors.password' }),
+    ),
+    repeatPassword: text('errors.required'),
+    consent: z.boolean().check(z.refine(given => given, { error: 'errors.consent' })),
+    subscribe: z.boolean(),
+  } satisfies Record<keyof SignUpValues, z.ZodMiniType>;
+}
+
+type Together = { field: keyof SignUpValues; key: string; holds: (guest: SignUpValues) => boolean };
+
+/** Rules about several fields; an empty one is told by its own rule. */
+const togetherRules: readonly Together[] = [
+  {
+    field: 'repeatEmail',
+    key: 'errors.repeatEmail',
+    holds: guest => guest.repeatEmail === '' || sameEmail(guest.repeatEmail) === sameEmail(guest.email),
+  },
+  {
+    field: 'repeatPassword',
+    key: 'errors.repeatPassword',
+    holds: guest =>
+      guest.repeatPassword === '' ||
+      sanitizePassword(guest.repeatPassword) === sanitizePassword(guest.password),
+  },
+  {
+    field: 'phone',
+    key: 'errors.phone',
+    holds: guest =>
+      guest.phone === '' || isValidPhone(guest.phoneCode, phoneDigits(guest.phoneCode, guest.phone)),
+  },
+];
+
+function withTogether(schema: z.ZodMiniType<SignUpValues, SignUpValues>, fields?: readonly string[]) {
+  const rules = togetherRules.filter(rule => fields === undefined || fields.includes(rule.field));
+  return schema.check(
+    // `when`: a rule speaks even while other fields are still wrong.
+    ...rules.map(({ field, key, holds }) =>
+      z.refine<SignUpValues>(holds, { path: [field], error: key, when: () => true }),
+    ),
+  );
+}
+
 /** The sign-up form's rules; messages are keys of the `sign-up` texts (SGN-13 to SGN-17, VAL-01, VAL-03, D29). */
 export function signUpSchema(today: () => LocalDate = todayHere) {
-  return z
-    .object({
-      email: text('errors.required').check(
-        z.trim(),
-        z.maxLength(254),
-        z.email({ error: 'errors.invalidEmail' }),
-      ),
-      repeatEmail: text('errors.required'),
-      fullName: text('errors.required').check(
-        z.maxLength(180, { error: 'errors.tooLong' }),
-        z.refine(isFullName, { error: 'errors.fullName' }),
-      ),
-      socialName: z.string().check(z.maxLength(120, { error: 'errors.tooLong' })),
-      dateOfBirth: text('errors.required').check(
-        z.refine(isLocalDate, { error: 'errors.date' }),
-        z.refine(value => isGuestBirthDate(value, today()), { error: 'errors.age' }),
-      ),
-      country: z.string().check(z.regex(/^[A-Z]{2}$/, { error: 'errors.required' })),
-      phoneCode: z.string().check(z.regex(/^\d{1,4}$/, { error: 'errors.required' })),
-      phone: text('errors.required'),
-      password: text('errors.required').check(
-        z.maxLength(128, { error: 'errors.tooLong' }),
-        z.refine(value => isStrongPassword(sanitizePassword(value)), { error: 'errors.password' }),
-      ),
-      repeatPassword: text('errors.required'),
-      consent: z.boolean().check(z.refine(given => given, { error: 'errors.consent' })),
-      subscribe: z.boolean(),
-    })
-    .check(
-      together(
-        'repeatEmail',
-        'errors.repeatEmail',
-        guest => guest.repeatEmail === '' || sameEmail(guest.repeatEmail) === sameEmail(guest.email),
-      ),
-      together(
-        'repeatPassword',
-        'errors.repeatPassword',
-        guest =>
-          guest.repeatPassword === '' ||
-          sanitizePassword(guest.repeatPassword) === sanitizePassword(guest.password),
-      ),
-      together(
-        'phone',
-        'errors.phone',
-        guest =>
-          guest.phone === '' || isValidPhone(guest.phoneCode, phoneDigits(guest.phoneCode, guest.phone)),
-      ),
-    );
+  return withTogether(z.object(fieldRules(today)));
+}
+
+/** The same rules for some fields alone: those that a page in steps has asked so far. */
+export function signUpSchemaFor(fields: readonly (keyof SignUpValues)[], today: () => LocalDate = todayHere) {
+  const asked = Object.entries(fieldRules(today)).filter(([name]) =>
+    (fields as readonly string[]).includes(name),
+  );
+  const schema = z.looseObject(Object.fromEntries(asked));
+  return withTogether(schema as unknown as z.ZodMiniType<SignUpValues, SignUpValues>, fields);
 }
 
 /** The body of guestUser/create: no repeats, no fullName, no empty social name (SGN-18, SGN-19, D29). */

@@ -2,18 +2,21 @@ import { atom, useAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useGuestForm } from '#renderer/forms/form.tsx';
-import { emptySignUp, type SignUpValues, signUpSchema } from './sign-up-schema.ts';
+import { emptySignUp, type SignUpValues, signUpSchema, signUpSchemaFor } from './sign-up-schema.ts';
 
 type SignUpDraft = Omit<SignUpValues, 'password' | 'repeatPassword'>;
 
 /** What was typed, for a guest who looks at another step and comes back. Never a password; ends with the session. */
 const signUpDraftAtom = atom<SignUpDraft | null>(null);
 
-/** The sign-up form, filled with what this guest has typed before (SGN-11). */
-export function useSignUpForm(): UseFormReturn<SignUpValues> {
+/**
+ * The sign-up form, filled with what this guest has typed before (SGN-11). `asked` tells which fields are to be judged
+ * where not all of them are shown at once.
+ */
+export function useSignUpForm(asked?: () => readonly (keyof SignUpValues)[]): UseFormReturn<SignUpValues> {
   const [draft, setDraft] = useAtom(signUpDraftAtom);
   const form = useGuestForm<SignUpValues>({
-    schema: async () => signUpSchema(),
+    schema: async () => (asked ? signUpSchemaFor(asked()) : signUpSchema()),
     defaultValues: { ...emptySignUp, ...draft },
     mode: 'onTouched',
   });

@@ -4,6 +4,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '#renderer/forms/checkbox-field.tsx';
 import { MaskedField } from '#renderer/forms/masked-field.tsx';
 import { PasswordField } from '#renderer/forms/password-field.tsx';
+import { PasswordRules } from '#renderer/forms/password-rules.tsx';
 import { SelectField } from '#renderer/forms/select-field.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
@@ -14,7 +15,6 @@ import { brazilAlone, diallingCodes } from '../dialling-codes.ts';
 import { useCountries } from '../queries.ts';
 import type { SignUpValues } from '../sign-up-schema.ts';
 import { BirthDateField } from './birth-date-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
 
 const useStyles = makeStyles({
   grid: {
@@ -48,21 +48,37 @@ function useFollows(first: keyof SignUpValues, second: keyof SignUpValues) {
   }, [value, touched, second, trigger]);
 }
 
-/** Who the guest is: e-mail twice, name and chosen name (SGN-04, SGN-12). */
+/** The e-mail alone (SGN-04). */
+export function EmailField() {
+  const t = useText('sign-up');
+  return (
+    <TextField name="email" type="email" inputMode="email" autoComplete="email" label={t('email')} required />
+  );
+}
+
+/** The name as in the document (SGN-04, SGN-14). */
+export function FullNameField() {
+  const t = useText('sign-up');
+  return (
+    <TextField
+      name="fullName"
+      autoComplete="name"
+      label={t('fullName')}
+      hint={t('fullNameHint')}
+      maxLength={180}
+      required
+    />
+  );
+}
+
+/** Who the guest is: e-mail twice, name and chosen name (SGN-12). */
 export function IdentityFields() {
   const t = useText('sign-up');
   const styles = useStyles();
   useFollows('email', 'repeatEmail');
   return (
     <div className={styles.grid}>
-      <TextField
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        label={t('email')}
-        required
-      />
+      <EmailField />
       <TextField
         name="repeatEmail"
         type="email"
@@ -71,14 +87,7 @@ export function IdentityFields() {
         label={t('repeatEmail')}
         required
       />
-      <TextField
-        name="fullName"
-        autoComplete="name"
-        label={t('fullName')}
-        hint={t('fullNameHint')}
-        maxLength={180}
-        required
-      />
+      <FullNameField />
       <TextField
         name="socialName"
         autoComplete="nickname"
@@ -90,65 +99,79 @@ export function IdentityFields() {
   );
 }
 
-/** Birth date, country and phone (SGN-05, SGN-12, SGN-16). */
-export function ContactFields() {
+/** The phone with its country's code (SGN-05, SGN-16, VAL-04, VAL-12). */
+export function PhoneFields() {
   const t = useText('sign-up');
   const styles = useStyles();
   const { control, getValues, setValue } = useFormContext<SignUpValues>();
   const countries = useCountries();
-  const [country, phoneCode] = useWatch({ control, name: ['country', 'phoneCode'] });
+  const phoneCode = useWatch({ control, name: 'phoneCode' });
   useFollows('phoneCode', 'phone');
   useEffect(() => {
     // Digits stay, the pattern follows the code (VAL-04).
     setValue('phone', maskPhone(phoneCode, getValues('phone')));
   }, [phoneCode, getValues, setValue]);
+  const codes = countries.data ? diallingCodes(countries.data) : brazilAlone;
+  return (
+    <div className={styles.phone}>
+      <SelectField
+        name="phoneCode"
+        label={t('phoneCode')}
+        options={codes}
+        autoComplete="tel-country-code"
+        required
+      />
+      <MaskedField
+        name="phone"
+        label={t('phone')}
+        mask={typed => maskPhone(phoneCode, typed)}
+        inputMode="tel"
+        type="tel"
+        autoComplete="tel-national"
+        required
+      />
+    </div>
+  );
+}
+
+/** Birth date, country and phone (SGN-05, SGN-12). */
+export function ContactFields() {
+  const t = useText('sign-up');
+  const styles = useStyles();
+  const { control, getValues, setValue } = useFormContext<SignUpValues>();
+  const countries = useCountries();
+  const country = useWatch({ control, name: 'country' });
   useEffect(() => {
     // A guest who has not typed a phone yet gets the code of the chosen country.
     const chosen = countries.data?.find(known => known.code === country)?.diallingCode;
     if (chosen && getValues('phone') === '') setValue('phoneCode', chosen);
   }, [country, countries.data, getValues, setValue]);
   const list = countries.data?.map(({ code, name }) => ({ value: code, label: name })) ?? [
-    { value: country, label: country === 'BR' ? 'Brasil' : country },
+    { value: country, label: country },
   ];
-  const codes = countries.data ? diallingCodes(countries.data) : brazilAlone;
   return (
     <div className={styles.grid}>
       <BirthDateField name="dateOfBirth" />
       <SelectField name="country" label={t('country')} options={list} autoComplete="country" required />
-      <div className={styles.phone}>
-        <SelectField
-          name="phoneCode"
-          label={t('phoneCode')}
-          options={codes}
-          autoComplete="tel-country-code"
-          required
-        />
-        <MaskedField
-          name="phone"
-          label={t('phone')}
-          mask={typed => maskPhone(phoneCode, typed)}
-          inputMode="tel"
-          type="tel"
-          autoComplete="tel-national"
-          required
-        />
-      </div>
+      <PhoneFields />
     </div>
   );
 }
 
+type PasswordFieldsProps = { links: SignUpLinks; withNewsletter: boolean };
+
 /** Password twice with its rules, consent and newsletter (SGN-06, SGN-17, VAL-02). */
-export function PasswordFields({ links }: { links: SignUpLinks }) {
+export function PasswordFields({ links, withNewsletter }: PasswordFieldsProps) {
   const t = useText('sign-up');
   const styles = useStyles();
-  const { control } = useFormContext<SignUpValues>();
-  const password = useWatch({ control, name: 'password' });
   useFollows('password', 'repeatPassword');
   return (
     <div className={styles.grid}>
       <PasswordField name="password" autoComplete="new-password" label={t('password')} required />
       <PasswordField name="repeatPassword" autoComplete="new-password" label={t('repeatPassword')} required />
-      <PasswordRules className={styles.wide} password={password} />
+      <div className={styles.wide}>
+        <PasswordRules name="password" />
+      </div>
       <div className={styles.wide}>
         <CheckboxField name="consent" label={t('consent')} required />
         <div className={styles.links}>
@@ -157,7 +180,7 @@ export function PasswordFields({ links }: { links: SignUpLinks }) {
           <ExternalLink href={links.privacy}>{t('privacy')}</ExternalLink>
         </div>
       </div>
-      <CheckboxField className={styles.wide} name="subscribe" label={t('subscribe')} />
+      {withNewsletter && <CheckboxField className={styles.wide} name="subscribe" label={t('subscribe')} />}
     </div>
   );
 }

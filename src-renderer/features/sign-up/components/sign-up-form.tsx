@@ -30,7 +30,7 @@ export function SignUpForm({ form, links, failed, onSubmit }: SignUpFormProps) {
       {failed && <Notice intent="error">{t('signUp.error')}</Notice>}
       <IdentityFields />
       <ContactFields />
-      <PasswordFields links={links} />
+      <PasswordFields links={links} withNewsletter />
     </Form>
   );
 }

@@ -1,0 +1,120 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Form } from '#renderer/forms/form.tsx';
+import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
+import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import { useCountries } from '../queries.ts';
+import type { SignUpValues } from '../sign-up-schema.ts';
+import { fieldsUpTo, isStepFilled, signUpSteps } from '../sign-up-steps.ts';
+import { useSignUpForm } from '../use-sign-up-form.ts';
+import { BirthDateField } from './birth-date-field.tsx';
+import {
+  EmailField,
+  FullNameField,
+  PasswordFields,
+  PhoneFields,
+  type SignUpLinks,
+} from './sign-up-fields.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '20px' },
+  step: { margin: 0, color: house.inkSoft, fontWeight: 600, outlineStyle: 'none' },
+  bars: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '6px', marginTop: '8px' },
+  bar: { height: '4px', borderRadius: '2px', backgroundColor: house.hairline },
+  done: { backgroundColor: house.sage },
+  actions: { display: 'flex', flexDirection: 'row-reverse', gap: '12px', '& > *': { flexGrow: 1 } },
+});
+
+type SignUpWizardProps = {
+  links: SignUpLinks;
+  /** Creates the account and signs in; whatever it throws is shown (SGN-22). */
+  onCreate: (values: SignUpValues) => Promise<void>;
+  onCancel: () => void;
+};
+
+/** Sign-up in three steps (SGN-03 to SGN-09). */
+export function SignUpWizard({ links, onCreate, onCancel }: SignUpWizardProps) {
+  const t = useText('sign-up');
+  const styles = useStyles();
+  const errorText = useErrorText();
+  const [step, setStep] = useState(0);
+  const asked = useRef(fieldsUpTo(0));
+  const form = useSignUpForm(() => asked.current);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const place = useRef<HTMLParagraphElement | null>(null);
+  const moved = useRef(false);
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const countries = useCountries();
+  const last = signUpSteps.length - 1;
+
+  useEffect(() => {
+    if (moved.current) place.current?.focus();
+  }, [step]);
+  const goTo = (next: number) => {
+    moved.current = true;
+    asked.current = fieldsUpTo(next);
+    setStep(next);
+  };
+
+  const onward = async () => {
+    if (isBusy) return;
+    if (step < last) return goTo(step + 1);
+    setBusy(true);
+    setFailure(null);
+    try {
+      // Not asked here (D29): the country follows the phone's.
+      const code = form.getValues('phoneCode');
+      const country = countries.data?.find(known => known.diallingCode === code)?.code ?? 'BR';
+      await onCreate({ ...form.getValues(), country });
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Form form={form} texts="sign-up" className={styles.form} label={t('pageTitle')} onSubmit={onward}>
+      <div>
+        <p className={styles.step} ref={place} tabIndex={-1}>
+          {t('stepOf', { step: step + 1, total: signUpSteps.length })}
+        </p>
+        <div className={styles.bars} aria-hidden="true">
+          {signUpSteps.map((fields, index) => (
+            <span key={fields[0]} className={mergeClasses(styles.bar, index <= step && styles.done)} />
+          ))}
+        </div>
+      </div>
+      {step === 0 && (
+        <>
+          <EmailField />
+          <FullNameField />
+        </>
+      )}
+      {step === 1 && (
+        <>
+          <BirthDateField name="dateOfBirth" />
+          <PhoneFields />
+        </>
+      )}
+      {step === 2 && <PasswordFields links={links} withNewsletter={false} />}
+      {failure !== null && (
+        <Notice intent="error">
+          {t('signUp.error')} {errorText(failure)}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <BusyButton type="submit" busy={isBusy} disabled={!isStepFilled(step, values)}>
+          {t(step === last ? 'create' : 'continue')}
+        </BusyButton>
+        <Button size="large" onClick={() => (step === 0 ? onCancel() : goTo(step - 1))}>
+          {t(step === 0 ? 'cancel' : 'back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { SignUpValues } from './sign-up-schema.ts';
+
+/** Which fields each of the three steps of /sign-up asks (SGN-04 to SGN-06). */
+export const signUpSteps = [
+  ['email', 'fullName'],
+  ['dateOfBirth', 'phoneCode', 'phone'],
+  ['password', 'repeatPassword', 'consent'],
+] as const satisfies readonly (readonly (keyof SignUpValues)[])[];
+
+/** Whether every field of a step is filled, which is what continue waits for (SGN-07). */
+export function isStepFilled(step: number, values: SignUpValues): boolean {
+  return (signUpSteps[step] ?? []).every(field => {
+    const value = values[field];
+    return typeof value === 'string' ? value.trim() !== '' : value === true;
+  });
+}
+
+/** All fields asked up to a step; only these are judged there. */
+export function fieldsUpTo(step: number): (keyof SignUpValues)[] {
+  return signUpSteps.slice(0, step + 1).flat();
+}
