@@ -4,8 +4,8 @@ import { useController } from 'react-hook-form';
 import { useFieldError } from '#renderer/forms/form.tsx';
 import { caretAfter } from '#renderer/forms/masks.ts';
 import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
-import { CalendarIcon } from './calendar-icon.tsx';
 import { readBirthDate, showBirthDate } from '../birth-date-text.ts';
+import { CalendarIcon } from './calendar-icon.tsx';
 
 const BirthDatePicker = lazy(() => import('./birth-date-picker.tsx'));
 
