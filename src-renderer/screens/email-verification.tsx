@@ -1,8 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetOobCode, oobCode } from '#renderer/app/entry.ts';
 import { paths } from '#renderer/app/paths.ts';
+import { forgetOobCode, oobCode } from '#renderer/features/session/link-secrets.ts';
 import { refreshGuest, signOut } from '#renderer/features/session/session.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { gateway } from '#renderer/gateway/client.ts';

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetOobCode, oobCode } from '#renderer/app/entry.ts';
 import { paths } from '#renderer/app/paths.ts';
+import { forgetOobCode, oobCode } from '#renderer/features/session/link-secrets.ts';
 import type { ResetPasswordValues } from '#renderer/features/session/password-schemas.ts';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { PasswordField } from '#renderer/forms/password-field.tsx';
