@@ -143,6 +143,13 @@ export function usePaymentPage(props: PaymentPageProps) {
     resume();
   }, [uid, resume, setHeld]);
 
+  const isOffline = flow.step === 'unknown' && flow.offline;
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [isOffline, resume]);
+
   useEffect(() => {
     if (flow.step !== 'booked') return;
     setHeld(null);
