@@ -16,7 +16,7 @@ export function NewsPanel({ news, onClose }: { news: readonly RoomNews[]; onClos
   const styles = useStyles();
   const t = useText('booking-results');
   const close = (
-    <Button size="small" onClick={onClose}>
+    <Button onClick={onClose}>
       {t('news.close')}
     </Button>
   );
