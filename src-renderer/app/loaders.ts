@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import { flagsFailure, knownFlag } from '#renderer/features/feature-flags/flags.ts';
+import { knownFlag } from '#renderer/features/feature-flags/flags.ts';
 import { oobCode, takeCustomToken } from '#renderer/features/session/link-secrets.ts';
 import { forgetReturnPath, rememberPath, returnPath } from '#renderer/features/session/return-path.ts';
 import { signInWithCustomToken, signOut } from '#renderer/features/session/session.ts';

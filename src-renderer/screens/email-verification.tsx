@@ -39,10 +39,10 @@ export function Component() {
 
   async function explain(error: unknown): Promise<Said> {
     const code = error instanceof AppError ? error.code : '';
-    if (code === 'CODE_INVALID' || code === 'TOKEN_INVALID') {
+    if (code === 'CODE_INVALID') {
       return { intent: 'error', text: t('invalidVerificationCode') };
     }
-    if (code === 'TOO_MANY_REQUESTS' || code === 'TOO_MANY_ATTEMPTS') {
+    if (code === 'TOO_MANY_REQUESTS') {
       return { intent: 'error', text: t('tooManyRequests') };
     }
     await loadTexts('errors').catch(() => undefined);

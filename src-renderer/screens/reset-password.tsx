@@ -42,7 +42,7 @@ export function Component() {
       const code = error instanceof AppError ? error.code : '';
       if (code === 'WEAK_PASSWORD') return form.setError('password', { message: 'password' });
       // Without an answer the code may still be good: the guest can try again from here.
-      if (code.startsWith('NETWORK_') || code === 'IDENTITY_UNAVAILABLE' || code === 'TOO_MANY_ATTEMPTS') {
+      if (/^(NETWORK_|SERVICE_UNAVAILABLE|TOO_MANY_REQUESTS)/.test(code)) {
         return toast.notify({ intent: 'error', error });
       }
       forgetOobCode();

@@ -11,12 +11,12 @@ test.each([
 });
 
 test.each([
-  ['TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled', 'TOO_MANY_ATTEMPTS'],
+  ['TOO_MANY_ATTEMPTS_TRY_LATER : Access to this account has been temporarily disabled', 'TOO_MANY_REQUESTS'],
   ['USER_DISABLED', 'USER_DISABLED'],
   ['INVALID_OOB_CODE', 'CODE_INVALID'],
   ['EXPIRED_OOB_CODE', 'CODE_INVALID'],
-  ['INVALID_CUSTOM_TOKEN', 'TOKEN_INVALID'],
-  ['TOKEN_EXPIRED', 'TOKEN_INVALID'],
+  ['INVALID_CUSTOM_TOKEN', 'UNAUTHORIZED'],
+  ['TOKEN_EXPIRED', 'UNAUTHORIZED'],
   ['WEAK_PASSWORD : Password should be at least 6 characters', 'WEAK_PASSWORD'],
 ])('%s is understood (D6)', (message, failure) => {
   expect(identityFailure(message)).toBe(failure);
@@ -25,6 +25,6 @@ test.each([
 test.each(['OPERATION_NOT_ALLOWED', 'constructor', '', '<html>'])(
   '%j is a provider that cannot help (D6)',
   word => {
-    expect(identityFailure(word)).toBe('IDENTITY_UNAVAILABLE');
+    expect(identityFailure(word)).toBe('SERVICE_UNAVAILABLE');
   },
 );
