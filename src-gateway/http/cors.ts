@@ -12,7 +12,7 @@ export function corsHeaders(allowedOrigins: readonly string[]) {
     return {
       vary: 'origin',
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'retry-after, x-request-id',
+      'access-control-expose-headers': 'date, retry-after, x-request-id',
     };
   };
   return {

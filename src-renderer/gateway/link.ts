@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { auth } from './auth.ts';
 import { absolute, webConfig } from './config.ts';
 import calls from './contract.min.json' with { type: 'json' };
+import { learnHouseTime } from './house-clock.ts';
 import { BOOKING_TIMEOUT_MS, CALL_TIMEOUT_MS, fetchWithin } from './transport.ts';
 
 const TOKEN_HEADER = 'x-guest-access-token';
@@ -113,5 +114,7 @@ export async function send(name: string, input: unknown, options: CallOptions = 
     ...(options.signal ? { signal: options.signal } : {}),
   };
   const timeout = name === 'bookings.create' ? BOOKING_TIMEOUT_MS : CALL_TIMEOUT_MS;
-  return answerOf(await signedFetch(absolute(`${webConfig().gateway}${path}`), init, timeout));
+  const response = await signedFetch(absolute(`${webConfig().gateway}${path}`), init, timeout);
+  learnHouseTime(response.headers);
+  return answerOf(response);
 }

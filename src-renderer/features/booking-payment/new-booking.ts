@@ -5,7 +5,7 @@ import {
   type ServiceFees,
 } from '#renderer/state/booking-funnel/flow.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
-import { instantAt, toIso } from '#shared/hotel-time.ts';
+import { toIso } from '#shared/hotel-time.ts';
 import { toReais } from '#shared/money.ts';
 import { bookingTotals } from '#shared/rules/stay-price.ts';
 
@@ -89,9 +89,4 @@ export async function fingerprintOf(draft: BookingDraft): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(draft));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** When each chosen room is entered; the walk-in rule looks at the earliest (FUN-36, D21). */
-export function arrivalsOf(search: Search, rooms: readonly SelectedRoom[], timeZone: string): Date[] {
-  return rooms.map(room => instantAt(search.checkinDate, room.checkinHour, timeZone));
 }

@@ -3,14 +3,14 @@ import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { signInWithCustomToken } from '#renderer/features/session/session.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
-import { funnelTotals, selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
+import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { funnelTotals, selectedRooms, walkInOf } from '#renderer/state/booking-funnel/flow.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 import { creditUse } from '#shared/rules/credit-use.ts';
-import { isWalkIn } from '#shared/rules/walk-in.ts';
 import { heldCardAtom } from './held-card.ts';
-import { arrivalsOf, type BookingDraft, bookingDraft, type CardPayment } from './new-booking.ts';
+import { type BookingDraft, bookingDraft, type CardPayment } from './new-booking.ts';
 import { firstChoice, missingForPayment, type PaymentChoice, possibleChoice } from './payment-choice.ts';
 import { isOpen, isUnderWay } from './payment-flow.ts';
 import type { PaymentPageProps } from './payment-parts.ts';
@@ -40,12 +40,7 @@ export function usePaymentPage(props: PaymentPageProps) {
   const guestToken = useRef<string | null>(null);
   const isCreateLost = useRef(false);
 
-  const walkInNow = () => {
-    const now = store.get(funnelAtom);
-    if (now.stage !== 'choosing') return false;
-    const arrivals = arrivalsOf(now.search, selectedRooms(now), timeZone);
-    return isWalkIn({ forced: forceWalkIn, arrivals, now: new Date() });
-  };
+  const walkInNow = () => walkInOf(store.get(funnelAtom), { forced: forceWalkIn, timeZone, now: houseNow() });
   const [walkIn, setWalkIn] = useState(walkInNow);
 
   const cards = useSavedCards(guest?.uid ?? null);

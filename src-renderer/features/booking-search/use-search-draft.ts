@@ -1,5 +1,6 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
+import { houseNow } from '#renderer/gateway/house-clock.ts';
 import { funnelAtom, searchDraftAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { draftToShow, type SearchDraft } from '#renderer/state/booking-funnel/search-draft.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
@@ -11,7 +12,7 @@ const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
 /** The clock that the dates of a search are held to (SRC-15). */
 export function hotelNow(hotels: readonly Hotel[] | undefined, hotelId: string | null): HotelNow {
   const hotel = hotels?.find(found => found.hotelId === hotelId);
-  return { now: new Date(), timeZone: hotel?.timezone ?? HOUSE_TIME_ZONE };
+  return { now: houseNow(), timeZone: hotel?.timezone ?? HOUSE_TIME_ZONE };
 }
 
 /** The search form: what the guest left in it, held to the days that can be booked now. */
