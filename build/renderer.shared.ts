@@ -101,7 +101,7 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
               {
                 name: 'doors',
                 priority: 2,
-                test: /@fluentui\/react-button\/lib\/components\/Button\/|vite\/preload-helper|src-shared\/(errors|money|policies)|src-renderer\/(state\/(store|guest-reset)|host\/|i18n\/(i18n|language))|src-renderer\/app\/paths|src-renderer\/gateway\/(config|transport|auth|client|identity-tokens|error-text)\.ts|src-renderer\/ui\/(theme|icons|heading|picture|page-frame|visually-hidden|text-link|toast|toast-host)\.tsx?/,
+                test: /@fluentui\/react-button\/lib\/components\/Button\/|vite\/preload-helper|src-shared\/(errors|money|policies)|src-renderer\/(state\/(store|guest-reset)|host\/|i18n\/(i18n|language))|src-renderer\/app\/paths|src-renderer\/gateway\/(config|transport|auth|client|identity-tokens|error-text)\.ts|src-renderer\/ui\/(theme|icons|line-icon|heading|picture|page-frame|visually-hidden|text-link|toast|toast-host)\.tsx?/,
               },
               { name: 'queries', priority: 1, test: /node_modules\/@tanstack\// },
               // The first step of a booking: on a slow line a dozen small files wait longer than they load.
@@ -113,7 +113,7 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
               {
                 name: 'forms',
                 priority: 1,
-                test: /node_modules\/(react-hook-form|@fluentui\/react-(input|field|label))\/|react-icons\/lib\/utils|src-renderer\/forms\/(form|text-field|password-field)\.tsx|src-renderer\/ui\/(busy-button|notice|spinner)\.tsx/,
+                test: /node_modules\/(react-hook-form|@fluentui\/react-(input|field|label))\/|react-icons\/lib\/utils|src-renderer\/forms\/(form|form-field|text-field|password-field)\.tsx?|src-renderer\/ui\/(busy-button|notice|spinner)\.tsx/,
               },
             ],
           },

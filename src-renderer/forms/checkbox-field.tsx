@@ -1,7 +1,6 @@
 import { Checkbox, Field } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useController } from 'react-hook-form';
-import { useFieldError } from './form.tsx';
+import { useFormField } from './form-field.ts';
 
 type CheckboxFieldProps = {
   name: string;
@@ -13,11 +12,9 @@ type CheckboxFieldProps = {
 };
 
 export function CheckboxField({ name, label, required, disabled, className }: CheckboxFieldProps) {
-  const errorText = useFieldError();
-  const { field, fieldState } = useController({ name });
-  const error = errorText(fieldState.error?.message);
+  const { field, frame } = useFormField({ name, className });
   return (
-    <Field className={className ?? ''} {...(error === undefined ? {} : { validationMessage: error })}>
+    <Field {...frame}>
       <Checkbox
         name={field.name}
         ref={field.ref}

@@ -1,84 +1,63 @@
 import { Field, Input } from '@fluentui/react-components';
-import { type ReactElement, useLayoutEffect, useRef } from 'react';
-import { useController } from 'react-hook-form';
-import { useFieldError } from './form.tsx';
+import type { ReactElement } from 'react';
+import { useFormField } from './form-field.ts';
 import { caretAfter } from './masks.ts';
+import { useCaret } from './use-caret.ts';
 
 type MaskedFieldProps = {
   name: string;
   label: string;
-  /** From what is typed to what is shown and kept; see masks.ts. */
+  /** From what is typed to what the form keeps; see masks.ts. */
   mask: (typed: string) => string;
+  /** From what is kept to what is seen, where that differs. */
+  show?: (kept: string) => string;
   hint?: string;
   inputMode?: 'text' | 'numeric' | 'tel';
   type?: 'text' | 'password' | 'tel';
   autoComplete?: string;
-  placeholder?: string;
   required?: boolean;
   disabled?: boolean;
   className?: string;
-  contentBefore?: ReactElement;
   contentAfter?: ReactElement;
 };
 
 /** A line of text that is put into its pattern while it is typed; the caret stays where the guest put it. */
 export function MaskedField({
-  name,
-  label,
   mask,
-  hint,
+  show = kept => kept,
   inputMode = 'numeric',
   type = 'text',
   autoComplete,
-  placeholder,
-  required,
   disabled,
-  className,
-  contentBefore,
   contentAfter,
+  ...props
 }: MaskedFieldProps) {
-  const errorText = useFieldError();
-  const { field, fieldState } = useController({ name });
-  const error = errorText(fieldState.error?.message);
-  const input = useRef<HTMLInputElement | null>(null);
-  const caret = useRef<number | null>(null);
-  const value = String(field.value ?? '');
+  const { field, frame } = useFormField(props);
+  const caret = useCaret();
 
   const keep = (typed: string, at: number) => {
-    const masked = mask(typed);
-    const before = mask(typed.slice(0, at));
+    const kept = mask(typed);
+    const shown = show(kept);
+    const before = show(mask(typed.slice(0, at)));
     const signs = typed.slice(0, at).replace(/[^\p{L}\p{N}]/gu, '').length;
-    caret.current = masked.startsWith(before) ? before.length : caretAfter(masked, signs);
-    field.onChange(masked);
+    caret.put(shown.startsWith(before) ? before.length : caretAfter(shown, signs));
+    field.onChange(kept);
   };
 
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-
   return (
-    <Field
-      className={className ?? ''}
-      label={label}
-      required={required ?? false}
-      {...(hint === undefined ? {} : { hint })}
-      {...(error === undefined ? {} : { validationMessage: error })}
-    >
+    <Field {...frame}>
       <Input
         name={field.name}
         ref={element => {
-          input.current = element;
+          caret.ref(element);
           field.ref(element);
         }}
         type={type}
         inputMode={inputMode}
         autoComplete={autoComplete}
-        placeholder={placeholder}
         disabled={disabled ?? false}
-        value={value}
+        value={show(String(field.value ?? ''))}
         size="large"
-        {...(contentBefore ? { contentBefore } : {})}
         {...(contentAfter ? { contentAfter } : {})}
         onBlur={field.onBlur}
         onChange={event => {

@@ -1,6 +1,5 @@
 import { Field, Select } from '@fluentui/react-components';
-import { useController } from 'react-hook-form';
-import { useFieldError } from './form.tsx';
+import { useFormField } from './form-field.ts';
 
 type SelectFieldProps = {
   name: string;
@@ -15,27 +14,10 @@ type SelectFieldProps = {
 };
 
 /** The system's own list: it knows every keyboard, screen reader and thumb. */
-export function SelectField({
-  name,
-  label,
-  options,
-  hint,
-  required,
-  disabled,
-  className,
-  autoComplete,
-}: SelectFieldProps) {
-  const errorText = useFieldError();
-  const { field, fieldState } = useController({ name });
-  const error = errorText(fieldState.error?.message);
+export function SelectField({ options, disabled, autoComplete, ...props }: SelectFieldProps) {
+  const { field, frame } = useFormField(props);
   return (
-    <Field
-      className={className ?? ''}
-      label={label}
-      required={required ?? false}
-      {...(hint === undefined ? {} : { hint })}
-      {...(error === undefined ? {} : { validationMessage: error })}
-    >
+    <Field {...frame}>
       <Select
         name={field.name}
         ref={field.ref}

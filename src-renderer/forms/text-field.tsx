@@ -1,7 +1,6 @@
 import { Field, Input, type InputProps } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
-import { useController } from 'react-hook-form';
-import { useFieldError } from './form.tsx';
+import { useFormField } from './form-field.ts';
 
 export type TextFieldProps = {
   name: string;
@@ -34,17 +33,9 @@ export function TextField({
   autoFocus,
   ...input
 }: TextFieldProps) {
-  const errorText = useFieldError();
-  const { field, fieldState } = useController({ name });
-  const error = errorText(fieldState.error?.message);
+  const { field, frame } = useFormField({ name, label, hint, required, className });
   return (
-    <Field
-      className={className ?? ''}
-      label={label}
-      required={required ?? false}
-      {...(hint === undefined ? {} : { hint })}
-      {...(error === undefined ? {} : { validationMessage: error })}
-    >
+    <Field {...frame}>
       <Input
         {...(input as InputProps)}
         // A page whose first purpose is this field, or a dialog that has just been opened for it.

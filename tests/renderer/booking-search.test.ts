@@ -19,11 +19,7 @@ import {
   roomLimits,
   roomTakenOut,
 } from '#renderer/features/booking-search/party-draft.ts';
-import {
-  maskTypedDate,
-  parseTypedDate,
-  showTypedDate,
-} from '#renderer/features/booking-search/typed-date.ts';
+import { maskTypedDate, parseTypedDate, showTypedDate } from '#renderer/forms/typed-date.ts';
 import { type Funnel, idle, type Search, searched } from '#renderer/state/booking-funnel/flow.ts';
 import { parseDraft } from '#renderer/state/booking-funnel/funnel-schema.ts';
 import {
@@ -347,15 +343,15 @@ describe('the calendar', () => {
 
 describe('typing a date', () => {
   test.each([
-    ['dayFirst', '25122026', '25/12/2026', '2026-12-25'],
-    ['monthFirst', '12252026', '12/25/2026', '2026-12-25'],
-    ['dayFirst', '25/12/2026x', '25/12/2026', '2026-12-25'],
-    ['dayFirst', '30022026', '30/02/2026', null],
-    ['monthFirst', '25122026', '25/12/2026', null],
-    ['dayFirst', '2512', '25/12', null],
-  ] as const)('%s: "%s" is shown as %s and means %s (VAL-09)', (order, typed, shown, date) => {
+    ['pt', '25122026', '25/12/2026', '2026-12-25'],
+    ['en', '12252026', '12/25/2026', '2026-12-25'],
+    ['pt', '25/12/2026x', '25/12/2026', '2026-12-25'],
+    ['pt', '30022026', '30/02/2026', null],
+    ['en', '25122026', '25/12/2026', null],
+    ['pt', '2512', '25/12', null],
+  ] as const)('%s: "%s" is shown as %s and means %s (VAL-09)', (language, typed, shown, date) => {
     expect(maskTypedDate(typed)).toBe(shown);
-    expect(parseTypedDate(shown, order)).toBe(date);
-    if (date) expect(showTypedDate(date, order)).toBe(shown);
+    expect(parseTypedDate(shown, language)).toBe(date);
+    if (date) expect(showTypedDate(date, language)).toBe(shown);
   });
 });

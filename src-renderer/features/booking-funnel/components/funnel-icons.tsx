@@ -1,17 +1,8 @@
+import { LineIcon } from '#renderer/ui/line-icon.tsx';
+
 /** A bin for taking a room out of the summary. */
 export const TrashIcon = () => (
-  <svg
-    width="20"
-    height="20"
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.6"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-    focusable="false"
-  >
-    <path d="M3.500 5.500h13M8 5.500V4a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v1.500M5 5.500l.7 10.100a1.500 1.500 0 0 0 1.500 1.400h5.600a1.500 1.500 0 0 0 1.500-1.400L15 5.500M8.300 8.800v5M11.700 8.800v5" />
-  </svg>
+  <LineIcon>
+    <path d="M3.5 5.5h13M8 5.5V4a1 1 0 0 1 1-1h2a1 1 0 0 1 1 1v1.5M5 5.5l.7 10.1a1.5 1.5 0 0 0 1.5 1.4h5.6a1.5 1.5 0 0 0 1.5-1.4L15 5.5M8.3 8.8v5M11.7 8.8v5" />
+  </LineIcon>
 );

@@ -1,9 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { PersonIcon } from '#renderer/ui/icons.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import type { Offer } from '../offers.ts';
-import { AmenityIcon, BedIcon, GuestsIcon, SizeIcon } from './room-icons.tsx';
+import { AmenityIcon, BedIcon, SizeIcon } from './room-icons.tsx';
 
 /** Amenities named on the card itself; the rest come with "more". */
 const FIRST_AMENITIES = 5;
@@ -74,7 +75,7 @@ export function RoomFacts({ offer }: { offer: Offer }) {
           {t('card.size', { size: details.size })}
         </li>
         <li className={styles.fact}>
-          <GuestsIcon />
+          <PersonIcon />
           {t('card.guests', { count: details.maxGuests })}
         </li>
       </ul>

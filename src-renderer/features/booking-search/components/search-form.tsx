@@ -4,6 +4,7 @@ import { formatDate, formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { Search } from '#renderer/state/booking-funnel/flow.ts';
 import { missingInSearch, type SearchDraft, searchOf } from '#renderer/state/booking-funnel/search-draft.ts';
+import { CalendarIcon } from '#renderer/ui/icons.tsx';
 import { NativeSelect } from '#renderer/ui/native-select.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
@@ -13,7 +14,7 @@ import { missingText } from '../search-words.ts';
 import { hotelNow } from '../use-search-draft.ts';
 import { HotelChoice } from './hotel-choice.tsx';
 import { PickerButton } from './picker-button.tsx';
-import { CalendarIcon, PartyIcon } from './search-icons.tsx';
+import { PartyIcon } from './search-icons.tsx';
 
 const loadDates = () => import('./date-picker.tsx');
 const loadRooms = () => import('./rooms-picker.tsx');

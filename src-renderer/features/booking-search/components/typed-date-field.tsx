@@ -1,9 +1,10 @@
 import { Field, Input } from '@fluentui/react-components';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { caretAfter } from '#renderer/forms/masks.ts';
+import { isFullTypedDate, maskTypedDate, parseTypedDate, showTypedDate } from '#renderer/forms/typed-date.ts';
+import { useCaret } from '#renderer/forms/use-caret.ts';
 import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
-import { isFullTypedDate, maskTypedDate, parseTypedDate, showTypedDate } from '../typed-date.ts';
 
 type TypedDateFieldProps = {
   label: string;
@@ -17,26 +18,21 @@ type TypedDateFieldProps = {
 /** A date for those who would rather type it, in the mask of their language (VAL-09). */
 export function TypedDateField({ label, date, problem, onDate }: TypedDateFieldProps) {
   const t = useText('booking-search');
-  const order = useLanguage() === 'pt' ? 'dayFirst' : 'monthFirst';
-  const shown = date === null ? '' : showTypedDate(date, order);
+  const language = useLanguage();
+  const shown = date === null ? '' : showTypedDate(date, language);
   const [typed, setTyped] = useState(shown);
   const [known, setKnown] = useState(shown);
   const [left, setLeft] = useState(false);
-  const input = useRef<HTMLInputElement | null>(null);
-  const caret = useRef<number | null>(null);
+  const caret = useCaret();
 
   // The calendar changed the date: its word counts over what was typed before.
   if (shown !== known) {
     setKnown(shown);
     setTyped(shown);
   }
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
 
   const unreadable =
-    typed !== '' && parseTypedDate(typed, order) === null && (left || isFullTypedDate(typed))
+    typed !== '' && parseTypedDate(typed, language) === null && (left || isFullTypedDate(typed))
       ? t('calendar.problem.format', { format: t('calendar.format') })
       : null;
   const error = unreadable ?? problem;
@@ -44,9 +40,7 @@ export function TypedDateField({ label, date, problem, onDate }: TypedDateFieldP
   return (
     <Field label={label} {...(error === null ? {} : { validationMessage: error })}>
       <Input
-        ref={(element: HTMLInputElement | null) => {
-          input.current = element;
-        }}
+        ref={caret.ref}
         size="large"
         inputMode="numeric"
         autoComplete="off"
@@ -56,15 +50,13 @@ export function TypedDateField({ label, date, problem, onDate }: TypedDateFieldP
         onChange={event => {
           const { value, selectionStart } = event.target;
           const masked = maskTypedDate(value);
-          caret.current = caretAfter(
-            masked,
-            value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length,
-          );
+          const digits = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
+          caret.put(caretAfter(masked, digits));
           setTyped(masked);
           setLeft(false);
-          const parsed = parseTypedDate(masked, order);
+          const parsed = parseTypedDate(masked, language);
           if (parsed !== null) {
-            setKnown(showTypedDate(parsed, order));
+            setKnown(showTypedDate(parsed, language));
             onDate(parsed);
           } else if (masked === '') {
             setKnown('');
