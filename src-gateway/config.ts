@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FlagKey } from '#shared/flags.ts';
+import { everyFlag, flagKeys } from '#shared/flags.ts';
 import { defaultWebConfig, webConfig } from '#shared/settings.ts';
 
 /** How many tries in how many seconds. */
@@ -26,19 +26,6 @@ export const defaultLimits: z.infer<typeof limits> = {
   importPerCaller: { points: 20, seconds: 600 },
 };
 
-/** The guest app's flags where the console set none (APP-26, D2). */
-const defaultFlags: Record<FlagKey, boolean> = {
-  IS_BOOKING_ENABLED: true,
-  IS_PRD_FEATURES_ENABLED: true,
-  IS_CREDITS_ENABLED: true,
-};
-
-const flags = z.object({
-  IS_BOOKING_ENABLED: z.boolean(),
-  IS_PRD_FEATURES_ENABLED: z.boolean(),
-  IS_CREDITS_ENABLED: z.boolean(),
-}) satisfies z.ZodType<Record<FlagKey, boolean>>;
-
 const gatewayConfigSchema = z.object({
   port: z.int().min(0).max(65_535),
   host: z.string().min(1),
@@ -58,7 +45,8 @@ const gatewayConfigSchema = z.object({
   signingKey: z.string().min(32).nullable(),
   seed: z.boolean(),
   logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
-  flags,
+  /** The guest app's flags where the console set none (APP-26, D2). */
+  flags: z.record(z.enum(flagKeys), z.boolean()),
   limits,
   /** Largest request body in bytes. */
   bodyLimitBytes: z.int().positive(),
@@ -94,7 +82,7 @@ const defaults: GatewayConfig = {
   signingKey: null,
   seed: true,
   logLevel: 'info',
-  flags: defaultFlags,
+  flags: everyFlag(() => true),
   limits: defaultLimits,
   bodyLimitBytes: 64 * 1024,
   webFolder: 'out/web',
@@ -165,9 +153,7 @@ const environmentSchema = z.object({
   ALLOWED_ORIGINS: origins.optional(),
   CONNECT_ORIGINS: origins.optional(),
   TRUST_PROXY: onOff.optional(),
-  IS_BOOKING_ENABLED: onOff.optional(),
-  IS_PRD_FEATURES_ENABLED: onOff.optional(),
-  IS_CREDITS_ENABLED: onOff.optional(),
+  ...everyFlag(() => onOff.optional()),
 });
 
 const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
@@ -188,9 +174,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   ALLOWED_ORIGINS: 'origins such as https://hotel.example, parted by commas',
   CONNECT_ORIGINS: 'origins such as https://tokenizer.example, parted by commas',
   TRUST_PROXY: 'on or off',
-  IS_BOOKING_ENABLED: 'on or off',
-  IS_PRD_FEATURES_ENABLED: 'on or off',
-  IS_CREDITS_ENABLED: 'on or off',
+  ...everyFlag(() => 'on or off'),
 };
 
 /** Reads the environment; an empty variable counts as absent. Throws ConfigError on the first one that does not fit. */
@@ -233,10 +217,6 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
     connectOrigins: env.CONNECT_ORIGINS ?? [],
     trustProxy: env.TRUST_PROXY ?? false,
-    flags: {
-      IS_BOOKING_ENABLED: env.IS_BOOKING_ENABLED ?? true,
-      IS_PRD_FEATURES_ENABLED: env.IS_PRD_FEATURES_ENABLED ?? true,
-      IS_CREDITS_ENABLED: env.IS_CREDITS_ENABLED ?? true,
-    },
+    flags: everyFlag(key => env[key] ?? defaults.flags[key]),
   });
 }

@@ -6,3 +6,8 @@ export type FlagKey = (typeof flagKeys)[number];
 export function isFlagKey(key: string): key is FlagKey {
   return (flagKeys as readonly string[]).includes(key);
 }
+
+/** A value for every flag. */
+export function everyFlag<Value>(of: (key: FlagKey) => Value): Record<FlagKey, Value> {
+  return Object.fromEntries(flagKeys.map(key => [key, of(key)])) as Record<FlagKey, Value>;
+}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { emailAddress } from './contract/schemas.ts';
 
 /** What the web build learns about its house at start; the gateway writes it into index.html (D6, D15 to D17, D36). */
 
@@ -17,7 +18,7 @@ export const webAddress = z
     ),
   );
 
-/** External pages; every one is set, so that no link is dead (D36). */
+/** Where the house is found outside the app; every one is set, so that no link is dead (D36). */
 export const webLinks = z.object({
   help: webAddress,
   cookies: webAddress,
@@ -25,6 +26,8 @@ export const webLinks = z.object({
   privacy: webAddress,
   about: webAddress,
   contact: webAddress,
+  /** Where longer stays and larger groups are welcome (LIM-18, LIM-19). */
+  salesEmail: emailAddress,
   concierge: webAddress,
   satisfaction: webAddress,
   appStore: webAddress,
@@ -75,6 +78,7 @@ export const defaultWebConfig: WebConfig = {
     privacy: 'https://pernoite.example/privacy',
     about: 'https://pernoite.example/about',
     contact: 'https://pernoite.example/contact',
+    salesEmail: 'sales@pernoite.example',
     concierge: 'https://pernoite.example/concierge',
     satisfaction: 'https://pernoite.example/satisfaction',
     appStore: 'https://apps.apple.com/app/pernoite',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FlagKey, flagKeys } from '#shared/flags.ts';
+import { everyFlag, type FlagKey } from '#shared/flags.ts';
 import type { House } from '../context.ts';
 import { readSetting, readSettings, writeSetting } from '../store/settings-store.ts';
 
@@ -13,10 +13,7 @@ export async function isEnabled(house: House, key: FlagKey): Promise<boolean> {
 /** All flags at once. */
 export async function allFlags(house: House): Promise<Record<FlagKey, boolean>> {
   const kept = await readSettings(house.store.db, PREFIX);
-  return Object.fromEntries(flagKeys.map(key => [key, chosen(house, key, kept.get(key))])) as Record<
-    FlagKey,
-    boolean
-  >;
+  return everyFlag(key => chosen(house, key, kept.get(key)));
 }
 
 export async function setFlag(house: House, key: FlagKey, on: boolean): Promise<void> {

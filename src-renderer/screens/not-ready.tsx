@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLocation } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
-import { houseLinks } from '#renderer/features/help-links/house-links.ts';
+import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArchPicture } from '#renderer/ui/arch-picture.tsx';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
@@ -72,7 +72,7 @@ export function Component() {
           <ButtonLink to={paths.home} appearance="primary">
             {t('notReady.home')}
           </ButtonLink>
-          <ExternalLink href={houseLinks().contact}>{t('notReady.contact')}</ExternalLink>
+          <ExternalLink href={webConfig().links.contact}>{t('notReady.contact')}</ExternalLink>
         </div>
       </div>
     </PageFrame>

@@ -1,11 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
-import { houseLinks } from '#renderer/features/help-links/house-links.ts';
 import { signInWithCustomToken } from '#renderer/features/session/session.ts';
 import { SignUpWizard } from '#renderer/features/sign-up/components/sign-up-wizard.tsx';
 import { createAccount, publishSignUp } from '#renderer/features/sign-up/create-account.ts';
 import type { SignUpValues } from '#renderer/features/sign-up/sign-up-schema.ts';
+import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { DoorPage } from '#renderer/ui/door-page.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
@@ -35,7 +35,7 @@ export function Component() {
       pictureAlt={t('pictureAlt')}
     >
       <title>{`${t('pageTitle')} · Pernoite`}</title>
-      <SignUpWizard links={houseLinks()} onCreate={create} onCancel={() => void navigate(paths.home)} />
+      <SignUpWizard links={webConfig().links} onCreate={create} onCancel={() => void navigate(paths.home)} />
       <p className={styles.way}>
         {t('session:signUp.haveAccount')} <TextLink to={paths.login}>{t('session:signUp.login')}</TextLink>
       </p>

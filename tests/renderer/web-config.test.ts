@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
 import { defaultWebConfig, webConfig } from '#shared/settings.ts';
 
-test('no link of the house is empty by default (D36, APP-29)', () => {
+test('no link of the house is empty by default, and its sales team has an e-mail (D36, APP-29, LIM-18)', () => {
   expect(webConfig.parse(defaultWebConfig)).toEqual(defaultWebConfig);
-  for (const [name, address] of Object.entries(defaultWebConfig.links)) {
+  const { salesEmail, ...pages } = defaultWebConfig.links;
+  expect(salesEmail).toMatch(/^[^@\s]+@[^@\s]+$/);
+  for (const [name, address] of Object.entries(pages)) {
     expect(address, name).toMatch(/^https:\/\/./);
   }
 });
+
+test.each(['', 'sales', 'https://pernoite.example/sales'])(
+  'the sales team cannot be written to at %j (D36)',
+  salesEmail => {
+    const config = { ...defaultWebConfig, links: { ...defaultWebConfig.links, salesEmail } };
+    expect(webConfig.safeParse(config).success).toBe(false);
+  },
+);
 
 test.each(['', 'javascript:alert(1)', '//evil.test', 'http://hotel.test/', 'help'])(
   'a configured link cannot be %j (D36)',

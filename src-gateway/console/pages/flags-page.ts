@@ -1,5 +1,4 @@
-import type { FlagKey } from '#shared/flags.ts';
-import { flagKeys } from '#shared/flags.ts';
+import { type FlagKey, flagKeys } from '#shared/flags.ts';
 import type { House } from '../../context.ts';
 import { allFlags } from '../../flags/flags.ts';
 import type { HttpAnswer } from '../../http/http-route.ts';

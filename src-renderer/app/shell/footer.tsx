@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { houseLinks } from '#renderer/features/help-links/house-links.ts';
+import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
@@ -76,7 +76,7 @@ function Column({ label, children, className }: { label: string; children: React
 export function Footer() {
   const styles = useStyles();
   const t = useText('shell');
-  const links = houseLinks();
+  const links = webConfig().links;
   const outside = (name: 'help' | 'cookies' | 'terms' | 'privacy' | 'appStore' | 'playStore') => (
     <li>
       <ExternalLink className={styles.link} href={links[name]}>

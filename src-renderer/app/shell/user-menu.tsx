@@ -13,8 +13,8 @@ import {
 import { type MouseEvent, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
-import { houseLinks } from '#renderer/features/help-links/house-links.ts';
 import { signOut } from '#renderer/features/session/session.ts';
+import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ChevronDownIcon, PersonIcon } from '#renderer/ui/icons.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
@@ -107,7 +107,7 @@ export default function UserMenu({ displayName }: { displayName: string }) {
   const t = useText('shell');
   const booking = useFlag('IS_BOOKING_ENABLED') === true;
   const credits = useFlag('IS_CREDITS_ENABLED') === true;
-  const links = houseLinks();
+  const links = webConfig().links;
   const [group, setGroup] = useState<'account' | 'product' | null>(null);
   const toggle = (name: 'account' | 'product') => () => setGroup(group === name ? null : name);
   const greeting = t('menu.greeting', { name: displayName.split(' ')[0] || t('menu.guest') });

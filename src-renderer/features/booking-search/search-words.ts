@@ -1,9 +1,6 @@
 import type { Text } from '#renderer/i18n/texts.ts';
 import type { MissingInSearch } from '#renderer/state/booking-funnel/search-draft.ts';
 
-/** Where longer stays and larger groups are welcome (LIM-18, LIM-19). */
-export const SALES_EMAIL = 'sales@pernoite.example';
-
 /** A group of more rooms than this is better served by the sales team (LIM-18). */
 export const SALES_OVER_ROOMS = 4;
 

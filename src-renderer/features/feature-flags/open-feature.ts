@@ -1,6 +1,6 @@
 import { OpenFeature } from '@openfeature/web-sdk';
 import { absolute, webConfig } from '#renderer/gateway/config.ts';
-import { type FlagKey, flagKeys } from '#shared/flags.ts';
+import { everyFlag, type FlagKey } from '#shared/flags.ts';
 import { ofrepProvider } from './ofrep-provider.ts';
 
 const silent = () => undefined;
@@ -11,7 +11,7 @@ export async function evaluateFlags(): Promise<Record<FlagKey, boolean>> {
   await OpenFeature.setProviderAndWait(ofrepProvider(absolute(webConfig().flags).replace(/\/$/, '')));
   const client = OpenFeature.getClient();
   const value = (key: FlagKey) => client.getBooleanDetails(key, false);
-  const values = Object.fromEntries(flagKeys.map(key => [key, value(key).value])) as Record<FlagKey, boolean>;
+  const values = everyFlag(key => value(key).value);
   // Houses that do not know the credits' own flag show credits with the production features (D2).
   if (value('IS_CREDITS_ENABLED').errorCode !== undefined) {
     values.IS_CREDITS_ENABLED = values.IS_PRD_FEATURES_ENABLED;

@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { webConfig } from '#renderer/gateway/config.ts';
 import { formatDate } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/ui/icons.tsx';
@@ -18,7 +19,6 @@ import {
   pickableDays,
   typedRangeProblem,
 } from '../date-range.ts';
-import { SALES_EMAIL } from '../search-words.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { TypedDateField } from './typed-date-field.tsx';
 
@@ -238,7 +238,9 @@ function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'op
         </div>
         <VisuallyHidden>{t('calendar.keys')}</VisuallyHidden>
       </div>
-      <p className={styles.long}>{t('calendar.long', { nights: MAX_NIGHTS, email: SALES_EMAIL })}</p>
+      <p className={styles.long}>
+        {t('calendar.long', { nights: MAX_NIGHTS, email: webConfig().links.salesEmail })}
+      </p>
     </>
   );
 }

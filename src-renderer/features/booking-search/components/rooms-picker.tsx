@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { DraftRoom } from '#renderer/state/booking-funnel/search-draft.ts';
 import { Counter } from '#renderer/ui/counter.tsx';
@@ -20,7 +21,7 @@ import {
   roomLimits,
   roomTakenOut,
 } from '../party-draft.ts';
-import { SALES_EMAIL, SALES_OVER_ROOMS } from '../search-words.ts';
+import { SALES_OVER_ROOMS } from '../search-words.ts';
 
 const useStyles = makeStyles({
   intro: { margin: '0 0 16px', color: house.inkSoft },
@@ -178,7 +179,7 @@ export default function RoomsPicker({ open, rooms, onChange, onClose }: RoomsPic
         </Button>
         {rooms.length >= MAX_ROOMS && <p className={styles.note}>{t('rooms.full')}</p>}
         {rooms.length > SALES_OVER_ROOMS && (
-          <Notice intent="info">{t('rooms.group', { email: SALES_EMAIL })}</Notice>
+          <Notice intent="info">{t('rooms.group', { email: webConfig().links.salesEmail })}</Notice>
         )}
         <p className={styles.note}>{t('rooms.cannotChange')}</p>
       </div>
