@@ -1,0 +1,344 @@
+import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+import { addDays } from '#shared/hotel-time.ts';
+import { linesOf, plain } from '../pages/booking-summary.ts';
+import { startingWith } from '../pages/words.ts';
+import { desktop, expect, roomNames, test, today } from './funnel-test.ts';
+import { bookAsAnother } from './other-guest.ts';
+import { billOf, brl, totalOf } from './stay-arithmetic.ts';
+
+const AVAILABILITIES = /\/api\/hotels\/availabilities/;
+const { queen, suite, twin, family, single } = roomNames.en;
+
+test.describe('rooms', () => {
+  test('the step guide shows four steps and where the guest is; a phone shows only that one (FUN-01, FUN-02, FUN-03)', async ({
+    page,
+    funnel: { search, results, services, payment },
+    walk,
+  }, { project }) => {
+    const guide = page.getByRole('navigation', { name: search.words('booking-funnel:guide.label') });
+    const steps = guide.getByRole('listitem');
+    const isPhone = project.name === 'phone';
+    const names = (['dates', 'room', 'services', 'payment'] as const).map(step =>
+      search.words(`booking-funnel:guide.${step}`),
+    );
+    const isAt = async (step: number) => {
+      await expect(steps).toHaveCount(isPhone ? 1 : 4);
+      if (isPhone)
+        await expect(steps).toContainText(
+          search.words('booking-funnel:guide.stepOf', { number: step + 1, total: 4 }),
+        );
+      else for (const [at, name] of names.entries()) await expect(steps.nth(at)).toContainText(name);
+      const current = isPhone ? steps : steps.nth(step);
+      await expect(current).toContainText(names[step] ?? '');
+      await expect(current).toHaveAttribute('aria-current', 'step');
+    };
+    await search.open();
+    await isAt(0);
+    await walk.toResults();
+    await isAt(1);
+    await results.choose(queen).click();
+    await results.goOn();
+    await services.next.waitFor();
+    await isAt(2);
+    await services.goOn();
+    await payment.signUp.waitFor();
+    await isAt(3);
+  });
+
+  test('an offer says what the room is, what is in it and what the stay comes to (FUN-04, FUN-08, FUN-10, FUN-11, FUN-12, FUN-13, APP-06)', async ({
+    freeStay,
+    funnel: { results },
+    walk,
+  }) => {
+    const { answer, bill } = await walk.toResults({ stay: freeStay(3), rooms: ['suite'] });
+    const { words } = results;
+    const offers = answer.availabilities[0]?.rooms ?? [];
+    const details = offers.find(type => type.details.name === suite)?.details;
+    if (!details) throw new Error('there is no suite');
+    expect(offers.length).toBeGreaterThan(2);
+    for (const type of offers) await expect(results.offer(type.details.name)).toBeVisible();
+    const offer = results.offer(suite);
+    await expect(offer).toContainText(words('booking-results:card.size', { size: details.size }));
+    await expect(offer).toContainText(words('booking-results:card.guests', { count: details.maxGuests }));
+    for (const bed of details.beds)
+      await expect(offer).toContainText(words(`booking-results:beds.${bed.kind}`, { count: bed.amount }));
+    await expect(offer).toContainText(details.description);
+    await expect(offer).toContainText(brl(totalOf(bill)));
+    await expect(offer).toContainText(words('booking-results:card.tax', { tax: brl(bill.taxes) }));
+    await offer.getByRole('button', { name: words('booking-results:card.moreOf', { name: suite }) }).click();
+    const amenities = offer.getByRole('list', { name: words('booking-results:card.amenities') });
+    await expect(amenities.getByRole('listitem')).toHaveText(
+      details.amenities.map(amenity => words(`booking-results:amenities.${amenity}`)),
+    );
+    for (const characteristic of details.characteristics) await expect(offer).toContainText(characteristic);
+
+    const pictures = offer.getByRole('group', {
+      name: words('booking-results:pictures.label', { name: suite }),
+    });
+    await expect(pictures.getByRole('img', { name: suite, exact: true })).toBeVisible();
+    expect(details.images.length).toBeGreaterThan(1);
+    await pictures
+      .getByRole('button', { name: words('booking-results:pictures.show', { number: 2 }) })
+      .click();
+    await expect(
+      pictures.getByRole('img', {
+        name: words('booking-results:pictures.alt', { name: suite, number: 2 }),
+      }),
+    ).toBeVisible();
+  });
+
+  test(
+    'a room without pictures says so instead of a broken one (FUN-11)',
+    desktop,
+    async ({ page, funnel: { results }, walk }) => {
+      await page.route(AVAILABILITIES, async route => {
+        const response = await route.fetch();
+        const json = (await response.json()) as AvailabilityAnswer;
+        for (const type of json.availabilities.flatMap(({ rooms }) => rooms)) type.details.images = [];
+        await route.fulfill({ response, json });
+      });
+      await walk.toResults();
+      await expect(results.offer(queen).getByRole('img', { name: queen })).toHaveText(
+        results.words('booking-funnel:picture.missing'),
+      );
+    },
+  );
+
+  test('a skeleton stands there until the rooms come (FUN-04)', async ({
+    page,
+    freeStay,
+    funnel: { search, results },
+  }) => {
+    const stay = freeStay();
+    await search.open();
+    await search.chooseHotel(/Jardins/);
+    await search.chooseDates(stay.checkin, stay.checkout);
+    let release = () => {};
+    const held = new Promise<void>(done => {
+      release = done;
+    });
+    await page.route(AVAILABILITIES, async route => {
+      await held;
+      await route.continue();
+    });
+    await search.search.click();
+    const loading = page.getByRole('status').filter({ hasText: results.words('booking-results:loading') });
+    await expect(loading).toHaveCount(1);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    release();
+    await expect(results.offer(queen)).toBeVisible();
+    await expect(loading).toHaveCount(0);
+  });
+
+  test('a full house says so, and shows ways on (FUN-05)', async ({ page, funnel: { search, results } }) => {
+    const { words } = results;
+    const full = addDays(today(), 40);
+    await search.open();
+    await search.chooseHotel(/Nilo/);
+    await search.chooseDates(full, addDays(full, 2));
+    await search.search.click();
+    const empty = 'booking-results:availabilityResult.empty';
+    await expect(page.getByRole('heading', { name: words(`${empty}.title`) })).toBeVisible();
+    await expect(page.getByText(words(`${empty}.subtitle`))).toBeVisible();
+    await expect(page.getByText(words(`${empty}.subtitleTwo`))).toBeVisible();
+    await expect(
+      page.getByRole('main').getByRole('link', { name: words(`${empty}.contact`) }),
+    ).toHaveAttribute('href', /^(https|mailto):/);
+    await page
+      .getByRole('button', { name: words(`${empty}.change`) })
+      .last()
+      .click();
+    await expect(search.search).toBeVisible();
+  });
+
+  test('a room is chosen by its button and taken out by its counter or the trash; the others wait meanwhile (FUN-14, FUN-15, FUN-25)', async ({
+    funnel: { results, summary },
+    walk,
+  }) => {
+    const { words } = results;
+    const { bill } = await walk.toResults();
+    await expect(results.next).toBeDisabled();
+    await expect(results.next).toHaveAccessibleDescription(
+      words('booking-results:continueMissing', { count: 1 }),
+    );
+    await results.choose(queen).click();
+    await expect(results.choose(queen)).toBeHidden();
+    await expect(results.offer(queen).getByRole('status').filter({ hasText: '01' })).toBeVisible();
+    await expect(results.choose(twin)).toBeDisabled();
+    await expect(results.choose(twin)).toHaveAccessibleDescription(
+      words('booking-results:card.otherChosen', { name: queen }),
+    );
+    await expect(results.next).toBeEnabled();
+    await results.takeOut(queen, 1).click();
+    await expect(results.choose(twin)).toBeEnabled();
+    await expect(results.next).toBeDisabled();
+
+    await results.choose(queen).click();
+    await summary.look(async shown => {
+      await expect.poll(() => linesOf(shown)).toMatchObject({ [summary.totalLabel]: brl(totalOf(bill)) });
+      await shown
+        .getByRole('button', { name: words('booking-funnel:summary.remove', { name: queen, number: 1 }) })
+        .click();
+    });
+    await expect(results.choose(queen)).toBeEnabled();
+    await expect(results.next).toBeDisabled();
+  });
+
+  test(
+    'every searched room gets its own, and only then the way goes on (FUN-20, FUN-25, FUN-26)',
+    desktop,
+    async ({ page, funnel: { results, services }, walk }) => {
+      await walk.toResults({ parties: [{ adults: 2 }, { adults: 1 }], rooms: [] });
+      await results.choose(queen).click();
+      await expect(results.next).toBeDisabled();
+      await expect(results.tab(2)).toHaveAttribute('aria-selected', 'true');
+      await page.goto('/booking/step-3');
+      await page.waitForURL('**/booking/step-2');
+      await results.tab(2).click();
+      await results.choose(single).click();
+      await results.goOn();
+      await expect(services.rooms).toHaveCount(2);
+      await page.goto('/booking/step-2');
+      await results.tab(1).click();
+      await results.takeOut(queen, 1).click();
+      await results.tab(2).click();
+      await results.takeOut(single, 2).click();
+      for (const step of ['step-3', 'step-4']) {
+        await page.goto(`/booking/${step}`);
+        await page.waitForURL('**/booking/step-2');
+      }
+    },
+  );
+
+  test(
+    'another search takes the chosen rooms back, the same one keeps them (FUN-07, SRC-21)',
+    desktop,
+    async ({ page, freeStay, funnel: { search, results, summary }, walk }) => {
+      await walk.toResults({ rooms: ['queen'] });
+      await results.choose(queen).click();
+      await results.change.click();
+      await search.search.click();
+      await expect(results.takeOut(queen, 1)).toBeVisible();
+
+      const later = freeStay(2);
+      await results.change.click();
+      await search.chooseDates(later.checkin, later.checkout);
+      const answered = page.waitForResponse(AVAILABILITIES);
+      await search.search.click();
+      await answered;
+      await expect(results.choose(queen)).toBeEnabled();
+      await expect(results.next).toBeDisabled();
+      await expect(summary.aside).toContainText(results.words('booking-funnel:summary.empty'));
+    },
+  );
+
+  test(
+    'an hour whose last room is taken by this very booking, or by others, cannot be chosen (FUN-10, FUN-16, FUN-17, FUN-18)',
+    desktop,
+    async ({ request, freeStay, funnel: { results }, walk }) => {
+      const { words } = results;
+      const before = freeStay();
+      const stay = { checkin: before.checkout, checkout: addDays(before.checkout, 1) };
+      // Five of the six suites are left only at 18, and need an hour of cleaning.
+      const others = { hotelId: 'MARISTA', typeId: 'marista-suite-king' };
+      await bookAsAnother(request, { ...others, stay: before, rooms: 5, departure: 18 });
+      await walk.toResults({
+        hotel: /Marista/,
+        stay,
+        parties: [{ adults: 2 }, { adults: 2 }],
+        arrival: 14,
+        rooms: [],
+      });
+      const hour = (value: string) =>
+        results.arrival(suite).getByRole('option', { name: startingWith(value) });
+      await expect(hour('2 PM')).toBeEnabled();
+      await results.choose(suite).click();
+      await expect(results.tab(2)).toHaveAttribute('aria-selected', 'true');
+      await expect(hour('2 PM')).toBeDisabled();
+      await expect(hour('6 PM')).toBeDisabled();
+      await expect(hour('7 PM')).toBeEnabled();
+      await expect(results.arrival(suite)).toHaveValue('19');
+      await expect(results.offer(suite)).toContainText(
+        words('booking-results:availabilityResult.notAvailableHours', { checkin: '7 PM', checkout: '10 AM' }),
+      );
+
+      await bookAsAnother(request, { ...others, stay, rooms: 4, arrival: 19 });
+      await walk.toResults({
+        hotel: /Marista/,
+        stay,
+        parties: [{ adults: 2 }, { adults: 2 }, { adults: 2 }],
+        rooms: [],
+      });
+      await results.choose(suite).click();
+      await expect(results.offer(suite)).toContainText(
+        words('booking-results:availabilityResult.onlyOneRoomAvailable'),
+      );
+      await results.choose(suite).click();
+      await expect(results.choose(suite)).toBeDisabled();
+      await expect(results.choose(suite)).toHaveAccessibleDescription(
+        words('booking-results:card.lastTaken'),
+      );
+    },
+  );
+
+  test('another hour changes what the room costs, right to the cent (FUN-10, FUN-24, APP-06)', async ({
+    funnel: { results, summary },
+    walk,
+  }) => {
+    const { answer } = await walk.toResults({ rooms: [] });
+    const bill = billOf(answer, { room: 0, typeName: family, checkinHour: 11, checkoutHour: 18, pet: false });
+    await results.chooseRoom(family, { checkin: 11, checkout: 18 });
+    await summary.look(shown =>
+      expect
+        .poll(() => linesOf(shown))
+        .toMatchObject({
+          [results.words('booking-funnel:summary.nights')]: brl(bill.nights),
+          [results.words('booking-funnel:summary.arrivalHours')]: brl(bill.arrival),
+          [results.words('booking-funnel:summary.departureHours')]: brl(bill.departure),
+          [results.words('booking-funnel:summary.taxes')]: brl(bill.taxes),
+          [summary.totalLabel]: brl(totalOf(bill)),
+        }),
+    );
+  });
+
+  test('price details ask for a room first, and then list every night with its tax (FUN-19)', async ({
+    page,
+    freeStay,
+    funnel: { results, summary },
+    walk,
+  }) => {
+    const { words } = results;
+    const { answer, bill } = await walk.toResults({ stay: freeStay(2) });
+    const details = page.getByRole('dialog', { name: words('booking-funnel:details.title') });
+    const close = details.getByRole('button', { name: words('general:close'), exact: true });
+    await summary.look(async shown => {
+      await shown.getByRole('button', { name: words('booking-funnel:summary.details') }).click();
+      await expect(details).toContainText(words('booking-funnel:availabilityResult.price.fetchingTax'));
+      await close.click();
+    });
+    await results.choose(queen).click();
+    await summary.look(async shown => {
+      await shown.getByRole('button', { name: words('booking-funnel:summary.details') }).click();
+      const nights = answer.availabilities[0]?.rooms.find(({ details: { name } }) => name === queen)?.price
+        .dates;
+      const rows = details.getByRole('table', { name: queen }).getByRole('row');
+      for (const night of nights ?? []) {
+        const row = rows.filter({ hasText: brl(Math.round(night.price * 100)) }).first();
+        expect(plain(await row.innerText())).toContain(brl(Math.round(night.taxValue * 100)));
+      }
+      await expect(details).toContainText(brl(totalOf(bill)));
+      await close.click();
+    });
+  });
+
+  test(
+    'a deep link into the funnel without a search leads to its first step (WEB-06, FUN-26)',
+    desktop,
+    async ({ page }) => {
+      for (const step of ['step-2', 'step-3', 'step-4']) {
+        await page.goto(`/booking/${step}`);
+        await page.waitForURL('**/booking/step-1');
+      }
+    },
+  );
+});

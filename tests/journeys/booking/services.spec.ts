@@ -1,0 +1,109 @@
+import { linesOf } from '../pages/booking-summary.ts';
+import { cards } from '../pages/payment-page.ts';
+import { languages } from '../pages/words.ts';
+import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { brl, totalOf } from './stay-arithmetic.ts';
+
+test.describe('services', () => {
+  for (const language of languages) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      test('pet and crib come with their policies, and the way on waits until each is accepted (FUN-22, FUN-23, FUN-27, FUN-28, FUN-29, FUN-30, FUN-31, FUN-32, FUN-34, LIM-12)', async ({
+        funnel: { services },
+        walk,
+      }) => {
+        const { words } = services;
+        await walk.toServices({
+          parties: [
+            { adults: 2, ages: [2], pet: true },
+            { adults: 2, ages: [3] },
+          ],
+          rooms: ['family', 'queen'],
+        });
+        const first = services.room(1);
+        const second = services.room(2);
+        await expect(first.answer('pet.yes')).toBeChecked();
+        await expect(first.answer('cradle.yes')).toBeChecked();
+        await expect(second.answer('pet.no')).toBeChecked();
+        await expect(second.answer('cradle.yes')).toBeHidden();
+        await expect(first.room).toContainText(words('booking-services:pet.policyKind', { kilos: 10 }));
+        await expect(first.room).toContainText(words('booking-services:pet.policyFee', { fee: brl(350_00) }));
+        await expect(first.room).toContainText(words('booking-services:cradle.hint'));
+        await expect(first.room).toContainText(/2 (years|anos)/);
+        await expect(first.room).toContainText(words('booking-services:cradle.policyAvailability'));
+
+        await expect(services.next).toBeDisabled();
+        await first.consent('pet').check();
+        await expect(services.next).toBeDisabled();
+        await expect(services.next).toHaveAccessibleDescription(
+          words('booking-services:missing', {
+            policies: words('booking-services:missingCradle', { number: 1 }),
+          }),
+        );
+        await first.consent('cradle').check();
+        await expect(services.next).toBeEnabled();
+        await second.answer('pet.yes').check();
+        await expect(services.next).toBeDisabled();
+        await second.consent('pet').check();
+        await services.goOn();
+      });
+    });
+  }
+
+  test('turning pet or crib off takes its consent back and its fee away (FUN-30, FUN-32, FUN-33)', async ({
+    funnel: { services, summary },
+    walk,
+  }) => {
+    const { bill } = await walk.toServices({
+      parties: [{ adults: 2, ages: [0], pet: true }],
+      rooms: ['family'],
+    });
+    const room = services.room(1);
+    const total = (amount: number) =>
+      expect.poll(() => linesOf(summary.aside)).toMatchObject({ [summary.totalLabel]: brl(amount) });
+    await total(totalOf(bill));
+    await room.consent('pet').check();
+    await room.consent('cradle').check();
+    await expect(services.next).toBeEnabled();
+    await room.answer('pet.no').check();
+    await expect(room.consent('pet')).toBeHidden();
+    await total(totalOf(bill) - 350_00 - 17_50);
+    await room.answer('cradle.no').check();
+    await expect(room.consent('cradle')).toBeHidden();
+    await expect(services.next).toBeEnabled();
+    await room.answer('pet.yes').check();
+    await expect(room.consent('pet')).not.toBeChecked();
+    await room.answer('cradle.yes').check();
+    await expect(room.consent('cradle')).not.toBeChecked();
+    await expect(services.next).toBeDisabled();
+    await total(totalOf(bill));
+  });
+
+  test(
+    'a suite is made with one double bed unless two singles are asked for (FUN-20, FUN-21)',
+    desktop,
+    async ({ page, funnel: { services, payment, confirmation }, backstage, walk }) => {
+      const { guestToken } = await backstage.signUp();
+      await walk.toServices({
+        customToken: guestToken,
+        parties: [{ adults: 2 }, { adults: 2 }],
+        rooms: ['suite', 'suite'],
+      });
+      await expect(services.room(1).answer('bed.double')).toBeChecked();
+      await services.room(2).answer('bed.single').check();
+      await services.goOn();
+      await payment.fillCard(cards.approves);
+      const sent = page.waitForRequest(/\/api\/bookings\/create/);
+      await payment.goToConfirmation();
+      expect((await sent).postDataJSON()).toMatchObject({
+        accommodations: [
+          { typeId: 'jardins-suite-king', bedType: 'DOUBLE', checkinHour: 19, checkoutHour: 10 },
+          { typeId: 'jardins-suite-king', bedType: 'SINGLE' },
+        ],
+      });
+      await expect(confirmation.article).toContainText(roomNames.en.suite);
+      await expect(confirmation.article).toContainText(confirmation.words('booking-confirmation:bedSingle'));
+    },
+  );
+});
