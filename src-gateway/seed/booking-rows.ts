@@ -1,6 +1,6 @@
 import { addDays, instantAt, type LocalDate } from '#shared/hotel-time.ts';
 import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
-import type { accommodations, bookings } from '../store/schema.ts';
+import type { accommodations, bookings } from '../store/schema/bookings.ts';
 import { type HotelId, hotelPlans } from './hotels.ts';
 import type { stayPricer } from './prices.ts';
 import type { Random } from './random.ts';
@@ -55,6 +55,7 @@ export function seedDesk(parts: Pick<Desk, 'today' | 'now' | 'random' | 'price'>
   };
 }
 
+/** One room of a seeded booking. Days count from today; the last night is the one before `to`. */
 export type SeededRoom = {
   hotelId: HotelId;
   roomId: string;

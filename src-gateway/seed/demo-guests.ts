@@ -1,4 +1,6 @@
-import type { cards, guests, sandboxCards } from '../store/schema.ts';
+import type { cards } from '../store/schema/cards.ts';
+import type { guests } from '../store/schema/guests.ts';
+import type { sandboxCards } from '../store/schema/sandbox.ts';
 import type { HotelId, RoomKind } from './hotels.ts';
 
 /** The accounts that a fresh house knows. Their password is printed at start and worthless outside the sandbox. */

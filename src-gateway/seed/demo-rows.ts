@@ -1,6 +1,9 @@
 import { sumCents } from '#shared/money.ts';
 import { EARLIEST_HOUR, LATEST_HOUR, WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
-import type { cards, creditEntries, payments, sandboxCards, sandboxCharges } from '../store/schema.ts';
+import type { cards } from '../store/schema/cards.ts';
+import type { creditEntries } from '../store/schema/credits.ts';
+import type { payments } from '../store/schema/payments.ts';
+import type { sandboxCards, sandboxCharges } from '../store/schema/sandbox.ts';
 import { type AccommodationRow, accommodationRow, type BookingRow, type Desk } from './booking-rows.ts';
 import { type DemoBooking, type DemoRoom, demoBookings, demoCards, demoCredits } from './demo-guests.ts';
 import { roomTypeId } from './hotels.ts';

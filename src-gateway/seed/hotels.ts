@@ -1,4 +1,4 @@
-import type { hotels, rooms } from '../store/schema.ts';
+import type { hotels, rooms } from '../store/schema/hotels.ts';
 
 export const roomKinds = ['garden-queen', 'compact-single', 'twin', 'family', 'suite-king'] as const;
 export type RoomKind = (typeof roomKinds)[number];

@@ -7,7 +7,7 @@ import {
   type StayTotal,
   taxedLine,
 } from '#shared/rules/stay-price.ts';
-import type { seasons } from '../store/schema.ts';
+import type { seasons } from '../store/schema/tariffs.ts';
 import { type HotelId, hotelPlans } from './hotels.ts';
 import { allHourTariffs, allNightTariffs } from './tariffs.ts';
 

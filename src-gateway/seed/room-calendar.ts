@@ -1,4 +1,4 @@
-import type { rooms } from '../store/schema.ts';
+import type { rooms } from '../store/schema/hotels.ts';
 
 type Room = typeof rooms.$inferInsert;
 

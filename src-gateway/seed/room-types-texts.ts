@@ -1,4 +1,4 @@
-import type { BilingualList, BilingualText } from '../store/schema.ts';
+import type { BilingualList, BilingualText } from '../store/schema/hotels.ts';
 import type { HotelId, RoomKind } from './hotels.ts';
 
 type KindTexts = {

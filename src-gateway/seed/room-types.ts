@@ -1,5 +1,5 @@
 import type { Amenity, RoomType } from '#shared/contract/hotels.ts';
-import type { roomTypes } from '../store/schema.ts';
+import type { roomTypes } from '../store/schema/hotels.ts';
 import { type HotelId, hotelPlans, type RoomKind, roomTypeId } from './hotels.ts';
 import { roomKindTexts } from './room-types-texts.ts';
 

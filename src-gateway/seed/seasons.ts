@@ -1,5 +1,5 @@
 import { addDays, type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
-import type { seasons } from '../store/schema.ts';
+import type { seasons } from '../store/schema/tariffs.ts';
 import { type HotelId, hotelPlans } from './hotels.ts';
 
 const NEW_YEAR = 14_000;

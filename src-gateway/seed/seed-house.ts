@@ -1,22 +1,14 @@
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
 import type { Clock } from '../clock.ts';
 import { hashPassword } from '../identity/password-hash.ts';
-import {
-  accommodations,
-  bookings,
-  cards,
-  creditEntries,
-  guests,
-  hotels,
-  hourTariffs,
-  nightTariffs,
-  payments,
-  rooms,
-  roomTypes,
-  sandboxCards,
-  sandboxCharges,
-  seasons,
-} from '../store/schema.ts';
+import { accommodations, bookings } from '../store/schema/bookings.ts';
+import { cards } from '../store/schema/cards.ts';
+import { creditEntries } from '../store/schema/credits.ts';
+import { guests } from '../store/schema/guests.ts';
+import { hotels, rooms, roomTypes } from '../store/schema/hotels.ts';
+import { payments } from '../store/schema/payments.ts';
+import { sandboxCards, sandboxCharges } from '../store/schema/sandbox.ts';
+import { hourTariffs, nightTariffs, seasons } from '../store/schema/tariffs.ts';
 import { claimSeeding, countRows, insertRows } from '../store/seed-store.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { type Desk, seedDesk } from './booking-rows.ts';

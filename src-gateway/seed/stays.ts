@@ -1,19 +1,11 @@
-import type { rooms } from '../store/schema.ts';
+import type { rooms } from '../store/schema/hotels.ts';
+import type { SeededRoom } from './booking-rows.ts';
 import { type HotelId, hotelPlans, type RoomKind, roomKinds, roomsOf, roomTypeId } from './hotels.ts';
 import type { Random } from './random.ts';
 import type { RoomCalendar } from './room-calendar.ts';
 
-/** A stay of the house's other guests. Days count from today; the last night is the one before `to`. */
-export type OtherStay = {
-  hotelId: HotelId;
-  roomId: string;
-  roomTypeId: string;
-  from: number;
-  to: number;
-  checkinHour: number;
-  checkoutHour: number;
-  adults: number;
-  hasPet: boolean;
+/** A stay of the house's other guests, who travel without small children. */
+export type OtherStay = Omit<SeededRoom, 'childrenAges' | 'hasCradle' | 'bedType'> & {
   /** A canceled stay held its room once; now it does not. */
   canceled: boolean;
 };

@@ -6,7 +6,7 @@ import {
   STANDARD_CHECKIN_HOUR,
   STANDARD_CHECKOUT_HOUR,
 } from '#shared/policies.ts';
-import type { hourTariffs, nightTariffs } from '../store/schema.ts';
+import type { hourTariffs, nightTariffs } from '../store/schema/tariffs.ts';
 import { type HotelId, hotelPlans, type RoomKind, roomKinds, roomTypeId } from './hotels.ts';
 
 /** Reais per night, Sunday to Saturday. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { bookingAttempts } from './schema.ts';
+import { bookingAttempts } from './schema/bookings.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredAttempt = typeof bookingAttempts.$inferSelect;

@@ -1,5 +1,6 @@
 import { and, asc, eq, notExists, sql } from 'drizzle-orm';
-import { accommodations, rooms } from './schema.ts';
+import { accommodations } from './schema/bookings.ts';
+import { rooms } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** A half-open range of instants as PostgreSQL writes it. */

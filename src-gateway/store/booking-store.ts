@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { accommodations, bookings, guests, hotels, roomTypes } from './schema.ts';
+import { accommodations, bookings } from './schema/bookings.ts';
+import { guests } from './schema/guests.ts';
+import { hotels, roomTypes } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredBooking = typeof bookings.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import { cards } from './schema.ts';
+import { cards } from './schema/cards.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredCard = typeof cards.$inferSelect;

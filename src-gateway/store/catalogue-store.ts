@@ -1,7 +1,8 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
-import { hotels, hourTariffs, nightTariffs, rooms, roomTypes, seasons } from './schema.ts';
+import { hotels, rooms, roomTypes } from './schema/hotels.ts';
+import { hourTariffs, nightTariffs, seasons } from './schema/tariffs.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredHotel = typeof hotels.$inferSelect;

@@ -1,5 +1,8 @@
 import { asc, count, desc, eq, isNull } from 'drizzle-orm';
-import { accommodations, bookings, emails, guests, hotels } from './schema.ts';
+import { accommodations, bookings } from './schema/bookings.ts';
+import { emails } from './schema/emails.ts';
+import { guests } from './schema/guests.ts';
+import { hotels } from './schema/hotels.ts';
 import type { Database } from './store.ts';
 
 /** What the sandbox console reads across domains. It changes nothing. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Cents } from '#shared/money.ts';
-import { creditEntries, creditUses } from './schema.ts';
+import { creditEntries, creditUses } from './schema/credits.ts';
 import type { Database, Transaction } from './store.ts';
 
 const spendable = (guestId: string, now: Date) =>

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import { emails } from './schema.ts';
+import { emails } from './schema/emails.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredEmail = typeof emails.$inferSelect;

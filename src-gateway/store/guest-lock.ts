@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { guests } from './schema.ts';
+import { guests } from './schema/guests.ts';
 import type { Transaction } from './store.ts';
 
 /** Makes transactions on one guest's credits and cards wait for each other, until this one ends. */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { PreferredLanguage } from '#shared/contract/schemas.ts';
 import { AppError } from '#shared/errors.ts';
 import { isConstraintViolation } from './database-errors.ts';
-import { guests } from './schema.ts';
+import { guests } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type Guest = typeof guests.$inferSelect;

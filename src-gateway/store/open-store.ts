@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder } from './migrations-folder.ts';
-import * as schema from './schema.ts';
 import type { Store } from './store.ts';
 
 export type StoreOptions =
@@ -27,7 +26,7 @@ async function openEmbedded(folder: string | null, template: Blob | undefined): 
   const engine = await createEmbedded(folder, folder === null ? template : undefined);
   await closeOnFailure(engine, () => migrateEmbedded(engine));
   return {
-    db: drizzle(engine, { schema }),
+    db: drizzle(engine),
     engine: 'pglite',
     ping: async () => {
       await engine.query('select 1');
@@ -104,7 +103,7 @@ async function openPostgres(databaseUrl: string): Promise<Store> {
   }
   const client = connect(20);
   return {
-    db: drizzle(client, { schema }),
+    db: drizzle(client),
     engine: 'postgres',
     ping: async () => {
       await client`select 1`;

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { payments } from './schema.ts';
+import { payments } from './schema/payments.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredPayment = typeof payments.$inferSelect;

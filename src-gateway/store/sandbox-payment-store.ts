@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { sandboxCards, sandboxCharges } from './schema.ts';
+import { sandboxCards, sandboxCharges } from './schema/sandbox.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type SandboxCard = typeof sandboxCards.$inferSelect;

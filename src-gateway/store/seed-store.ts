@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { houseSettings } from './schema.ts';
+import { houseSettings } from './schema/house.ts';
 import type { Transaction } from './store.ts';
 
 /** Rows travel as one JSON text each time, far below the limits of both engines. */

@@ -1,5 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm';
-import { houseSettings } from './schema.ts';
+import { houseSettings } from './schema/house.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** House state that survives a restart. Values are whatever JSON their owner wrote: parse what is read. */

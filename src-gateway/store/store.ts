@@ -1,9 +1,8 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from './schema.ts';
 
 /** What both engines offer: the whole of the gateway's SQL is written against this type. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
  * A transaction of the same shape. Inside one, every statement must go through it: the embedded engine has a

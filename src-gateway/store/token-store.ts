@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { oneTimeCodes, refreshTokens } from './schema.ts';
+import { oneTimeCodes, refreshTokens } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** Only the SHA-256 of a token is kept: whoever reads the database can use none of them. */

@@ -6,19 +6,12 @@ import { type Random, seededRandom } from '#gateway/seed/random.ts';
 import { allRoomTypes } from '#gateway/seed/room-types.ts';
 import { seasonsAround } from '#gateway/seed/seasons.ts';
 import { allHourTariffs, allNightTariffs } from '#gateway/seed/tariffs.ts';
-import {
-  accommodations,
-  bookings,
-  cards,
-  guests,
-  hotels,
-  hourTariffs,
-  nightTariffs,
-  rooms,
-  roomTypes,
-  sandboxCards,
-  seasons,
-} from '#gateway/store/schema.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { cards } from '#gateway/store/schema/cards.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
+import { sandboxCards } from '#gateway/store/schema/sandbox.ts';
+import { hourTariffs, nightTariffs, seasons } from '#gateway/store/schema/tariffs.ts';
 import { insertRows } from '#gateway/store/seed-store.ts';
 import { addDays, dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
 

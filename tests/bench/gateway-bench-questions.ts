@@ -7,7 +7,6 @@ import { occupancyQuestion, searchAvailability } from '#gateway/bookings/search-
 import type { House } from '#gateway/context.ts';
 import { seededRandom } from '#gateway/seed/random.ts';
 import { type OccupancyQuestion, roomOccupancy } from '#gateway/store/availability-store.ts';
-import * as schema from '#gateway/store/schema.ts';
 import type { AvailabilityQuery } from '#shared/contract/hotels.ts';
 import { addDays, dateAt, toIso } from '#shared/hotel-time.ts';
 import { HOTEL_IDS, ZONE } from './gateway-bench-house.ts';
@@ -77,7 +76,7 @@ async function bareDatabase(house: House): Promise<{
   if (house.store.engine === 'pglite') {
     const { drizzle } = await import('drizzle-orm/pglite');
     const client = driver as PGlite;
-    const db = drizzle(client, { schema, logger });
+    const db = drizzle(client, { logger });
     return {
       statementOf: async question => {
         await roomOccupancy(db, question);
@@ -89,7 +88,7 @@ async function bareDatabase(house: House): Promise<{
   }
   const { drizzle } = await import('drizzle-orm/postgres-js');
   const client = driver as Sql;
-  const db = drizzle(client, { schema, logger });
+  const db = drizzle(client, { logger });
   return {
     statementOf: async question => {
       await roomOccupancy(db, question);

@@ -6,7 +6,6 @@
  *
  * Absolute times are the machine's; what counts is the ratio, measured in one run by turns. Fails over budget.
  */
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { searchAvailability } from '#gateway/bookings/search-availability.ts';
 import { gatewayConfig } from '#gateway/config.ts';
 import { type Gateway, startGateway } from '#gateway/start-gateway.ts';
 import { databaseTemplate } from '#gateway/store/template.ts';
+import { ownDatabase } from '#tests/gateway/own-database.ts';
 import { benchBookings } from './gateway-bench-bookings.ts';
 import { layBenchHouses, layBenchStays } from './gateway-bench-house.ts';
 import { benchQuestions, type Question, serveBareSql, wire } from './gateway-bench-questions.ts';
@@ -54,7 +54,7 @@ type Settings = { databaseUrl?: string; sizes?: readonly number[]; questions?: n
 /** Runs the whole bench on a database of its own and removes it. Some 40 s with 100,000 stays. */
 export async function benchGateway(settings: Settings = {}): Promise<GatewayFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-bench-'));
-  const database = settings.databaseUrl ? await ownDatabase(settings.databaseUrl) : null;
+  const database = settings.databaseUrl ? await ownDatabase(settings.databaseUrl, 'bench') : null;
   let gateway: Gateway | undefined;
   try {
     gateway = await startGateway(
@@ -136,19 +136,6 @@ function overBudget({ stays, inProcess, overHttp }: SizeFigures): string[] {
       ([way, { medianRatio, p99Ratio }]) =>
         `availability search ${way} with ${stays} stays takes ${medianRatio.toFixed(2)} times (p99 ${p99Ratio.toFixed(2)}) as long as its SQL; ${SEARCH_BUDGET.toFixed(2)} are allowed`,
     );
-}
-
-async function ownDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
-  const { default: postgres } = await import('postgres');
-  const name = `pernoite_bench_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const sql = postgres(server, { max: 1, onnotice: () => {} });
-    await sql.unsafe(statement).finally(() => sql.end());
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
 }
 
 /** The figures as lines for people. */

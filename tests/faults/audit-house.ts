@@ -1,15 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { takeDataFolder } from '#gateway/data-folder.ts';
 import { openStore } from '#gateway/store/open-store.ts';
-import {
-  accommodations,
-  bookings,
-  creditEntries,
-  creditUses,
-  emails,
-  payments,
-  sandboxCharges,
-} from '#gateway/store/schema.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { creditEntries, creditUses } from '#gateway/store/schema/credits.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { type Database, queryRows } from '#gateway/store/store.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
 import type { Outcome } from './stubborn-guest.ts';

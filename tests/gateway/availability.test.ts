@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accommodations, nightTariffs } from '#gateway/store/schema.ts';
+import { accommodations } from '#gateway/store/schema/bookings.ts';
+import { nightTariffs } from '#gateway/store/schema/tariffs.ts';
 import type { HourSlot } from '#shared/contract/hotels.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { encodeRooms } from '#shared/rules/availability-query.ts';

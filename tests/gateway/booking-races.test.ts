@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { releaseRooms } from '#gateway/store/booking-store.ts';
-import { accommodations, bookings, rooms, sandboxCharges } from '#gateway/store/schema.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { rooms } from '#gateway/store/schema/hotels.ts';
+import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { Database } from '#gateway/store/store.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import type { TestGateway } from './harness.ts';
@@ -11,7 +13,7 @@ import {
   cardPayment,
   cardToken,
   codeOf,
-  NOON,
+  freshDay,
   newGuest,
   orderFor,
   search,
@@ -25,8 +27,7 @@ beforeAll(async () => {
   gateway = await startSmallHotel();
 });
 beforeEach(async () => {
-  gateway.clock.moveTo(NOON);
-  await db().update(accommodations).set({ holdsRoom: false });
+  await freshDay(gateway);
 });
 afterAll(() => gateway.close());
 
@@ -156,7 +157,7 @@ test('whatever is booked and canceled, no room is sold twice and every free room
   const guest = await newGuest(gateway);
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async steps => {
-      await db().update(accommodations).set({ holdsRoom: false });
+      await freshDay(gateway);
       for (const wish of steps) {
         if (wish.kind === 'book') await tryToBook(guest, wish);
         else await cancelOne(wish.pick);

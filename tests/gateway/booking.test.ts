@@ -1,7 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { setFlag } from '#gateway/flags/flags.ts';
-import { accommodations, bookings, emails, nightTariffs, payments } from '#gateway/store/schema.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { nightTariffs } from '#gateway/store/schema/tariffs.ts';
 import type { NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
 import type { TestGateway } from './harness.ts';
 import {
@@ -10,8 +13,8 @@ import {
   cardPayment,
   cardToken,
   codeOf,
+  freshDay,
   holdRoom,
-  NOON,
   newGuest,
   newKey,
   orderFor,
@@ -28,8 +31,7 @@ beforeAll(async () => {
   guest = await newGuest(gateway);
 });
 afterEach(async () => {
-  gateway.clock.moveTo(NOON);
-  await gateway.house.store.db.update(accommodations).set({ holdsRoom: false });
+  await freshDay(gateway);
 });
 afterAll(() => gateway.close());
 
@@ -235,7 +237,7 @@ describe('an idempotency key', () => {
     expect(await codeOf(book(guest.client, { ...order, useCredits: true }, key))).toBe(
       'IDEMPOTENCY_KEY_REUSED',
     );
-    await db().update(accommodations).set({ holdsRoom: false });
+    await freshDay(gateway);
     const answer = await book(guest.client, order, key);
     expect(await attempt(guest.client, key)).toEqual({ outcome: 'BOOKED', booking: answer });
   });

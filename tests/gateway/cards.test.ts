@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accommodations, bookings } from '#gateway/store/schema.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
 import type { TestGateway } from './harness.ts';
 import {
   book,
@@ -7,6 +7,7 @@ import {
   cardPayment,
   cardToken,
   codeOf,
+  freshDay,
   newGuest,
   orderFor,
   startSmallHotel,
@@ -20,7 +21,7 @@ beforeAll(async () => {
   gateway = await startSmallHotel();
 });
 beforeEach(async () => {
-  await gateway.house.store.db.update(accommodations).set({ holdsRoom: false });
+  await freshDay(gateway);
   guest = await newGuest(gateway);
 });
 afterAll(() => gateway.close());

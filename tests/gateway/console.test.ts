@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { movableClock } from '#gateway/clock.ts';
 import { restoreClock } from '#gateway/console/sandbox-clock.ts';
 import { isEnabled } from '#gateway/flags/flags.ts';
-import { bookings, emails } from '#gateway/store/schema.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 
 const PAGES = ['', '/clock', '/emails', '/bookings', '/flags', '/test-data'].map(path => `/console${path}`);

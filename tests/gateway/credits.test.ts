@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { accommodations, bookings, creditEntries, creditUses, payments } from '#gateway/store/schema.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
+import { creditEntries, creditUses } from '#gateway/store/schema/credits.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
 import type { TestGateway } from './harness.ts';
 import {
   book,
@@ -8,8 +10,8 @@ import {
   cardPayment,
   cardToken,
   codeOf,
+  freshDay,
   giveCredits,
-  NOON,
   newGuest,
   orderFor,
   session,
@@ -24,8 +26,7 @@ beforeAll(async () => {
   gateway = await startSmallHotel();
 });
 beforeEach(async () => {
-  gateway.clock.moveTo(NOON);
-  await db().update(accommodations).set({ holdsRoom: false });
+  await freshDay(gateway);
   guest = await newGuest(gateway);
 });
 afterAll(() => gateway.close());

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emails, guests } from '#gateway/store/schema.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
 import type { NewGuest } from '#shared/contract/guest-user.ts';
 import { sessionAnswer } from '#shared/identity/identity-protocol.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';

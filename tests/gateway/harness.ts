@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createORPCClient, ORPCError } from '@orpc/client';
@@ -13,6 +12,7 @@ import { startGateway } from '#gateway/start-gateway.ts';
 import { databaseTemplate } from '#gateway/store/template.ts';
 import { type Contract, contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
+import { ownDatabase } from './own-database.ts';
 
 export type Client = JsonifiedClient<ContractRouterClient<Contract>>;
 
@@ -97,17 +97,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
 
 async function testDatabase(): Promise<{ url: string | null; drop(): Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return { url: null, drop: async () => {} };
-  const { default: postgres } = await import('postgres');
-  const name = `pernoite_test_${randomBytes(6).toString('hex')}`;
-  const run = async (statement: string) => {
-    const sql = postgres(server, { max: 1, onnotice: () => {} });
-    await sql.unsafe(statement).finally(() => sql.end());
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database ${name} with (force)`) };
+  return server ? ownDatabase(server, 'test') : { url: null, drop: async () => {} };
 }
 
 const errorBody = z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() });

@@ -2,6 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword, needsRehash, verifyPassword } from '#gateway/identity/password-hash.ts';
 import { findGuestByEmail, strengthenHash } from '#gateway/store/guest-store.ts';
+import { oneTimeCodes, refreshTokens } from '#gateway/store/schema/guests.ts';
 import {
   identityErrorCode,
   lookupAnswer,
@@ -242,7 +243,6 @@ describe('tokens', () => {
   test('neither tokens nor codes can be read from the database (API-53)', async () => {
     const { refreshToken } = sessionOf(await signIn('james@pernoite.test'));
     const code = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
-    const { oneTimeCodes, refreshTokens } = await import('#gateway/store/schema.ts');
     const kept = JSON.stringify([
       await gateway.house.store.db.select().from(refreshTokens),
       await gateway.house.store.db.select().from(oneTimeCodes),

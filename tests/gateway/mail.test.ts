@@ -2,7 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, MailedBooking } from '#gateway/mail/mail.ts';
 import { findEmail } from '#gateway/store/email-store.ts';
-import { bookings, emails } from '#gateway/store/schema.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { type SmtpServer, startSmtpServer } from './smtp-server.ts';
 

@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sandboxPaymentProvider } from '#gateway/payment/sandbox-payment-provider.ts';
-import { accommodations, bookings, emails, payments, sandboxCharges } from '#gateway/store/schema.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { TestGateway } from './harness.ts';
 import {
   attempt,
@@ -10,6 +13,7 @@ import {
   cardPayment,
   cardToken,
   codeOf,
+  freshDay,
   newGuest,
   newKey,
   orderFor,
@@ -25,7 +29,7 @@ beforeAll(async () => {
   gateway = await startSmallHotel();
 });
 beforeEach(async () => {
-  await db().update(accommodations).set({ holdsRoom: false });
+  await freshDay(gateway);
   guest = await newGuest(gateway);
 });
 afterAll(() => gateway.close());

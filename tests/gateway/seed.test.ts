@@ -4,16 +4,9 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { easterOf, seasonsOf } from '#gateway/seed/seasons.ts';
 import { seedHouse } from '#gateway/seed/seed-house.ts';
-import {
-  accommodations,
-  bookings,
-  hotels,
-  hourTariffs,
-  nightTariffs,
-  rooms,
-  roomTypes,
-  seasons,
-} from '#gateway/store/schema.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
+import { hourTariffs, nightTariffs, seasons } from '#gateway/store/schema/tariffs.ts';
 import { amenity, bedKind } from '#shared/contract/hotels.ts';
 import { addDays, dateAt, type LocalDate, toIso } from '#shared/hotel-time.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';

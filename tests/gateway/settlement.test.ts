@@ -6,7 +6,9 @@ import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
 import { settlePayment } from '#gateway/bookings/settle-payment.ts';
 import { settleDue } from '#gateway/bookings/settlement.ts';
 import type { House } from '#gateway/context.ts';
-import { accommodations, bookings, emails, payments } from '#gateway/store/schema.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
 import type { TestGateway } from './harness.ts';
 import {
   attempt,
@@ -15,8 +17,8 @@ import {
   cardPayment,
   cardToken,
   codeOf,
+  freshDay,
   giveCredits,
-  NOON,
   newGuest,
   newKey,
   orderFor,
@@ -32,8 +34,7 @@ beforeAll(async () => {
   gateway = await startSmallHotel();
 });
 beforeEach(async () => {
-  gateway.clock.moveTo(NOON);
-  await db().update(accommodations).set({ holdsRoom: false });
+  await freshDay(gateway);
   guest = await newGuest(gateway);
 });
 afterAll(() => gateway.close());

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import {
-  accommodations,
-  bookings,
-  creditEntries,
-  guests,
-  hotels,
-  hourTariffs,
-  nightTariffs,
-  rooms,
-  roomTypes,
-  seasons,
-} from '#gateway/store/schema.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { creditEntries } from '#gateway/store/schema/credits.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
+import { hourTariffs, nightTariffs, seasons } from '#gateway/store/schema/tariffs.ts';
 import type { NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
 import type { AvailabilityAnswer, RoomType } from '#shared/contract/hotels.ts';
 import { addDays, instantAt, toIso } from '#shared/hotel-time.ts';
@@ -110,6 +103,12 @@ export async function startSmallHotel(
     factorBasisPoints: 12_000,
   });
   return gateway;
+}
+
+/** Noon of the small hotel's first day again, with every room free: what one test leaves must not decide the next. */
+export async function freshDay(gateway: TestGateway): Promise<void> {
+  gateway.clock.moveTo(NOON);
+  await gateway.house.store.db.update(accommodations).set({ holdsRoom: false });
 }
 
 export type TestGuest = { id: string; email: string; client: Client; token: string };

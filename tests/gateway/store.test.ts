@@ -9,7 +9,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ConfigError, readEnvironment } from '#gateway/config.ts';
 import { takeDataFolder } from '#gateway/data-folder.ts';
 import { isConstraintViolation, isUnstorableValue } from '#gateway/store/database-errors.ts';
-import { hotels, houseSettings, nightTariffs, roomTypes } from '#gateway/store/schema.ts';
+import { hotels, roomTypes } from '#gateway/store/schema/hotels.ts';
+import { houseSettings } from '#gateway/store/schema/house.ts';
+import { nightTariffs } from '#gateway/store/schema/tariffs.ts';
 import { queryRows } from '#gateway/store/store.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sandboxCards } from '#gateway/store/schema.ts';
+import { sandboxCards } from '#gateway/store/schema/sandbox.ts';
 import type { TestGateway } from './harness.ts';
 import { NOON, startSmallHotel } from './small-hotel.ts';
 

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { bookings } from './bookings.ts';
+import { createdAt, instant } from './columns.ts';
+import { guests } from './guests.ts';
+
+/**
+ * The credit ledger. A deposit keeps what is left of it in `remainingCents`, which the database never lets below zero;
+ * a withdrawal says in creditUses which deposits it took from, soonest expiry first.
+ */
+export const creditEntries = pgTable(
+  'credit_entries',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    guestId: uuid('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    type: text({ enum: ['DEPOSIT', 'WITHDRAWAL'] }).notNull(),
+    origin: text({
+      enum: [
+        'EARLY_DEPARTURE',
+        'REFUND',
+        'FULL_CANCELLATION',
+        'PARTIAL_CANCELLATION',
+        'NO_SHOW',
+        'EXPIRATION',
+        'NEW_BOOKING',
+        'PURCHASE_HOURS',
+      ],
+    }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    remainingCents: integer('remaining_cents').notNull(),
+    dueDate: instant('due_date'),
+    reason: text(),
+    bookingId: uuid('booking_id').references(() => bookings.id),
+    /** A withdrawal given back whole, because the payment it was part of failed. */
+    reversedAt: instant('reversed_at'),
+    createdAt: createdAt(),
+  },
+  table => [
+    index().on(table.guestId, table.createdAt),
+    uniqueIndex('credit_entries_one_withdrawal')
+      .on(table.bookingId, table.origin)
+      .where(sql`type = 'WITHDRAWAL' and reversed_at is null and origin = 'NEW_BOOKING'`),
+    check('credit_entries_amount', sql`amount_cents > 0`),
+    check('credit_entries_remaining', sql`remaining_cents >= 0 and remaining_cents <= amount_cents`),
+    check(
+      'credit_entries_kind',
+      sql`(type = 'DEPOSIT' and due_date is not null) or (type = 'WITHDRAWAL' and remaining_cents = 0)`,
+    ),
+  ],
+);
+
+export const creditUses = pgTable(
+  'credit_uses',
+  {
+    withdrawalId: bigint('withdrawal_id', { mode: 'number' }).notNull(),
+    depositId: bigint('deposit_id', { mode: 'number' }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.withdrawalId, table.depositId] }),
+    foreignKey({ columns: [table.withdrawalId], foreignColumns: [creditEntries.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.depositId], foreignColumns: [creditEntries.id] }).onDelete('cascade'),
+    check('credit_uses_positive', sql`amount_cents > 0`),
+  ],
+);

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { bigserial, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bookings } from './bookings.ts';
+import { createdAt, instant } from './columns.ts';
+
+/** E-mails, kept for the sandbox console and until SMTP took them (D7). */
+export const emails = pgTable(
+  'emails',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    recipient: text().notNull(),
+    kind: text({
+      enum: [
+        'WELCOME',
+        'VERIFY_EMAIL',
+        'PASSWORD_RESET',
+        'BOOKING_CONFIRMED',
+        'BOOKING_PENDING',
+        'BOOKING_CANCELED',
+      ],
+    }).notNull(),
+    language: text({ enum: ['en', 'pt'] }).notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    bookingId: uuid('booking_id').references(() => bookings.id),
+    createdAt: createdAt(),
+    sentAt: instant('sent_at'),
+    tries: integer().notNull(),
+  },
+  table => [
+    index('emails_unsent').on(table.id).where(sql`sent_at is null`),
+    uniqueIndex('emails_once_per_booking').on(table.bookingId, table.kind).where(sql`booking_id is not null`),
+  ],
+);

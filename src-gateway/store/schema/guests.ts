@@ -1,0 +1,44 @@
+import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { createdAt, instant } from './columns.ts';
+
+export const guests = pgTable('guests', {
+  id: uuid().primaryKey(),
+  /** Lower case. */
+  email: text().notNull().unique('guests_email_unique'),
+  emailVerified: boolean('email_verified').notNull(),
+  passwordHash: text('password_hash').notNull(),
+  firstName: text('first_name').notNull(),
+  lastName: text('last_name').notNull(),
+  socialName: text('social_name'),
+  dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+  phoneCode: text('phone_code').notNull(),
+  phone: text().notNull(),
+  country: text().notNull(),
+  subscribe: boolean().notNull(),
+  preferredLanguage: text('preferred_language', { enum: ['PORTUGUESE', 'ENGLISH'] }).notNull(),
+  /** Tokens issued before this instant are refused: set when the password changes. */
+  tokensValidSince: instant('tokens_valid_since').notNull(),
+  createdAt: createdAt(),
+});
+
+/** Refresh tokens, kept as SHA-256 only. */
+export const refreshTokens = pgTable('refresh_tokens', {
+  tokenHash: text('token_hash').primaryKey(),
+  guestId: uuid('guest_id')
+    .notNull()
+    .references(() => guests.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** Codes that work once: e-mail links and custom tokens, kept as SHA-256 only. Using one is an update where used_at is null. */
+export const oneTimeCodes = pgTable('one_time_codes', {
+  codeHash: text('code_hash').primaryKey(),
+  purpose: text({ enum: ['VERIFY_EMAIL', 'PASSWORD_RESET', 'CUSTOM_TOKEN'] }).notNull(),
+  guestId: uuid('guest_id')
+    .notNull()
+    .references(() => guests.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});

@@ -1,0 +1,15 @@
+import { bigserial, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+
+export const analyticsEvents = pgTable('analytics_events', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  name: text().notNull(),
+  payload: jsonb().notNull(),
+  createdAt: createdAt(),
+});
+
+/** House state that survives a restart: clock offset of the sandbox, feature flags, when the seed was laid. */
+export const houseSettings = pgTable('house_settings', {
+  key: text().primaryKey(),
+  value: jsonb().notNull(),
+});

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bookings } from './bookings.ts';
+import { createdAt, instant } from './columns.ts';
+
+/** A charge asked of the payment provider, under our own id, so that it can be asked for again and never made twice. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid().primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** The guest app's payment id (bookings/create payment.id). */
+    clientPaymentId: text('client_payment_id').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    installments: integer().notNull(),
+    method: text({ enum: ['CARD', 'DESK'] }).notNull(),
+    methodReference: text('method_reference').notNull(),
+    saveCard: boolean('save_card').notNull(),
+    cardDescription: text('card_description'),
+    status: text({ enum: ['OPEN', 'APPROVED', 'DECLINED'] }).notNull(),
+    createdAt: createdAt(),
+    settledAt: instant('settled_at'),
+  },
+  table => [
+    index().on(table.bookingId),
+    uniqueIndex('payments_one_approved').on(table.bookingId).where(sql`status = 'APPROVED'`),
+    index('payments_open').on(table.createdAt).where(sql`status = 'OPEN'`),
+    check('payments_positive', sql`amount_cents > 0`),
+  ],
+);
