@@ -1,15 +1,8 @@
-import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
-import { breakdownOf, breakdownSums } from '#renderer/features/booking-funnel/price-breakdown.ts';
-import { guideIndex, redirectPath, stepOfPath } from '#renderer/features/booking-funnel/steps.ts';
 import {
-  allSelected,
   bedTypeChanged,
-  booked,
-  type Choosing,
   cradleChanged,
   cradleConsentChanged,
-  type FunnelStep,
   funnelTotals,
   hourChanged,
   idle,
@@ -18,70 +11,17 @@ import {
   petChanged,
   petConsentChanged,
   type RoomOffer,
-  redirectOf,
   refreshed,
   roomPrice,
   roomRemoved,
   roomSelected,
   roomsRenamed,
-  type Search,
-  type SearchedRoom,
   searched,
   selectedRooms,
   servicesComplete,
   walkInOf,
 } from '#renderer/state/booking-funnel/flow.ts';
-import { parseFunnel } from '#renderer/state/booking-funnel/funnel-schema.ts';
-import {
-  funnelAtom,
-  keepFunnel,
-  restoreFunnel,
-  searchAtom,
-  searchDraftAtom,
-} from '#renderer/state/booking-funnel/funnel-state.ts';
-import { newDraft } from '#renderer/state/booking-funnel/search-draft.ts';
-
-const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };
-const search = (...rooms: SearchedRoom[]): Search => ({
-  hotelId: 'JARDINS',
-  checkinDate: '2026-12-01',
-  checkoutDate: '2026-12-03',
-  checkinHour: 19,
-  checkoutHour: 10,
-  rooms,
-});
-const offer: RoomOffer = {
-  typeId: 'jardins-twin',
-  name: 'Cobogó Twin',
-  picture: null,
-  bedChoice: true,
-  nights: [
-    { date: '2026-12-01', price: 379_90, taxValue: 19_00 },
-    { date: '2026-12-02', price: 379_90, taxValue: 19_00 },
-  ],
-};
-const hours = {
-  checkin: { hour: 19, price: 0, taxValue: 0 },
-  checkout: { hour: 10, price: 0, taxValue: 0 },
-};
-const fees = { pet: { price: 350_00, taxValue: 17_50 }, cradle: { price: 0, taxValue: 0 } };
-const booking = {
-  bookingId: 'b1',
-  locator: 'PNT123',
-  status: 'CONFIRMED',
-  creditsUsed: 0,
-  charged: 797_80,
-  paymentDeadline: null,
-} as const;
-
-/** The chosen funnel, as the transitions after a search take it. */
-function start(...rooms: SearchedRoom[]): Choosing {
-  const funnel = searched(search(...rooms));
-  if (funnel.stage !== 'choosing') throw new Error('a search begins the choosing');
-  return funnel;
-}
-const chosen = (...rooms: SearchedRoom[]): Choosing =>
-  rooms.reduce((funnel, _, index) => roomSelected(funnel, index, offer, hours, fees), start(...rooms));
+import { chosen, couple, fees, hours, offer, start } from './funnel-stay.ts';
 
 describe('searching and choosing rooms', () => {
   test('a search clears results, selected rooms and their count (SRC-21, FUN-07)', () => {
@@ -205,42 +145,6 @@ describe('services', () => {
   });
 });
 
-describe('which step may show', () => {
-  const full = chosen(couple, couple);
-  const states = {
-    nothing: idle,
-    searched: start(couple, couple),
-    'half chosen': roomRemoved(full, 0),
-    chosen: full,
-    'chosen with an open consent': chosen({ ...couple, pets: 1 }),
-    booked: booked(full, booking, false),
-  };
-  test.each<[keyof typeof states, FunnelStep, FunnelStep | 'home' | null, string]>([
-    ['nothing', 'step-1', null, 'SRC-01'],
-    ['nothing', 'step-2', 'step-1', 'FUN-04'],
-    ['nothing', 'step-3', 'step-1', 'FUN-26'],
-    ['nothing', 'confirmation', 'home', 'PAY-30'],
-    ['searched', 'step-2', null, 'FUN-04'],
-    ['searched', 'step-3', 'step-2', 'FUN-26'],
-    ['searched', 'confirmation', 'home', 'PAY-30'],
-    ['half chosen', 'step-3', 'step-2', 'FUN-25'],
-    ['half chosen', 'step-4', 'step-2', 'FUN-25'],
-    ['chosen', 'step-3', null, 'FUN-25'],
-    ['chosen', 'step-4', null, 'FUN-25'],
-    ['chosen with an open consent', 'step-4', 'step-3', 'FUN-32'],
-    ['booked', 'confirmation', null, 'PAY-30'],
-    ['booked', 'step-4', 'confirmation', 'PAY-30'],
-    ['booked', 'step-1', null, 'SRC-01'],
-  ])('with %s, %s leads to %s (%s)', (state, step, where) => {
-    expect(redirectOf(states[state], step)).toBe(where);
-  });
-
-  test('every searched room needs its room before the services (FUN-25)', () => {
-    expect(allSelected(full)).toBe(true);
-    expect(allSelected(states['half chosen'])).toBe(false);
-  });
-});
-
 describe('walk-in', () => {
   const timeZone = 'America/Sao_Paulo';
   const at = (iso: string, forced = false) => ({ forced, timeZone, now: new Date(iso) });
@@ -316,128 +220,5 @@ describe('a fresh search under chosen rooms', () => {
     const { funnel, news } = refreshed(chosen(couple), () => ({ offer, ...hours, checkin }), fees);
     expect(news).toEqual([{ kind: 'hoursChanged', index: 0, from: 797_80, to: 797_80 + 23_00 }]);
     expect(funnel.rooms[0]).toMatchObject({ checkinHour: 14, price: { checkinSlot: { price: 21_90 } } });
-  });
-});
-
-describe('what a reload finds', () => {
-  test.each([
-    ['a search', searched(search(couple))],
-    ['chosen rooms', chosen(couple, { adults: 1, children: 1, ages: [2], pets: 1 })],
-    ['an intent to pay', intentFor(chosen(couple), 'a', () => '0123456789abcdef').funnel],
-    ['a booking', booked(chosen(couple), booking, true)],
-  ])('%s comes back as it was (D20)', (_, funnel) => {
-    expect(parseFunnel(JSON.stringify(funnel))).toEqual(funnel);
-  });
-
-  test.each([
-    ['broken text', '{'],
-    ['another shape', '{"stage":"paid"}'],
-    ['fewer rooms than were searched', JSON.stringify({ ...chosen(couple, couple), rooms: [null] })],
-    [
-      'a price that is no amount',
-      JSON.stringify({ ...chosen(couple), fees: { pet: { price: -1, taxValue: 0 } } }),
-    ],
-  ])('%s is dropped (D20)', (_, text) => {
-    expect(parseFunnel(text)).toBeNull();
-  });
-});
-
-describe('the guide of steps', () => {
-  test.each([
-    ['/booking/step-1', 'step-1', 0],
-    ['/booking/step-2', 'step-2', 1],
-    ['/booking/step-3/', 'step-3', 2],
-    ['/booking/step-4', 'step-4', 3],
-    ['/booking/confirmation', 'confirmation', 3],
-    ['/booking', 'step-1', 0],
-    ['/booking/home', 'step-1', 0],
-    ['/booking/constructor', 'step-1', 0],
-  ])('%s shows %s, number %i from 0 (FUN-01, FUN-02)', (path, step, index) => {
-    expect(stepOfPath(path)).toBe(step);
-    expect(guideIndex(stepOfPath(path))).toBe(index);
-  });
-
-  test('a step that is not open yet leads to the path of the one that is (FUN-26)', () => {
-    expect(redirectPath(start(couple), 'step-3')).toBe('/booking/step-2');
-    expect(redirectPath(idle, 'confirmation')).toBe('/');
-    expect(redirectPath(chosen(couple), 'step-3')).toBeNull();
-  });
-});
-
-describe('the details of a price', () => {
-  test('with no room chosen there is nothing to add up (FUN-19)', () => {
-    expect(breakdownOf(start(couple))).toEqual([]);
-  });
-
-  test('nights, hours, pet and taxes add up to what is paid (FUN-19)', () => {
-    let funnel = chosen(couple, { ...couple, pets: 1 });
-    funnel = hourChanged(funnel, 0, 'CHECKIN', { hour: 12, price: 65_70, taxValue: 3_29 });
-    const sums = breakdownSums(breakdownOf(funnel));
-    expect(sums).toMatchObject({ nights: 2 * 759_80, arrivalHours: 65_70, departureHours: 0, pets: 350_00 });
-    expect(sums.total).toBe(funnelTotals(funnel).total);
-  });
-});
-
-describe('the search of this guest', () => {
-  test('searching sets the params; the same search again keeps what was chosen (SRC-21, FUN-07)', () => {
-    const store = createStore();
-    store.set(searchAtom, search(couple));
-    expect(store.get(funnelAtom)).toEqual(start(couple));
-    store.set(funnelAtom, chosen(couple));
-    store.set(searchAtom, structuredClone(search(couple)));
-    expect(selectedRooms(store.get(funnelAtom))).toHaveLength(1);
-    store.set(searchAtom, { ...search(couple), checkoutDate: '2026-12-04' });
-    expect(selectedRooms(store.get(funnelAtom))).toEqual([]);
-  });
-});
-
-describe('session storage', () => {
-  /** What a browser's storage does, for one tab. */
-  function storageOf(entries: Record<string, string> = {}): Storage {
-    const map = new Map(Object.entries(entries));
-    return {
-      get length() {
-        return map.size;
-      },
-      clear: () => map.clear(),
-      getItem: key => map.get(key) ?? null,
-      key: index => [...map.keys()][index] ?? null,
-      removeItem: key => void map.delete(key),
-      setItem: (key, value) => void map.set(key, value),
-    };
-  }
-
-  test('rooms and a half-filled form come back after a reload (D20)', async () => {
-    const storage = storageOf();
-    const before = createStore();
-    keepFunnel(before, storage);
-    const draft = { ...newDraft({ hotelId: 'NILO', checkinDate: null }), checkinHour: 14 };
-    before.set(funnelAtom, chosen(couple));
-    before.set(searchDraftAtom, draft);
-    const after = createStore();
-    await restoreFunnel(after, storage);
-    expect(after.get(funnelAtom)).toEqual(chosen(couple));
-    expect(after.get(searchDraftAtom)).toEqual(draft);
-  });
-
-  test('what does not fit is dropped, and so is what a guest leaves behind (D20)', async () => {
-    const storage = storageOf({ 'pernoite.funnel': '{"stage":"choosing"}' });
-    const store = createStore();
-    await restoreFunnel(store, storage);
-    expect(store.get(funnelAtom)).toEqual(idle);
-    expect(storage.length).toBe(0);
-    const forget = keepFunnel(store, storage);
-    store.set(funnelAtom, chosen(couple));
-    expect(storage.length).toBe(1);
-    forget();
-    expect(storage.length).toBe(0);
-  });
-
-  test('a kiosk keeps nothing (D20)', async () => {
-    const store = createStore();
-    await restoreFunnel(store, null);
-    keepFunnel(store, null);
-    store.set(funnelAtom, chosen(couple));
-    expect(store.get(funnelAtom).stage).toBe('choosing');
   });
 });

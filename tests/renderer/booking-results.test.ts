@@ -11,16 +11,11 @@ import {
 } from '#renderer/features/booking-results/hour-choice.ts';
 import { type Offer, offersOf, roomOfferOf, shownPrice } from '#renderer/features/booking-results/offers.ts';
 import { swiped } from '#renderer/features/booking-results/swipe.ts';
-import {
-  type Choosing,
-  roomSelected,
-  type SearchedRoom,
-  searched,
-} from '#renderer/state/booking-funnel/flow.ts';
+import { type Choosing, roomSelected } from '#renderer/state/booking-funnel/flow.ts';
 import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+import { couple, start } from './funnel-stay.ts';
 
 const hours = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
-const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };
 
 /** A room type with `free` rooms at each hour, unless `arrivals` or `departures` say otherwise. */
 function answerOf(
@@ -184,18 +179,6 @@ describe('hours of a room', () => {
 });
 
 describe('going from room to room', () => {
-  const begin = (...rooms: SearchedRoom[]): Choosing => {
-    const funnel = searched({
-      hotelId: 'JARDINS',
-      checkinDate: '2026-12-01',
-      checkoutDate: '2026-12-03',
-      checkinHour: 19,
-      checkoutHour: 10,
-      rooms,
-    });
-    if (funnel.stage !== 'choosing') throw new Error('a search begins the choosing');
-    return funnel;
-  };
   const choose = (
     funnel: Choosing,
     index: number,
@@ -212,27 +195,27 @@ describe('going from room to room', () => {
 
   test('the next room to choose is the first without one, round the end (FUN-25)', () => {
     const answer = answerOf(3, {}, 3);
-    const two = choose(choose(begin(couple, couple, couple), 1, answer), 2, answer);
+    const two = choose(choose(start(couple, couple, couple), 1, answer), 2, answer);
     expect(nextUnselected(two.rooms, 2)).toBe(0);
     expect(nextUnselected(choose(two, 0, answer).rooms, 0)).toBeNull();
   });
 
   test('rooms of the same type chosen for others are taken, the own one is not (FUN-16)', () => {
     const answer = answerOf(3, {}, 2);
-    const both = choose(choose(begin(couple, couple), 0, answer, 12), 1, answer);
+    const both = choose(choose(start(couple, couple), 0, answer, 12), 1, answer);
     expect(takenHours(both.rooms, 'jardins-twin', 1)).toEqual([{ checkin: 12, checkout: 10 }]);
     expect(takenHours(both.rooms, 'jardins-family', 1)).toEqual([]);
   });
 
   test('two chosen rooms of a type do not count on the same last room', () => {
-    const both = choose(choose(begin(couple, couple), 0, answerOf(2, {}, 2)), 1, answerOf(2, {}, 2));
+    const both = choose(choose(start(couple, couple), 0, answerOf(2, {}, 2)), 1, answerOf(2, {}, 2));
     const { funnel, news } = freshRooms(both, offersOf(answerOf(1, {}, 2)), () => true);
     expect(news).toEqual([{ kind: 'soldOut', index: 1 }]);
     expect(funnel.rooms.map(room => room?.typeId ?? null)).toEqual(['jardins-twin', null]);
   });
 
   test('a chosen hour that was sold meanwhile gives way to the nearest (FUN-18)', () => {
-    const early = choose(begin(couple), 0, answerOf(1), 12);
+    const early = choose(start(couple), 0, answerOf(1), 12);
     const fresh = answerOf(1, { arrivals: { 10: 0, 11: 0, 12: 0, 13: 0 } });
     const { funnel, news } = freshRooms(early, offersOf(fresh), () => true);
     expect(news).toMatchObject([{ kind: 'hoursChanged', index: 0 }]);

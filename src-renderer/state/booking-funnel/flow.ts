@@ -105,8 +105,27 @@ export type Choosing = Extract<Funnel, { stage: 'choosing' }>;
 export const idle: Funnel = { stage: 'idle' };
 
 /** A search clears whatever was chosen before (SRC-21, FUN-07). */
-export function searched(search: Search): Funnel {
+export function searched(search: Search): Choosing {
   return { stage: 'choosing', search, rooms: search.rooms.map(() => null), fees: null, intent: null };
+}
+
+type StayHours = { checkin: HourChoice; checkout: HourChoice };
+
+/** What the nights of an offer cost, and beside them the hours. */
+function pricesOf(offer: RoomOffer, { checkin, checkout }: StayHours): SelectedRoom['price'] {
+  const nights = accommodationPrice({
+    nights: offer.nights,
+    checkinSlot: null,
+    checkoutSlot: null,
+    pet: null,
+  });
+  return {
+    total: nights.value,
+    taxValue: nights.taxValue,
+    dates: offer.nights,
+    checkinSlot: { price: checkin.price, taxValue: checkin.taxValue },
+    checkoutSlot: { price: checkout.price, taxValue: checkout.taxValue },
+  };
 }
 
 /** Chooses an offer for the searched room at `index` (FUN-14, FUN-20 to FUN-23). */
@@ -114,17 +133,11 @@ export function roomSelected(
   funnel: Choosing,
   index: number,
   offer: RoomOffer,
-  hours: { checkin: HourChoice; checkout: HourChoice },
+  hours: StayHours,
   fees: ServiceFees,
 ): Choosing {
   const party = funnel.search.rooms[index];
   if (!party) return funnel;
-  const nightsTotal = accommodationPrice({
-    nights: offer.nights,
-    checkinSlot: null,
-    checkoutSlot: null,
-    pet: null,
-  });
   const room: SelectedRoom = {
     selectId: `${index}_${offer.typeId}`,
     typeId: offer.typeId,
@@ -136,13 +149,7 @@ export function roomSelected(
     childrenAges: party.ages,
     checkinHour: hours.checkin.hour,
     checkoutHour: hours.checkout.hour,
-    price: {
-      total: nightsTotal.value,
-      taxValue: nightsTotal.taxValue,
-      dates: offer.nights,
-      checkinSlot: { price: hours.checkin.price, taxValue: hours.checkin.taxValue },
-      checkoutSlot: { price: hours.checkout.price, taxValue: hours.checkout.taxValue },
-    },
+    price: pricesOf(offer, hours),
     nights: daysBetween(funnel.search.checkinDate, funnel.search.checkoutDate),
     hasPet: party.pets > 0,
     hasPetConsent: false,
@@ -352,24 +359,12 @@ export function refreshed(
       return null;
     }
     const { offer, checkin, checkout } = fresh;
-    const nightsTotal = accommodationPrice({
-      nights: offer.nights,
-      checkinSlot: null,
-      checkoutSlot: null,
-      pet: null,
-    });
     const updated: SelectedRoom = {
       ...room,
       name: offer.name,
       checkinHour: checkin.hour,
       checkoutHour: checkout.hour,
-      price: {
-        total: nightsTotal.value,
-        taxValue: nightsTotal.taxValue,
-        dates: offer.nights,
-        checkinSlot: { price: checkin.price, taxValue: checkin.taxValue },
-        checkoutSlot: { price: checkout.price, taxValue: checkout.taxValue },
-      },
+      price: pricesOf(offer, { checkin, checkout }),
     };
     const before = roomPrice(room, funnel.fees);
     const after = roomPrice(updated, fees);

@@ -1,7 +1,8 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { formatInstant } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { funnelTotals } from '#renderer/state/booking-funnel/flow.ts';
+import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { house } from '#renderer/ui/theme.ts';
@@ -10,8 +11,6 @@ import { WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
 import type { Booked } from '../confirmed-event.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '8px', margin: 0 },
-  line: { display: 'flex', justifyContent: 'space-between', gap: '16px', '& dd': { margin: 0 } },
   rule: { paddingTop: '10px', borderTop: `1px solid ${house.hairline}`, fontWeight: 600 },
   deadline: { marginTop: '14px' },
 });
@@ -23,24 +22,21 @@ export function PaymentSummary({ funnel, timeZone }: { funnel: Booked; timeZone:
   const { booking } = funnel;
   const totals = funnelTotals(funnel);
   const isPending = booking.status === 'PENDING';
-  const line = (label: string, cents: Cents, className?: string) => (
-    <div className={mergeClasses(styles.line, className)}>
-      <dt>{label}</dt>
-      <dd>
-        <Money cents={cents} />
-      </dd>
-    </div>
+  const line = (label: string, cents: Cents, className = '') => (
+    <BillLine label={label} className={className}>
+      <Money cents={cents} />
+    </BillLine>
   );
   return (
     <>
-      <dl className={styles.list}>
+      <Bill>
         {line(t('price'), totals.value)}
         {line(t('tax'), totals.taxValue)}
         {line(t('total'), totals.total, styles.rule)}
         {booking.creditsUsed > 0 && line(t('credits'), booking.creditsUsed)}
         {booking.charged > 0 && line(t('card'), booking.charged)}
         {isPending && line(t('due'), totals.total, styles.rule)}
-      </dl>
+      </Bill>
       {isPending && booking.paymentDeadline !== null && (
         <Notice intent="info" className={styles.deadline}>
           {t('deadline', {

@@ -6,6 +6,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { roomPrice, type SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { useHotel } from '#renderer/state/booking-funnel/hotels.ts';
+import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
@@ -36,14 +37,7 @@ const useStyles = makeStyles({
   name: { fontWeight: 600 },
   below: { gridColumn: '1 / -1' },
   trash: { minWidth: '44px', width: '44px', height: '44px' },
-  lines: {
-    display: 'grid',
-    gap: '8px',
-    margin: 0,
-    paddingTop: '14px',
-    borderTop: `1px solid ${house.hairline}`,
-  },
-  line: { display: 'flex', justifyContent: 'space-between', gap: '16px', '& dd': { margin: 0 } },
+  lines: { paddingTop: '14px', borderTop: `1px solid ${house.hairline}` },
   total: { alignItems: 'baseline', fontWeight: 600, paddingTop: '6px' },
   amount: { fontSize: '1.5rem', fontFamily: house.fontDisplay, fontWeight: 500 },
   note: { fontWeight: 400, color: house.inkSoft, fontSize: '0.875rem' },
@@ -146,30 +140,24 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
         })}
       </ul>
       {breakdown.length > 0 ? (
-        <dl className={styles.lines}>
+        <Bill className={styles.lines}>
           {lines.map(line => (
-            <div key={line.key} className={styles.line}>
-              <dt>{line.label}</dt>
-              <dd>
-                <Money cents={line.cents} />
-              </dd>
-            </div>
+            <BillLine key={line.key} label={line.label}>
+              <Money cents={line.cents} />
+            </BillLine>
           ))}
-          {hasCradle && (
-            <div className={styles.line}>
-              <dt>{t('summary.cradle')}</dt>
-              <dd>{t('summary.free')}</dd>
-            </div>
-          )}
-          <div className={mergeClasses(styles.line, styles.total)}>
-            <dt>
-              {t('summary.total')} <span className={styles.note}>{t('summary.totalNote')}</span>
-            </dt>
-            <dd>
-              <Money cents={sums.total} className={styles.amount} />
-            </dd>
-          </div>
-        </dl>
+          {hasCradle && <BillLine label={t('summary.cradle')}>{t('summary.free')}</BillLine>}
+          <BillLine
+            className={styles.total}
+            label={
+              <>
+                {t('summary.total')} <span className={styles.note}>{t('summary.totalNote')}</span>
+              </>
+            }
+          >
+            <Money cents={sums.total} className={styles.amount} />
+          </BillLine>
+        </Bill>
       ) : (
         <p className={styles.soft}>{t('summary.empty')}</p>
       )}

@@ -1,15 +1,18 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { house } from '#renderer/ui/theme.ts';
 import type { Cents } from '#shared/money.ts';
 
 const useStyles = makeStyles({
-  list: { display: 'grid', gap: '8px', margin: 0 },
-  line: { display: 'flex', justifyContent: 'space-between', gap: '16px', '& dd': { margin: 0 } },
-  rule: { paddingTop: '10px', borderTop: `1px solid ${house.hairline}` },
-  due: { fontSize: '18px', fontWeight: 600 },
+  due: {
+    paddingTop: '10px',
+    borderTop: `1px solid ${house.hairline}`,
+    fontSize: '18px',
+    fontWeight: 600,
+  },
   plan: { margin: 0, textAlign: 'right', color: house.inkSoft, fontSize: '14px' },
 });
 
@@ -26,27 +29,20 @@ type PaymentTotalsProps = {
 export function PaymentTotals({ total, credits, rest, atReception, plan }: PaymentTotalsProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
-  const line = (label: string, cents: Cents, className?: string) => (
-    <div className={mergeClasses(styles.line, className)}>
-      <dt>{label}</dt>
-      <dd>
-        <Money cents={cents} />
-      </dd>
-    </div>
+  const line = (label: string, cents: Cents, className = '') => (
+    <BillLine label={label} className={className}>
+      <Money cents={cents} />
+    </BillLine>
   );
   return (
     <div aria-live="polite">
-      <dl className={styles.list}>
+      <Bill>
         {credits > 0 && line(t('totals.total'), total)}
         {credits > 0 && line(t('totals.credits'), -credits)}
         {rest > 0
-          ? line(
-              t(atReception ? 'totals.reception' : 'totals.card'),
-              rest,
-              mergeClasses(styles.rule, styles.due),
-            )
-          : line(t('totals.nothing'), 0, mergeClasses(styles.rule, styles.due))}
-      </dl>
+          ? line(t(atReception ? 'totals.reception' : 'totals.card'), rest, styles.due)
+          : line(t('totals.nothing'), 0, styles.due)}
+      </Bill>
       {plan && plan.count > 1 && (
         <p className={styles.plan}>
           {t('totals.installments', { times: plan.count, amount: formatMoney(plan.each) })}

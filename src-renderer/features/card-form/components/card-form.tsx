@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { CheckboxField } from '#renderer/forms/checkbox-field.tsx';
+import { useFieldGrid } from '#renderer/forms/field-grid.ts';
 import { Form } from '#renderer/forms/form.tsx';
 import { MaskedField } from '#renderer/forms/masked-field.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
@@ -25,14 +26,6 @@ import { CardBrandMark } from './card-brand-mark.tsx';
 import { InstallmentsSelect } from './installments-select.tsx';
 
 const useStyles = makeStyles({
-  form: {
-    display: 'grid',
-    gap: '18px',
-    alignItems: 'start',
-    '& > *': { minWidth: 0 },
-    [from.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '16px' },
-  },
-  wide: { [from.small]: { gridColumn: '1 / -1' } },
   secure: {
     margin: 0,
     color: house.inkSoft,
@@ -62,6 +55,7 @@ const cvvOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 4);
 export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmit }: CardFormProps) {
   const t = useText('card-form');
   const styles = useStyles();
+  const fields = useFieldGrid();
   const [isCvvFocused, setCvvFocused] = useState(false);
   const [number, foreigner, save, installments] = useWatch({
     control: form.control,
@@ -80,14 +74,14 @@ export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmi
 
   const suspicious = isCardNumberValid(number) && !passesLuhn(number);
   return (
-    <Form form={form} texts="card-form" className={styles.form} onSubmit={onSubmit}>
+    <Form form={form} texts="card-form" className={fields.grid} onSubmit={onSubmit}>
       {failed && (
-        <Notice intent="error" className={styles.wide}>
+        <Notice intent="error" className={fields.wide}>
           {t(kind === 'payment' ? 'paymentForm.error' : 'paymentForm.addCardError')}
         </Notice>
       )}
       <MaskedField
-        className={styles.wide}
+        className={fields.wide}
         name="number"
         label={t('number')}
         mask={maskCardNumber}
@@ -100,7 +94,7 @@ export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmi
         {brand === 'unknown' ? '' : t('brand', { brand: brandNames[brand].name })}
       </VisuallyHidden>
       <MaskedField
-        className={styles.wide}
+        className={fields.wide}
         name="full_name"
         label={t('fullName')}
         hint={t('fullNameHint')}
@@ -129,7 +123,7 @@ export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmi
         />
       </div>
       <MaskedField
-        className={styles.wide}
+        className={fields.wide}
         name="cpf_cnpj"
         label={t('taxId')}
         mask={formatCpfOrCnpj}
@@ -138,21 +132,21 @@ export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmi
         disabled={foreigner}
         {...(foreigner ? { hint: t('taxIdForeigner') } : {})}
       />
-      <CheckboxField className={styles.wide} name="foreigner" label={t('foreigner')} />
+      <CheckboxField className={fields.wide} name="foreigner" label={t('foreigner')} />
       {kind === 'payment' && (
         <InstallmentsSelect
-          className={styles.wide}
+          className={fields.wide}
           amount={amount}
           value={installments}
           onChange={count => form.setValue('installments', count, { shouldValidate: true })}
         />
       )}
       {canSave && kind === 'payment' && (
-        <CheckboxField className={styles.wide} name="save" label={t('save')} />
+        <CheckboxField className={fields.wide} name="save" label={t('save')} />
       )}
       {canSave && (
         <TextField
-          className={styles.wide}
+          className={fields.wide}
           name="description"
           label={t('description')}
           hint={t('descriptionHint')}

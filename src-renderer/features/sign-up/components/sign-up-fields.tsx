@@ -2,6 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CheckboxField } from '#renderer/forms/checkbox-field.tsx';
+import { useFieldGrid } from '#renderer/forms/field-grid.ts';
 import { MaskedField } from '#renderer/forms/masked-field.tsx';
 import { PasswordField } from '#renderer/forms/password-field.tsx';
 import { PasswordRules } from '#renderer/forms/password-rules.tsx';
@@ -17,14 +18,6 @@ import type { SignUpValues } from '../sign-up-schema.ts';
 import { BirthDateField } from './birth-date-field.tsx';
 
 const useStyles = makeStyles({
-  grid: {
-    display: 'grid',
-    gap: '18px',
-    alignItems: 'start',
-    '& > *': { minWidth: 0 },
-    [from.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: '16px' },
-  },
-  wide: { [from.small]: { gridColumn: '1 / -1' } },
   phone: {
     display: 'grid',
     gap: '18px 12px',
@@ -74,10 +67,10 @@ export function FullNameField() {
 /** Who the guest is: e-mail twice, name and chosen name (SGN-12). */
 export function IdentityFields() {
   const t = useText('sign-up');
-  const styles = useStyles();
+  const fields = useFieldGrid();
   useFollows('email', 'repeatEmail');
   return (
-    <div className={styles.grid}>
+    <div className={fields.grid}>
       <EmailField />
       <TextField
         name="repeatEmail"
@@ -137,7 +130,7 @@ export function PhoneFields() {
 /** Birth date, country and phone (SGN-05, SGN-12). */
 export function ContactFields() {
   const t = useText('sign-up');
-  const styles = useStyles();
+  const fields = useFieldGrid();
   const { control, getValues, setValue } = useFormContext<SignUpValues>();
   const countries = useCountries();
   const country = useWatch({ control, name: 'country' });
@@ -150,7 +143,7 @@ export function ContactFields() {
     { value: country, label: country },
   ];
   return (
-    <div className={styles.grid}>
+    <div className={fields.grid}>
       <BirthDateField name="dateOfBirth" />
       <SelectField name="country" label={t('country')} options={list} autoComplete="country" required />
       <PhoneFields />
@@ -164,15 +157,16 @@ type PasswordFieldsProps = { links: SignUpLinks; withNewsletter: boolean };
 export function PasswordFields({ links, withNewsletter }: PasswordFieldsProps) {
   const t = useText('sign-up');
   const styles = useStyles();
+  const fields = useFieldGrid();
   useFollows('password', 'repeatPassword');
   return (
-    <div className={styles.grid}>
+    <div className={fields.grid}>
       <PasswordField name="password" autoComplete="new-password" label={t('password')} required />
       <PasswordField name="repeatPassword" autoComplete="new-password" label={t('repeatPassword')} required />
-      <div className={styles.wide}>
+      <div className={fields.wide}>
         <PasswordRules name="password" />
       </div>
-      <div className={styles.wide}>
+      <div className={fields.wide}>
         <CheckboxField name="consent" label={t('consent')} required />
         <div className={styles.links}>
           <span>{t('consentLinks')}</span>
@@ -180,7 +174,7 @@ export function PasswordFields({ links, withNewsletter }: PasswordFieldsProps) {
           <ExternalLink href={links.privacy}>{t('privacy')}</ExternalLink>
         </div>
       </div>
-      {withNewsletter && <CheckboxField className={styles.wide} name="subscribe" label={t('subscribe')} />}
+      {withNewsletter && <CheckboxField className={fields.wide} name="subscribe" label={t('subscribe')} />}
     </div>
   );
 }

@@ -1,0 +1,28 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  bill: { display: 'grid', gap: '8px', margin: 0 },
+  line: { display: 'flex', justifyContent: 'space-between', gap: '16px', '& dd': { margin: 0 } },
+});
+
+type BillProps = { className?: string; children: ReactNode };
+
+/** Amounts one below the other, each with what it is for; its children are `BillLine`s. */
+export function Bill({ className, children }: BillProps) {
+  const styles = useStyles();
+  return <dl className={mergeClasses(styles.bill, className)}>{children}</dl>;
+}
+
+type BillLineProps = { label: ReactNode; className?: string; children: ReactNode };
+
+/** One line of a bill: what for on the left, how much on the right. */
+export function BillLine({ label, className, children }: BillLineProps) {
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.line, className)}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { breakdownOf, breakdownSums } from '#renderer/features/booking-funnel/price-breakdown.ts';
+import { guideIndex, redirectPath, stepOfPath } from '#renderer/features/booking-funnel/steps.ts';
+import {
+  allSelected,
+  booked,
+  type FunnelStep,
+  funnelTotals,
+  hourChanged,
+  idle,
+  redirectOf,
+  roomRemoved,
+} from '#renderer/state/booking-funnel/flow.ts';
+import { booking, chosen, couple, start } from './funnel-stay.ts';
+
+describe('which step may show', () => {
+  const full = chosen(couple, couple);
+  const states = {
+    nothing: idle,
+    searched: start(couple, couple),
+    'half chosen': roomRemoved(full, 0),
+    chosen: full,
+    'chosen with an open consent': chosen({ ...couple, pets: 1 }),
+    booked: booked(full, booking, false),
+  };
+  test.each<[keyof typeof states, FunnelStep, FunnelStep | 'home' | null, string]>([
+    ['nothing', 'step-1', null, 'SRC-01'],
+    ['nothing', 'step-2', 'step-1', 'FUN-04'],
+    ['nothing', 'step-3', 'step-1', 'FUN-26'],
+    ['nothing', 'confirmation', 'home', 'PAY-30'],
+    ['searched', 'step-2', null, 'FUN-04'],
+    ['searched', 'step-3', 'step-2', 'FUN-26'],
+    ['searched', 'confirmation', 'home', 'PAY-30'],
+    ['half chosen', 'step-3', 'step-2', 'FUN-25'],
+    ['half chosen', 'step-4', 'step-2', 'FUN-25'],
+    ['chosen', 'step-3', null, 'FUN-25'],
+    ['chosen', 'step-4', null, 'FUN-25'],
+    ['chosen with an open consent', 'step-4', 'step-3', 'FUN-32'],
+    ['booked', 'confirmation', null, 'PAY-30'],
+    ['booked', 'step-4', 'confirmation', 'PAY-30'],
+    ['booked', 'step-1', null, 'SRC-01'],
+  ])('with %s, %s leads to %s (%s)', (state, step, where) => {
+    expect(redirectOf(states[state], step)).toBe(where);
+  });
+
+  test('every searched room needs its room before the services (FUN-25)', () => {
+    expect(allSelected(full)).toBe(true);
+    expect(allSelected(states['half chosen'])).toBe(false);
+  });
+});
+
+describe('the guide of steps', () => {
+  test.each([
+    ['/booking/step-1', 'step-1', 0],
+    ['/booking/step-2', 'step-2', 1],
+    ['/booking/step-3/', 'step-3', 2],
+    ['/booking/step-4', 'step-4', 3],
+    ['/booking/confirmation', 'confirmation', 3],
+    ['/booking', 'step-1', 0],
+    ['/booking/home', 'step-1', 0],
+    ['/booking/constructor', 'step-1', 0],
+  ])('%s shows %s, number %i from 0 (FUN-01, FUN-02)', (path, step, index) => {
+    expect(stepOfPath(path)).toBe(step);
+    expect(guideIndex(stepOfPath(path))).toBe(index);
+  });
+
+  test('a step that is not open yet leads to the path of the one that is (FUN-26)', () => {
+    expect(redirectPath(start(couple), 'step-3')).toBe('/booking/step-2');
+    expect(redirectPath(idle, 'confirmation')).toBe('/');
+    expect(redirectPath(chosen(couple), 'step-3')).toBeNull();
+  });
+});
+
+describe('the details of a price', () => {
+  test('with no room chosen there is nothing to add up (FUN-19)', () => {
+    expect(breakdownOf(start(couple))).toEqual([]);
+  });
+
+  test('nights, hours, pet and taxes add up to what is paid (FUN-19)', () => {
+    let funnel = chosen(couple, { ...couple, pets: 1 });
+    funnel = hourChanged(funnel, 0, 'CHECKIN', { hour: 12, price: 65_70, taxValue: 3_29 });
+    const sums = breakdownSums(breakdownOf(funnel));
+    expect(sums).toMatchObject({ nights: 2 * 759_80, arrivalHours: 65_70, departureHours: 0, pets: 350_00 });
+    expect(sums.total).toBe(funnelTotals(funnel).total);
+  });
+});

@@ -1,0 +1,49 @@
+import {
+  type Choosing,
+  type RoomOffer,
+  roomSelected,
+  type Search,
+  type SearchedRoom,
+  searched,
+} from '#renderer/state/booking-funnel/flow.ts';
+
+/** One stay that tests of the funnel share: two nights, a twin for each room, and what it costs. */
+export const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };
+export const search = (...rooms: SearchedRoom[]): Search => ({
+  hotelId: 'JARDINS',
+  checkinDate: '2026-12-01',
+  checkoutDate: '2026-12-03',
+  checkinHour: 19,
+  checkoutHour: 10,
+  rooms,
+});
+export const offer: RoomOffer = {
+  typeId: 'jardins-twin',
+  name: 'Cobogó Twin',
+  picture: null,
+  bedChoice: true,
+  nights: [
+    { date: '2026-12-01', price: 379_90, taxValue: 19_00 },
+    { date: '2026-12-02', price: 379_90, taxValue: 19_00 },
+  ],
+};
+export const hours = {
+  checkin: { hour: 19, price: 0, taxValue: 0 },
+  checkout: { hour: 10, price: 0, taxValue: 0 },
+};
+export const fees = { pet: { price: 350_00, taxValue: 17_50 }, cradle: { price: 0, taxValue: 0 } };
+export const booking = {
+  bookingId: 'b1',
+  locator: 'PNT123',
+  status: 'CONFIRMED',
+  creditsUsed: 0,
+  charged: 797_80,
+  paymentDeadline: null,
+} as const;
+
+/** A search with nothing chosen yet. */
+export const start = (...rooms: SearchedRoom[]): Choosing => searched(search(...rooms));
+
+/** The same search with the twin chosen for every room. */
+export const chosen = (...rooms: SearchedRoom[]): Choosing =>
+  rooms.reduce((funnel, _, index) => roomSelected(funnel, index, offer, hours, fees), start(...rooms));
