@@ -17,13 +17,12 @@ type FormFieldProps = {
 export function useFormField({ name, label, hint, required, className }: FormFieldProps) {
   const errorText = useFieldError();
   const { field, fieldState } = useController({ name });
-  const error = errorText(fieldState.error?.message);
   const frame: FieldProps = {
     className: className ?? '',
     required: required ?? false,
-    ...(label === undefined ? {} : { label }),
-    ...(hint === undefined ? {} : { hint }),
-    ...(error === undefined ? {} : { validationMessage: error }),
+    label: label ?? null,
+    hint: hint ?? null,
+    validationMessage: errorText(fieldState.error?.message) ?? null,
   };
   return { field, frame };
 }

@@ -4,7 +4,7 @@ import { formatDate, formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { Search } from '#renderer/state/booking-funnel/flow.ts';
 import { missingInSearch, type SearchDraft, searchOf } from '#renderer/state/booking-funnel/search-draft.ts';
-import { CalendarIcon } from '#renderer/ui/icons.tsx';
+import { CalendarIcon } from '#renderer/ui/calendar-icon.tsx';
 import { NativeSelect } from '#renderer/ui/native-select.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';

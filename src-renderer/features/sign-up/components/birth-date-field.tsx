@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { MaskedField } from '#renderer/forms/masked-field.tsx';
 import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
-import { CalendarIcon } from '#renderer/ui/icons.tsx';
+import { CalendarIcon } from '#renderer/ui/calendar-icon.tsx';
 import { readBirthDate, showBirthDate } from '../birth-date-text.ts';
 
 const BirthDatePicker = lazy(() => import('./birth-date-picker.tsx'));
