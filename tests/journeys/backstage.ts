@@ -40,8 +40,7 @@ export class Backstage {
   } = {}): Promise<NewGuest> {
     const { guest, guestToken } = await this.signUp(language);
     if (verified) {
-      const idToken = await this.#idToken(guestToken);
-      await this.#call('post', 'guestUser/resendConfirmationEmail', {}, idToken);
+      await this.sendVerification(guestToken);
       const subject = language === 'pt' ? 'Confirme o seu e-mail' : 'Confirm your e-mail';
       const code = codeIn(await this.linkOf(guest.email, subject));
       await this.identity('update', { oobCode: code });
@@ -72,6 +71,19 @@ export class Backstage {
     };
   }
 
+  /** Sends the verification link to the guest whom this custom token signs in; the token is spent. */
+  async sendVerification(guestToken: string): Promise<void> {
+    const { idToken } = await this.identity('signInWithCustomToken', {
+      token: guestToken,
+      returnSecureToken: true,
+    });
+    await this.#call('post', 'guestUser/resendConfirmationEmail', {}, String(idToken));
+  }
+
+  async sendReset(email: string): Promise<void> {
+    await this.#call('post', 'guestUser/sendPasswordResetEmail', { email });
+  }
+
   /** The language that an account holds. */
   async accountLanguage({ email, password }: NewGuest): Promise<unknown> {
     const { idToken } = await this.identity('signInWithPassword', {
@@ -90,7 +102,7 @@ export class Backstage {
 
   /** Changes a guest's password by the link of an e-mail, which ends all their sessions. */
   async resetPassword(email: string, newPassword: string): Promise<void> {
-    await this.#call('post', 'guestUser/sendPasswordResetEmail', { email });
+    await this.sendReset(email);
     const code = codeIn(await this.linkOf(email, 'Choose a new password'));
     await this.identity('resetPassword', { oobCode: code, newPassword });
   }
@@ -126,14 +138,6 @@ export class Backstage {
     const answer = await this.#request.post(`${IDENTITY}:${verb}?key=test`, { data: body });
     expect(answer.ok(), `accounts:${verb} ${answer.status()}`).toBe(true);
     return answer.json();
-  }
-
-  async #idToken(guestToken: string): Promise<string> {
-    const { idToken } = await this.identity('signInWithCustomToken', {
-      token: guestToken,
-      returnSecureToken: true,
-    });
-    return String(idToken);
   }
 
   async #call(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shellScreens } from './shell-screens.ts';
 
 /** What is pictured, in each language and size. `open` leads from the start page to the screen and waits until it stands. */
 export type Screen = {
@@ -15,12 +16,4 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-export const screens: Screen[] = [
-  {
-    name: 'login',
-    open: async (page, language) => {
-      await page.goto(`/login?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
-      await page.getByRole('main').getByRole('textbox').first().waitFor();
-    },
-  },
-];
+export const screens: Screen[] = [...shellScreens];

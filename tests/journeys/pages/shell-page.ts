@@ -60,9 +60,9 @@ export class ShellPage {
     return this.header.getByRole('button', { name: this.#t(`shell:language.${language}`) });
   }
 
-  /** What a toast says; the same words may stand on the screen too. */
+  /** A toast that says this; the same words may stand on the screen too. */
   toast(text: string): Locator {
-    return this.page.getByRole('group').filter({ hasText: text });
+    return this.page.getByRole('listitem', { name: text });
   }
 
   async openMenu(): Promise<void> {

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../backstage.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { wordsOf } from '../pages/words.ts';
+
+const t = wordsOf('en');
+const desktop = { tag: '@desktop' };
+const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
+
+const warning = (page: Page) => page.getByRole('alertdialog', { name: t('session:idle.title') });
+const left = (page: Page, count: number) =>
+  warning(page).getByText(t('session:idle.left', { count }), { exact: true }).first();
+
+/**
+ * A guest at home, with the clock in our hands: from here on it runs only when it is told to. The warning has been
+ * seen once before, so that its code is there and it stands as soon as it is due.
+ */
+async function quietGuest(page: Page, ...otherTabs: Page[]): Promise<void> {
+  await page.clock.install();
+  await new LoginPage(page).enter(james);
+  for (const tab of otherTabs) await tab.goto('/');
+  for (const tab of [page, ...otherTabs]) {
+    await expect(new ShellPage(tab).greeting('James')).toBeVisible();
+    await tab.waitForLoadState('networkidle');
+  }
+  await page.clock.fastForward(91_000);
+  for (const tab of [page, ...otherTabs]) await expect(warning(tab)).toBeVisible();
+  await warning(page)
+    .getByRole('button', { name: t('session:idle.stay') })
+    .click();
+  for (const tab of [page, ...otherTabs]) await expect(warning(tab)).toBeHidden();
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.keyboard.press('Shift');
+}
+
+test('a guest who is quiet for 90 s is asked whether anybody is there, and no sooner (SES-10)', async ({
+  page,
+  expectNoViolations,
+}) => {
+  await quietGuest(page);
+  await page.clock.runFor(89_000);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(1_000);
+  await expect(warning(page)).toBeVisible();
+  await expect(left(page, 90)).toBeVisible();
+  await page.clock.resume();
+  await expectNoViolations(page);
+});
+
+test('within half a second activity is noted once (SES-10)', desktop, async ({ page }) => {
+  await quietGuest(page);
+  await page.clock.runFor(400);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(89_600);
+  await expect(warning(page)).toBeVisible();
+});
+
+for (const { sign, give } of [
+  { sign: 'a key', give: (page: Page) => page.keyboard.press('Shift') },
+  { sign: 'the pointer', give: (page: Page) => page.mouse.move(200, 300) },
+  { sign: 'the wheel', give: (page: Page) => page.mouse.wheel(0, 40) },
+]) {
+  test(`${sign} keeps the warning away (SES-10)`, desktop, async ({ page }) => {
+    await quietGuest(page);
+    await page.clock.runFor(60_000);
+    await give(page);
+    await page.clock.runFor(60_000);
+    await expect(warning(page)).toBeHidden();
+    await page.clock.runFor(30_000);
+    await expect(warning(page)).toBeVisible();
+  });
+}
+
+test('the warning counts 90 s down; at zero the guest is logged out and stands at /login, with no way back (SES-11)', async ({
+  page,
+}) => {
+  await quietGuest(page);
+  await page.clock.runFor(90_000);
+  await expect(left(page, 90)).toBeVisible();
+  await page.clock.runFor(30_000);
+  await expect(left(page, 60)).toBeVisible();
+  await page.clock.runFor(59_000);
+  await expect(left(page, 1)).toBeVisible();
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL('/login');
+  await expect(warning(page)).toBeHidden();
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+});
+
+test(
+  'while the warning stands nothing but its button counts as an answer (SES-11, SES-12)',
+  desktop,
+  async ({ page }) => {
+    await quietGuest(page);
+    await page.clock.runFor(100_000);
+    await expect(left(page, 80)).toBeVisible();
+    await page.mouse.move(300, 300);
+    await page.keyboard.press('Shift');
+    await page.clock.runFor(1_000);
+    await expect(left(page, 79)).toBeVisible();
+  },
+);
+
+test('staying connected closes the warning and starts the quiet time anew (SES-12)', async ({ page }) => {
+  await quietGuest(page);
+  await page.clock.runFor(170_000);
+  await warning(page)
+    .getByRole('button', { name: t('session:idle.stay') })
+    .click();
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(89_000);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(1_000);
+  await expect(left(page, 90)).toBeVisible();
+  await expect(page).toHaveURL('/');
+});
+
+test(
+  'the warning can be answered by keyboard: its first button has the focus, Escape stays (SES-12)',
+  desktop,
+  async ({ page }) => {
+    await quietGuest(page);
+    await page.clock.runFor(90_000);
+    await expect(warning(page)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+    await page.keyboard.press('Escape');
+    await expect(warning(page)).toBeHidden();
+    await expect(page).toHaveURL('/');
+  },
+);
+
+test('the other button of the warning signs out at once (SES-11, APP-25)', desktop, async ({ page }) => {
+  await quietGuest(page);
+  await page.clock.runFor(90_000);
+  await warning(page)
+    .getByRole('button', { name: t('session:idle.leave') })
+    .click();
+  await expect(page).toHaveURL('/login');
+});
+
+test(
+  'a machine that slept through both times finds the guest logged out (SES-11)',
+  desktop,
+  async ({ page }) => {
+    await quietGuest(page);
+    await page.clock.fastForward(8 * 3_600_000);
+    await expect(page).toHaveURL('/login');
+  },
+);
+
+test('activity and an answer in another tab count here too (SES-10, SES-12)', desktop, async ({ page }) => {
+  const other = await page.context().newPage();
+  await quietGuest(page, other);
+  await page.clock.runFor(60_000);
+  await heardIn(page, other, () => other.keyboard.press('Shift'));
+  await page.clock.runFor(60_000);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(30_000);
+  await expect(warning(page)).toBeVisible();
+  await expect(warning(other)).toBeVisible();
+  await warning(other)
+    .getByRole('button', { name: t('session:idle.stay') })
+    .click();
+  await expect(warning(page)).toBeHidden();
+});
+
+test('an anonymous visitor is not asked (SES-10)', desktop, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/booking/step-1');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.clock.fastForward(600_000);
+  await expect(warning(page)).toBeHidden();
+  await expect(page).toHaveURL('/booking/step-1');
+});
+
+/** Waits until `page` has got what `other` told its neighbours while it acted: tabs talk in the order of their words. */
+async function heardIn(page: Page, other: Page, act: () => Promise<unknown>): Promise<void> {
+  const heard = page.evaluate(
+    () =>
+      new Promise<void>(done => {
+        const channel = new BroadcastChannel('journey');
+        channel.onmessage = () => {
+          channel.close();
+          done();
+        };
+      }),
+  );
+  await act();
+  await other.evaluate(() => {
+    const channel = new BroadcastChannel('journey');
+    channel.postMessage('done');
+    channel.close();
+  });
+  await heard;
+}

@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from '#tests/journeys/pages/login-page.ts';
+import { ForgotPasswordPage, ResetPasswordPage } from '#tests/journeys/pages/password-pages.ts';
+import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
+import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
+import { type Language, langQuery, wordsOf } from '#tests/journeys/pages/words.ts';
+import type { Screen } from './screens.ts';
+
+const password = 'Pernoite#2026';
+/** A guest whose account speaks the language, so that signing in changes nothing. */
+const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
+
+async function signedIn(page: Page, language: Language, path = '/'): Promise<ShellPage> {
+  await new LoginPage(page, language).enter({ email: guests[language], password });
+  if (path !== '/') await page.goto(path);
+  const shell = new ShellPage(page, language);
+  await shell.userMenu.waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return shell;
+}
+
+/** The screens of the shell and of the session. */
+export const shellScreens: Screen[] = [
+  { name: 'login', open: (page, language) => new LoginPage(page, language).open() },
+  {
+    name: 'login-problem',
+    open: async (page, language) => {
+      const login = new LoginPage(page, language);
+      await login.open();
+      await login.signIn({ email: 'ana@pernoite', password: 'x' });
+      await page.getByText(wordsOf(language)('general:validation.invalidEmail')).waitFor();
+    },
+  },
+  { name: 'forgot-password', open: (page, language) => new ForgotPasswordPage(page, language).open() },
+  {
+    name: 'forgot-password-sent',
+    open: async (page, language) => {
+      const forgot = new ForgotPasswordPage(page, language);
+      await forgot.open();
+      await forgot.ask('nobody@hospede.test');
+      await new ShellPage(page, language).toast(wordsOf(language)('password:forgot.success')).waitFor();
+    },
+  },
+  {
+    name: 'reset-password',
+    open: async (page, language) => {
+      await page.goto(`/?mode=resetPassword&oobCode=any&lang=${langQuery(language)}`);
+      const reset = new ResetPasswordPage(page, language);
+      await reset.password.fill('Abc');
+      await reset.repeat.fill('Abd');
+    },
+  },
+  {
+    name: 'email-verification',
+    open: async (page, language) => {
+      await new LoginPage(page, language).enter({ email: 'lia@pernoite.test', password });
+      await new VerificationPage(page, language).title.waitFor();
+    },
+  },
+  { name: 'home', open: async (page, language) => void (await signedIn(page, language)) },
+  {
+    name: 'language',
+    open: async (page, language) => void (await signedIn(page, language, '/guest/settings/language')),
+  },
+  {
+    name: 'opening-soon',
+    open: async (page, language) => void (await signedIn(page, language, '/guest/credits')),
+  },
+  {
+    name: 'user-menu',
+    open: async (page, language) => {
+      const shell = await signedIn(page, language);
+      await shell.openMenu();
+      await shell.account.click();
+    },
+  },
+  {
+    name: 'login-dialog',
+    open: async (page, language) => {
+      const shell = new ShellPage(page, language);
+      await page.goto(`/forgot-password?lang=${langQuery(language)}`);
+      await shell.signIn.click();
+      await shell.dialogForm.email.waitFor();
+    },
+  },
+  {
+    name: 'idle-warning',
+    open: async (page, language) => {
+      await page.clock.install();
+      await signedIn(page, language);
+      await page.waitForLoadState('networkidle');
+      await page.clock.fastForward(91_000);
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'page-error',
+    open: async (page, language) => {
+      const login = new LoginPage(page, language);
+      await login.open();
+      await page.route(/\/assets\/forgot-password-/, route => route.abort());
+      await login.forgot.click();
+      await page
+        .getByRole('heading', { level: 1, name: wordsOf(language)('shell:pageError.newVersionTitle') })
+        .waitFor();
+    },
+  },
+];
