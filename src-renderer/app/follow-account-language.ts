@@ -13,8 +13,12 @@ export function followAccountLanguage(askedByAddress: boolean): void {
     if (next === uid) return;
     uid = next;
     if (next === null) return;
-    // A failed call changes nothing: the page keeps the language that it has.
-    const step = askedByAddress ? writeAccountLanguage(currentLanguage()) : adoptAccountLanguage();
-    step.catch(() => undefined);
+    // After the guards: a reset link signs its guest out in the same breath (SGN-36), and nobody is left to ask for.
+    setTimeout(() => {
+      if (uid !== next) return;
+      // A failed call changes nothing: the page keeps the language that it has.
+      const step = askedByAddress ? writeAccountLanguage(currentLanguage()) : adoptAccountLanguage();
+      step.catch(() => undefined);
+    });
   });
 }

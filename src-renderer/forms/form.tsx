@@ -19,9 +19,7 @@ type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, FieldValues>
  * Validates with a schema that is fetched with the first keystroke, so that no form weighs on the first paint.
  * Messages of the schema are text keys, never text.
  */
-export function lazyResolver<Values extends FieldValues>(
-  load: () => Promise<FormSchema<Values>>,
-): Resolver<Values> {
+function lazyResolver<Values extends FieldValues>(load: () => Promise<FormSchema<Values>>): Resolver<Values> {
   return async (values, context, options) => {
     const [schema, { standardSchemaResolver }] = await Promise.all([
       load(),
@@ -73,10 +71,20 @@ export function Form<Values extends FieldValues>({
   label,
   children,
 }: FormProps<Values>) {
+  const { isSubmitting } = form.formState;
   return (
     <FormTexts value={texts}>
       <FormProvider {...form}>
-        <form className={className} aria-label={label} noValidate onSubmit={form.handleSubmit(onSubmit)}>
+        <form
+          className={className}
+          aria-label={label}
+          noValidate
+          onSubmit={event => {
+            // Enter in a field, or a second press: what is under way is not sent twice.
+            if (isSubmitting) event.preventDefault();
+            else void form.handleSubmit(onSubmit)(event);
+          }}
+        >
           {children}
         </form>
       </FormProvider>

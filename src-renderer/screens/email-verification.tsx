@@ -51,8 +51,9 @@ export function Component() {
 
   async function welcome() {
     toast.notify({ intent: 'success', textKey: 'email-verification:confirmationSuccess' });
+    await refreshGuest();
     // A link that is opened on another device leaves its guest at the door of this one.
-    if ((await refreshGuest()) === null) await navigate(paths.home, { replace: true });
+    await navigate(paths.home, { replace: true });
   }
 
   async function run(step: 'code' | 'resend' | 'check', work: () => Promise<Said | null>) {
@@ -67,6 +68,12 @@ export function Component() {
     const { confirmEmail } = await import('#renderer/gateway/identity.ts');
     try {
       await confirmEmail(code);
+    } catch (error) {
+      // Links are opened twice: who is verified already is not told that the link is spent (SGN-24).
+      const guest = session.status === 'signedIn' ? await refreshGuest() : null;
+      if (!guest?.emailVerified) throw error;
+      await navigate(paths.home, { replace: true });
+      return null;
     } finally {
       forgetOobCode();
     }

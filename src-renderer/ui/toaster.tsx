@@ -8,8 +8,8 @@ import {
   useId,
   useToastController,
 } from '@fluentui/react-components';
-import { useEffect, useSyncExternalStore } from 'react';
-import { errorText, loadTexts, textOf } from '#renderer/i18n/i18n.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { errorText, loadTexts, textOf, useText } from '#renderer/i18n/i18n.ts';
 import { CloseIcon } from './icons.tsx';
 import { house } from './theme.ts';
 import { connectToaster, type Toast as Message } from './toast.ts';
@@ -41,38 +41,45 @@ async function wordsOf(message: Message): Promise<string> {
 }
 
 export default function Toaster() {
+  const t = useText('shell');
+  // A place with a name, so that toasts are found among the page's landmarks.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const id = useId('toaster');
   const { dispatchToast } = useToastController(id);
   const styles = useStyles();
   const top = useSyncExternalStore(onWidth, () => narrow.matches);
 
-  useEffect(
-    () =>
-      connectToaster(message => {
-        void wordsOf(message).then(words =>
-          dispatchToast(
-            <Toast className={styles.toast}>
-              <ToastTitle
-                action={
-                  <ToastTrigger>
-                    <Button
-                      appearance="transparent"
-                      size="small"
-                      aria-label={textOf('general:close')}
-                      icon={<CloseIcon />}
-                    />
-                  </ToastTrigger>
-                }
-              >
-                {words}
-              </ToastTitle>
-            </Toast>,
-            { intent: message.intent, timeout: SHOWN_MS, pauseOnHover: true, pauseOnWindowBlur: true },
-          ),
-        );
-      }),
-    [dispatchToast, styles.toast],
-  );
+  useEffect(() => {
+    // What is dispatched before the toaster stands would be lost.
+    if (place === null) return;
+    return connectToaster(message => {
+      void wordsOf(message).then(words =>
+        dispatchToast(
+          <Toast className={styles.toast}>
+            <ToastTitle
+              action={
+                <ToastTrigger>
+                  <Button
+                    appearance="transparent"
+                    size="small"
+                    aria-label={textOf('general:close')}
+                    icon={<CloseIcon />}
+                  />
+                </ToastTrigger>
+              }
+            >
+              {words}
+            </ToastTitle>
+          </Toast>,
+          { intent: message.intent, timeout: SHOWN_MS, pauseOnHover: true, pauseOnWindowBlur: true },
+        ),
+      );
+    });
+  }, [dispatchToast, place, styles.toast]);
 
-  return <FluentToaster toasterId={id} position={top ? 'top' : 'bottom-end'} />;
+  return (
+    <section aria-label={t('messages')} ref={setPlace}>
+      {place && <FluentToaster toasterId={id} position={top ? 'top' : 'bottom-end'} mountNode={place} />}
+    </section>
+  );
 }

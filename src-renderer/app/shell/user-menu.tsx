@@ -30,6 +30,7 @@ const useStyles = makeStyles({
     [from.small]: { display: 'inline' },
   },
   popover: {
+    zIndex: 5,
     minWidth: 'min(288px, calc(100vw - 24px))',
     maxWidth: 'none',
     padding: '8px',
@@ -113,7 +114,8 @@ export default function UserMenu({ displayName }: { displayName: string }) {
   const greeting = t('menu.greeting', { name: displayName.split(' ')[0] || t('menu.guest') });
 
   return (
-    <Menu positioning={{ position: 'below', align: 'end' }} onOpenChange={() => setGroup(null)}>
+    // In the header, and not at the end of the page: a landmark, for those who move by them.
+    <Menu inline positioning={{ position: 'below', align: 'end' }} onOpenChange={() => setGroup(null)}>
       <MenuTrigger disableButtonEnhancement>
         <MenuButton appearance="subtle" icon={<PersonIcon />} aria-label={`${greeting}. ${t('menu.open')}`}>
           <span className={styles.name}>{greeting}</span>
