@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import { type ThemeValues, themes } from './theme-values.ts';
 
 /** Import this in the renderer's entry; the plugin below answers it. */
-export const THEME_MODULE = 'virtual:pernoite-theme.css';
+const THEME_MODULE = 'virtual:pernoite-theme.css';
 
 /** Palettes of avatars and charts: 300 variables that no screen uses. */
 const UNUSED = /^colorPalette(?!Red|Green|Yellow|DarkOrange|LightGreen)/;
 
 /** House tokens are `--house-ink-soft` for `inkSoft`. */
-export function houseVariable(name: string): string {
+function houseVariable(name: string): string {
   return `--house-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }
 
@@ -31,7 +31,7 @@ function block(selector: string, theme: ThemeValues, base?: ThemeValues): string
  * All themes as one style sheet: the right one stands before the first script runs, follows the guest's system
  * without one, and costs no JavaScript. `data-theme` on <html> overrides the system's choice (kiosks).
  */
-export function themeCss(): string {
+function themeCss(): string {
   const { light, dark, contrastLight, contrastDark } = themes;
   return [
     block(':root', light),

@@ -16,7 +16,7 @@ const limits = z.object({
   importPerCaller: limit,
 });
 
-export const defaultLimits: z.infer<typeof limits> = {
+const defaultLimits: z.infer<typeof limits> = {
   signInPerAccount: { points: 8, seconds: 300 },
   signInPerCaller: { points: 60, seconds: 300 },
   signUpPerCaller: { points: 20, seconds: 3600 },

@@ -47,10 +47,6 @@ export const WALK_IN_PAYMENT_HOURS = 2;
 /** Card payments in 1 to 6 instalments (PAY-17). */
 export const MAX_INSTALLMENTS = 6;
 
-/** Months that credits live (LIM-03). */
-export const CREDIT_MONTHS = 18;
-export const CREDIT_MONTHS_NO_SHOW = 6;
-
 /** Ages at sign-up (SGN-15, LIM-17, D29). */
 export const GUEST_MIN_AGE = 18;
 export const GUEST_MAX_AGE = 100;

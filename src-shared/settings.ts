@@ -4,7 +4,7 @@ import { emailAddress } from './contract/schemas.ts';
 /** What the web build learns about its house at start; the gateway writes it into index.html (D6, D15 to D17, D36). */
 
 /** A path of our own origin (`/api`), or a full address; plain http only for one's own machine. */
-export const webAddress = z
+const webAddress = z
   .string()
   .check(
     z.refine(
@@ -19,7 +19,7 @@ export const webAddress = z
   );
 
 /** Where the house is found outside the app; every one is set, so that no link is dead (D36). */
-export const webLinks = z.object({
+const webLinks = z.object({
   help: webAddress,
   cookies: webAddress,
   terms: webAddress,
@@ -33,7 +33,6 @@ export const webLinks = z.object({
   appStore: webAddress,
   playStore: webAddress,
 });
-export type WebLinks = z.infer<typeof webLinks>;
 
 export const webConfig = z.object({
   /** Base of the contract's calls. */

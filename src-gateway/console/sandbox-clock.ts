@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 
 const SETTING = 'clock.offset';
 /** How far the console may move the clock, either way. Beyond it dates stop making sense to everything else. */
-export const MAX_OFFSET_MS = 5 * 366 * 24 * 3_600_000;
+const MAX_OFFSET_MS = 5 * 366 * 24 * 3_600_000;
 
 const offsetSchema = z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS);
 

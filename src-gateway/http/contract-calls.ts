@@ -43,8 +43,6 @@ class PlainJsonSerializer extends StandardOpenAPIJsonSerializer {
   }
 }
 
-export type ContractCalls = ReturnType<typeof contractCalls>;
-
 /** The contract's calls below /api. */
 export function contractCalls(contract: AnyContractRouter, router: GatewayRouter) {
   const operations = operationsOf(contract);

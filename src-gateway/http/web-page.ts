@@ -24,7 +24,7 @@ export async function webPage(
 }
 
 /** JSON that cannot end the script element it stands in. */
-export function scriptJson(value: unknown): string {
+function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
     character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,

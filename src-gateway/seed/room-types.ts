@@ -93,7 +93,7 @@ const kindFacts: Record<RoomKind, KindFacts> = {
 };
 
 /** The five room types of a house (FUN-11 to FUN-13). */
-export function roomTypesOf(hotelId: HotelId): (typeof roomTypes.$inferInsert)[] {
+function roomTypesOf(hotelId: HotelId): (typeof roomTypes.$inferInsert)[] {
   return (Object.keys(kindFacts) as RoomKind[]).map(kind => {
     const facts = kindFacts[kind];
     const texts = roomKindTexts[kind];

@@ -11,7 +11,7 @@ export type OtherStay = Omit<SeededRoom, 'childrenAges' | 'hasCradle' | 'bedType
 };
 
 /** Ninety nights are filled: the last ten and the next eighty. */
-export const FIRST_DAY = -10;
+const FIRST_DAY = -10;
 export const LAST_DAY = 79;
 
 /** Nights on which a type is sold out; far enough ahead that a first visit finds rooms. */
@@ -25,7 +25,7 @@ const soldOutTypes: readonly { hotelId: HotelId; kind: RoomKind; days: readonly 
 ];
 
 /** The two nights on which a whole house is sold out. */
-export const SOLD_OUT_HOUSE: { hotelId: HotelId; days: readonly number[] } = {
+const SOLD_OUT_HOUSE: { hotelId: HotelId; days: readonly number[] } = {
   hotelId: 'NILO',
   days: [40, 41],
 };

@@ -1,4 +1,4 @@
-import { desc, lt } from 'drizzle-orm';
+import { lt } from 'drizzle-orm';
 import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
 import { analyticsEvents } from './schema/house.ts';
 import type { Database } from './store.ts';
@@ -20,8 +20,4 @@ export async function insertEvent(
   if (row && row.id % trimEvery === 0) {
     await db.delete(analyticsEvents).where(lt(analyticsEvents.id, row.id - keep + 1));
   }
-}
-
-export async function listEvents(db: Database, limit: number) {
-  return db.select().from(analyticsEvents).orderBy(desc(analyticsEvents.id)).limit(limit);
 }

@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** What both engines offer: the whole of the gateway's SQL is written against this type. */
@@ -17,16 +16,3 @@ export type Store = {
   ping(): Promise<void>;
   close(): Promise<void>;
 };
-
-/**
- * The rows of a hand-written statement; the engines wrap them differently.
- * Both give instants and dates as text, and PostgreSQL gives bigint (a plain count) as text too: cast in the SQL.
- */
-export async function queryRows(
-  db: Pick<Database, 'execute'>,
-  statement: SQL,
-): Promise<Record<string, unknown>[]> {
-  const result: unknown = await db.execute(statement);
-  if (Array.isArray(result)) return [...result];
-  return (result as { rows: Record<string, unknown>[] }).rows;
-}

@@ -4,7 +4,7 @@ import { oneTimeCodes, refreshTokens } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** Only the SHA-256 of a token is kept: whoever reads the database can use none of them. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** 256 bits, good in an address. */
 export const newToken = () => randomBytes(32).toString('base64url');

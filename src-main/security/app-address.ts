@@ -2,7 +2,7 @@ import { join, normalize, sep } from 'node:path';
 
 /** The one address of the app's own pages: app://pernoite/ (never file:, never http:). */
 export const APP_SCHEME = 'app';
-export const APP_HOST = 'pernoite';
+const APP_HOST = 'pernoite';
 export const APP_ADDRESS = `${APP_SCHEME}://${APP_HOST}/`;
 
 /** True for an address of the app itself. A custom scheme's `origin` is "null", so scheme and host are compared. */

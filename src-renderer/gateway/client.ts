@@ -6,7 +6,7 @@ import type { CallOptions } from './link.ts';
 export type GatewayClient = JsonifiedClient<ContractRouterClient<Contract>>;
 
 /** Fetches the wire itself; a page that will call at once may ask for it early. */
-export function loadLink() {
+function loadLink() {
   return import('./link.ts');
 }
 

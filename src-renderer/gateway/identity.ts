@@ -4,6 +4,13 @@
  */
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
+import {
+  type accountInfo,
+  type IdentityErrorCode,
+  identityErrorCode,
+  lookupAnswer,
+  sessionAnswer,
+} from '#shared/identity/identity-protocol.ts';
 import { webConfig } from './config.ts';
 import { fetchWithin } from './transport.ts';
 
@@ -20,8 +27,7 @@ export type IdentityFailure =
   | 'TOO_MANY_REQUESTS'
   | 'SERVICE_UNAVAILABLE';
 
-/** The provider's words, some of which carry an explanation after ` : `. */
-const failures: Record<string, IdentityFailure> = {
+const failures: Record<IdentityErrorCode, IdentityFailure> = {
   INVALID_PASSWORD: 'INVALID_CREDENTIALS',
   EMAIL_NOT_FOUND: 'INVALID_CREDENTIALS',
   INVALID_LOGIN_CREDENTIALS: 'INVALID_CREDENTIALS',
@@ -39,21 +45,23 @@ const failures: Record<string, IdentityFailure> = {
   MISSING_CUSTOM_TOKEN: 'UNAUTHORIZED',
   CREDENTIAL_MISMATCH: 'UNAUTHORIZED',
   INVALID_ID_TOKEN: 'UNAUTHORIZED',
+  MISSING_ID_TOKEN: 'UNAUTHORIZED',
   TOKEN_EXPIRED: 'UNAUTHORIZED',
   USER_NOT_FOUND: 'UNAUTHORIZED',
   CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'UNAUTHORIZED',
   INVALID_REFRESH_TOKEN: 'UNAUTHORIZED',
+  MISSING_REFRESH_TOKEN: 'UNAUTHORIZED',
+  MISSING_GRANT_TYPE: 'SERVICE_UNAVAILABLE',
+  INVALID_GRANT_TYPE: 'SERVICE_UNAVAILABLE',
   WEAK_PASSWORD: 'WEAK_PASSWORD',
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
 };
 
-/** `WEAK_PASSWORD : Password should …` is WEAK_PASSWORD; a word that we do not know means that it cannot help us now. */
-export function identityFailure(message: string): IdentityFailure {
-  const word = message.split(/\s/)[0] ?? '';
-  return Object.hasOwn(failures, word) ? (failures[word] ?? 'SERVICE_UNAVAILABLE') : 'SERVICE_UNAVAILABLE';
+/** What a refusal's body means here; a word that we do not know means that the provider cannot help us now. */
+export function identityFailure(body: unknown): IdentityFailure {
+  const code = identityErrorCode(body);
+  return code === null ? 'SERVICE_UNAVAILABLE' : failures[code];
 }
-
-const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 async function call<Schema extends z.ZodMiniType>(
   verb: string,
@@ -68,9 +76,8 @@ async function call<Schema extends z.ZodMiniType>(
   });
   const received: unknown = await response.json().catch(() => null);
   if (!response.ok) {
-    const refused = refusal.safeParse(received);
-    const code = refused.success ? identityFailure(refused.data.error.message) : 'SERVICE_UNAVAILABLE';
-    throw new AppError(response.status === 429 ? 'TOO_MANY_REQUESTS' : code, `accounts:${verb} was refused`, {
+    const failure = response.status === 429 ? 'TOO_MANY_REQUESTS' : identityFailure(received);
+    throw new AppError(failure, `accounts:${verb} was refused`, {
       status: response.status,
     });
   }
@@ -79,30 +86,21 @@ async function call<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-const token = z.string().check(z.minLength(1), z.maxLength(8192));
-const seconds = z.string().check(z.regex(/^\d+$/));
-const signedIn = z.object({ idToken: token, refreshToken: token, expiresIn: seconds });
-export type SignedInTokens = z.infer<typeof signedIn>;
+export type SignedInTokens = z.infer<typeof sessionAnswer>;
 
 export function signInWithPassword(email: string, password: string): Promise<SignedInTokens> {
-  return call('signInWithPassword', { email, password, returnSecureToken: true }, signedIn);
+  return call('signInWithPassword', { email, password, returnSecureToken: true }, sessionAnswer);
 }
 
 export function signInWithCustomToken(customToken: string): Promise<SignedInTokens> {
-  return call('signInWithCustomToken', { token: customToken, returnSecureToken: true }, signedIn);
+  return call('signInWithCustomToken', { token: customToken, returnSecureToken: true }, sessionAnswer);
 }
 
-const account = z.object({
-  localId: z.string().check(z.minLength(1)),
-  email: z.optional(z.string()),
-  displayName: z.optional(z.string()),
-  emailVerified: z.optional(z.boolean()),
-});
-export type Account = z.infer<typeof account>;
+export type Account = z.infer<typeof accountInfo>;
 
 /** The account behind an access token. */
 export async function lookup(idToken: string): Promise<Account> {
-  const { users } = await call('lookup', { idToken }, z.object({ users: z.array(account) }));
+  const { users } = await call('lookup', { idToken }, lookupAnswer);
   const [first] = users;
   if (!first) throw new AppError('UNAUTHORIZED', 'no account behind this token');
   return first;

@@ -42,7 +42,7 @@ function dateFormat(style: DateStyle): Intl.DateTimeFormat {
 }
 
 /** The locale that Intl is asked with. */
-export function localeOf(): 'pt-BR' | 'en-US' {
+function localeOf(): 'pt-BR' | 'en-US' {
   return currentLanguage() === 'pt' ? 'pt-BR' : 'en-US';
 }
 

@@ -5,7 +5,7 @@ export type Language = (typeof languages)[number];
 
 const SAVED = 'pernoite.language';
 
-export function isLanguage(value: unknown): value is Language {
+function isLanguage(value: unknown): value is Language {
   return value === 'pt' || value === 'en';
 }
 

@@ -4,7 +4,7 @@ import { announceReset, type ResetReason } from './guest-reset.ts';
 export type GuestStore = ReturnType<typeof createStore>;
 
 /** A store for one guest; tests make their own. */
-export function createGuestStore(): GuestStore {
+function createGuestStore(): GuestStore {
   return createStore();
 }
 

@@ -43,7 +43,7 @@ function sources(stem: string, widths: readonly number[], type: 'avif' | 'webp')
  * `sizes` for a picture that is cut to another shape: a landscape in a portrait frame is as wide as the frame is high
  * allows, so a wider file has to be fetched than the frame is wide.
  */
-export function coveringSizes(sizes: string, own: number, ratio: string | undefined): string {
+function coveringSizes(sizes: string, own: number, ratio: string | undefined): string {
   const [wide, high] = (ratio ?? '').split('/').map(Number);
   const factor = wide && high ? own / (wide / high) : 1;
   if (factor <= 1) return sizes;

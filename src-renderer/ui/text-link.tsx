@@ -4,7 +4,7 @@ import { Link, type To } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export const useLinkStyles = makeStyles({
+const useLinkStyles = makeStyles({
   link: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -26,51 +26,45 @@ export const resetPasswordRequest = z.object({ oobCode: text, newPassword: text 
 /** As a form or as JSON. */
 export const refreshRequest = z.object({ grant_type: text, refresh_token: text });
 
+const token = z.string().check(z.minLength(1), z.maxLength(8192));
 /** Seconds, as text. */
 const lifetime = z.string().check(z.regex(/^\d{1,9}$/));
 
 /** signInWithPassword and signInWithCustomToken; the latter answers without localId and email. */
 export const sessionAnswer = z.object({
-  idToken: z.string().check(z.minLength(1)),
-  refreshToken: z.string().check(z.minLength(1)),
+  idToken: token,
+  refreshToken: token,
   expiresIn: lifetime,
   localId: text,
   email: text,
 });
-export type SessionAnswer = z.infer<typeof sessionAnswer>;
 
+/** The account behind an access token. */
 export const accountInfo = z.object({
-  localId: z.string(),
+  localId: z.string().check(z.minLength(1)),
   email: text,
   emailVerified: z.optional(z.boolean()),
   displayName: text,
 });
-export type AccountInfo = z.infer<typeof accountInfo>;
 
-export const lookupAnswer = z.object({ users: z.array(accountInfo).check(z.minLength(1)) });
-export const updateAnswer = z.object({
-  localId: text,
-  email: text,
-  emailVerified: z.optional(z.boolean()),
-});
-export const resetPasswordAnswer = z.object({ email: text, requestType: text });
+/** No account where the token is nobody's any more. */
+export const lookupAnswer = z.object({ users: z.array(accountInfo) });
 
 /** The secure-token endpoint writes snake case. */
 export const refreshAnswer = z.object({
-  id_token: z.string().check(z.minLength(1)),
-  refresh_token: z.string().check(z.minLength(1)),
+  id_token: token,
+  refresh_token: token,
   expires_in: lifetime,
   user_id: text,
 });
-export type RefreshAnswer = z.infer<typeof refreshAnswer>;
 
 export const identityError = z.object({ error: z.object({ code: z.number(), message: z.string() }) });
 
 /**
  * The codes that this product tells apart. INVALID_PASSWORD and EMAIL_NOT_FOUND are an older provider's words
- * for INVALID_LOGIN_CREDENTIALS; the gateway never sends them.
+ * for INVALID_LOGIN_CREDENTIALS; the gateway never sends them, nor the last four, which are the public provider's.
  */
-export const identityErrorCodes = [
+const identityErrorCodes = [
   'INVALID_LOGIN_CREDENTIALS',
   'INVALID_PASSWORD',
   'EMAIL_NOT_FOUND',
@@ -94,6 +88,10 @@ export const identityErrorCodes = [
   'MISSING_REFRESH_TOKEN',
   'INVALID_REFRESH_TOKEN',
   'TOKEN_EXPIRED',
+  'QUOTA_EXCEEDED',
+  'RESET_PASSWORD_EXCEED_LIMIT',
+  'CREDENTIAL_MISMATCH',
+  'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
 ] as const;
 export type IdentityErrorCode = (typeof identityErrorCodes)[number];
 

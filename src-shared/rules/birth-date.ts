@@ -1,19 +1,13 @@
 import { isLocalDate, type LocalDate } from '../hotel-time.ts';
 import { GUEST_MAX_AGE, GUEST_MIN_AGE } from '../policies.ts';
 
-/** Whole years of age on a day; who was born on 29 February turns a year older on 1 March. */
-export function ageOn(birth: LocalDate, today: LocalDate): number {
-  const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
-  return today.slice(5) < birth.slice(5) ? years - 1 : years;
-}
-
 /** Whether a guest may sign up: 18 to 100 years old, the 100th birthday included (SGN-15, LIM-17, D29). */
 export function isGuestBirthDate(birth: LocalDate, today: LocalDate): boolean {
   if (!isLocalDate(birth)) return false;
   return birth >= earliestBirthDate(today) && birth <= latestBirthDate(today);
 }
 
-/** Earliest and latest day that a birth date field offers. */
+/** Earliest and latest day that a birth date field offers (SGN-15). */
 export function earliestBirthDate(today: LocalDate): LocalDate {
   return yearsBefore(today, GUEST_MAX_AGE);
 }
@@ -21,6 +15,7 @@ export function latestBirthDate(today: LocalDate): LocalDate {
   return yearsBefore(today, GUEST_MIN_AGE);
 }
 
+/** Who was born on 29 February turns a year older on 1 March of a year without one. */
 function yearsBefore(date: LocalDate, years: number): LocalDate {
   const moved = `${String(Number(date.slice(0, 4)) - years).padStart(4, '0')}${date.slice(4)}`;
   return isLocalDate(moved) ? moved : `${moved.slice(0, 4)}-02-28`;

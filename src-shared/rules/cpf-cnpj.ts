@@ -1,6 +1,6 @@
 /** Masks of the two Brazilian tax ids, 9 standing for a digit and A for a digit or capital letter (VAL-06). */
-export const CPF_MASK = '999.999.999-99';
-export const CNPJ_MASK = 'AA.AAA.AAA/AAAA-99';
+const CPF_MASK = '999.999.999-99';
+const CNPJ_MASK = 'AA.AAA.AAA/AAAA-99';
 
 const CPF_LENGTH = 11;
 const CNPJ_LENGTH = 14;

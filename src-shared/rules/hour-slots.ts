@@ -9,19 +9,6 @@ export const checkoutHours: readonly number[] = hours;
 /** Hours at which a room can be entered, 19 to 10: latest first (SRC-19). */
 export const checkinHours: readonly number[] = hours.toReversed();
 
-/** How many of the already chosen rooms use this hour of the type. */
-export function roomsUsingHour(hour: number, chosenHours: readonly number[]): number {
-  return chosenHours.filter(chosen => chosen === hour).length;
-}
-
-/** Rooms left at an hour once those already chosen for it are taken off; the slot is disabled at 0 (FUN-16). */
-export function slotLeft(
-  slot: { hour: number; amountAvailable: number },
-  chosenHours: readonly number[],
-): number {
-  return Math.max(0, slot.amountAvailable - roomsUsingHour(slot.hour, chosenHours));
-}
-
 /** The hour of an instant at the hotel, moved into 10 to 19; midnight means that none was given. */
 export function searchedHour(instant: Date, timeZone: string, whenNone: number): number {
   const hour = hourAt(instant, timeZone);

@@ -11,11 +11,6 @@ const areaCodes: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Mask of a phone field, 9 standing for a digit; null where only a length limits it (VAL-04). */
-export function phoneMask(code: string): string | null {
-  return code === BRAZIL_CODE ? '(99) 99999-9999' : null;
-}
-
 /** Digits of a typed phone, no more than its code allows (VAL-04). */
 export function phoneDigits(code: string, typed: string): string {
   return typed.replace(/\D/g, '').slice(0, code === BRAZIL_CODE ? 11 : MAX_DIGITS);
@@ -38,7 +33,7 @@ export function formatPhone(code: string, digits: string): string {
   return parts ? `(${parts[1]}) ${parts[2]}-${parts[3]}` : digits;
 }
 
-/** What a phone field shows while it is typed into. */
+/** What a phone field shows while it is typed into (VAL-04). */
 export function maskPhone(code: string, typed: string): string {
   const digits = phoneDigits(code, typed);
   if (code !== BRAZIL_CODE || digits.length < 3) return digits;

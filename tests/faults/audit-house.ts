@@ -6,8 +6,9 @@ import { creditEntries, creditUses } from '#gateway/store/schema/credits.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
-import { type Database, queryRows } from '#gateway/store/store.ts';
+import type { Database } from '#gateway/store/store.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
+import { queryRows } from '#tests/gateway/query-rows.ts';
 import type { Outcome } from './stubborn-guest.ts';
 
 /** What is wrong in the house's books after all that was answered; empty when nothing is. */

@@ -7,7 +7,7 @@ import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
 import { hourTariffs, nightTariffs, seasons } from '#gateway/store/schema/tariffs.ts';
 import type { NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
 import type { AvailabilityAnswer, RoomType } from '#shared/contract/hotels.ts';
-import { addDays, instantAt, toIso } from '#shared/hotel-time.ts';
+import { instantAt, toIso } from '#shared/hotel-time.ts';
 import { fromReais, sumCents, toReais } from '#shared/money.ts';
 import { encodeRooms, type SearchedRoom } from '#shared/rules/availability-query.ts';
 import { type Client, startTestGateway, type TestGateway } from './harness.ts';
@@ -350,5 +350,3 @@ export async function codeOf(call: Promise<unknown>): Promise<unknown> {
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   );
 }
-
-export const dayAfter = (date: string, days = 1) => addDays(date, days);

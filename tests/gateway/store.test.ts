@@ -12,8 +12,8 @@ import { isConstraintViolation, isUnstorableValue } from '#gateway/store/databas
 import { hotels, roomTypes } from '#gateway/store/schema/hotels.ts';
 import { houseSettings } from '#gateway/store/schema/house.ts';
 import { nightTariffs } from '#gateway/store/schema/tariffs.ts';
-import { queryRows } from '#gateway/store/store.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
+import { queryRows } from './query-rows.ts';
 
 const hotel = {
   id: 'TEST',

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { identityFailure } from '#renderer/gateway/identity.ts';
 
+const refusal = (message: string) => ({ error: { code: 400, message } });
+
 test.each([
   ['INVALID_PASSWORD', 'INVALID_CREDENTIALS'],
   ['EMAIL_NOT_FOUND', 'INVALID_CREDENTIALS'],
   ['INVALID_LOGIN_CREDENTIALS', 'INVALID_CREDENTIALS'],
   ['INVALID_EMAIL', 'INVALID_CREDENTIALS'],
 ])('%s is not told apart from a wrong password (SES-08, D6)', (word, failure) => {
-  expect(identityFailure(word)).toBe(failure);
+  expect(identityFailure(refusal(word))).toBe(failure);
 });
 
 test.each([
@@ -19,12 +21,19 @@ test.each([
   ['TOKEN_EXPIRED', 'UNAUTHORIZED'],
   ['WEAK_PASSWORD : Password should be at least 6 characters', 'WEAK_PASSWORD'],
 ])('%s is understood (D6)', (message, failure) => {
-  expect(identityFailure(message)).toBe(failure);
+  expect(identityFailure(refusal(message))).toBe(failure);
 });
 
 test.each(['OPERATION_NOT_ALLOWED', 'constructor', '', '<html>'])(
   '%j is a provider that cannot help (D6)',
   word => {
-    expect(identityFailure(word)).toBe('SERVICE_UNAVAILABLE');
+    expect(identityFailure(refusal(word))).toBe('SERVICE_UNAVAILABLE');
+  },
+);
+
+test.each([null, 'INVALID_PASSWORD', { error: 'INVALID_PASSWORD' }])(
+  'so is one that answers %j (D6)',
+  body => {
+    expect(identityFailure(body)).toBe('SERVICE_UNAVAILABLE');
   },
 );

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  checkinHours,
-  checkoutHours,
-  isArrivalOpen,
-  roomsUsingHour,
-  searchedHour,
-  slotLeft,
-} from '#shared/rules/hour-slots.ts';
+import { checkinHours, checkoutHours, isArrivalOpen, searchedHour } from '#shared/rules/hour-slots.ts';
 
 const timeZone = 'America/Sao_Paulo';
 
@@ -16,19 +9,6 @@ test('arrival hours run from 19 down to 10 (SRC-19)', () => {
 
 test('departure hours run from 10 to 19 (SRC-20)', () => {
   expect(checkoutHours).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19]);
-});
-
-test.each([
-  [2, [], 2],
-  [2, [15, 16], 1],
-  [2, [15, 15], 0],
-  [1, [15, 15], 0],
-])('of %i rooms at 15 with chosen hours %j there are %i left (FUN-16)', (amountAvailable, chosen, left) => {
-  expect(slotLeft({ hour: 15, amountAvailable }, chosen)).toBe(left);
-});
-
-test('rooms that use an hour are counted', () => {
-  expect(roomsUsingHour(15, [15, 19, 15])).toBe(2);
 });
 
 test.each([

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatPhone, isValidPhone, maskPhone, phoneDigits, phoneMask } from '#shared/rules/phone.ts';
+import { formatPhone, isValidPhone, maskPhone, phoneDigits } from '#shared/rules/phone.ts';
 
 describe('phones', () => {
   test('a Brazilian phone is masked and cut at 11 digits, another is up to 15 bare digits (VAL-04)', () => {
-    expect(phoneMask('55')).toBe('(99) 99999-9999');
-    expect(phoneMask('351')).toBeNull();
     expect(phoneDigits('55', '(11) 98765-4321 99')).toBe('11987654321');
     expect(phoneDigits('351', '+912 345 678 901 234 567')).toBe('912345678901234');
+    expect(maskPhone('351', '912345678')).toBe('912345678');
   });
 
   test.each([

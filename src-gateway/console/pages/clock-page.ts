@@ -6,7 +6,7 @@ import { type Html, html } from '../html.ts';
 const MINUTE = 60_000;
 
 /** Steps that the clock can be moved by, in milliseconds. */
-export const clockSteps = [
+const clockSteps = [
   { label: '15 minutes', by: 15 * MINUTE },
   { label: '1 hour', by: 60 * MINUTE },
   { label: '4 hours', by: 240 * MINUTE },

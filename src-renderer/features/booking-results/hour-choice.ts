@@ -29,7 +29,7 @@ const amountAt = (slots: readonly OfferedHour[], hour: number) =>
  * departures from the searched arrival; a shorter stay has at least the rooms of a longer one. Only a pair that is
  * longer on both sides is a guess: the gateway has the last word.
  */
-export function freeFor(offer: Offer, { checkin, checkout }: StayHours, question: HourQuestion): number {
+function freeFor(offer: Offer, { checkin, checkout }: StayHours, question: HourQuestion): number {
   if (!question.isOpen(checkin)) return 0;
   const { searched } = question;
   const arriving = amountAt(offer.checkinHours, checkin);

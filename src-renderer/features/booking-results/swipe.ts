@@ -1,5 +1,5 @@
 /** How far a finger must go for the next picture, in pixels (APP-38). */
-export const SWIPE_PX = 50;
+const SWIPE_PX = 50;
 
 /** Which way a swipe goes: 1 to the next picture, -1 to the one before, 0 when it was too short (APP-38). */
 export function swiped(distance: number): -1 | 0 | 1 {

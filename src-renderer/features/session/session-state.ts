@@ -14,7 +14,7 @@ export type Session =
 export type SessionChange = ResetReason | 'came';
 type Listener = (session: Session, change: SessionChange) => void;
 
-export const sessionAtom = atom<Session>({ status: 'loading' });
+const sessionAtom = atom<Session>({ status: 'loading' });
 
 let current: Session = { status: 'loading' };
 const listeners = new Set<Listener>();

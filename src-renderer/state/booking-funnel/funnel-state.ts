@@ -24,7 +24,7 @@ export const searchAtom = atom(null, (get, set, search: Search) => {
 });
 
 /** Whether a reload left anything behind; answered at once, so that a first visit waits for nothing. */
-export function hasKept(storage: Storage | null): boolean {
+function hasKept(storage: Storage | null): boolean {
   return storage !== null && (storage.getItem(FUNNEL_KEY) ?? storage.getItem(DRAFT_KEY)) !== null;
 }
 

@@ -3,7 +3,7 @@ import { gateway } from '#renderer/gateway/client.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 
 /** The three hotels (API-33); every step of the funnel needs their names and their clocks. */
-export const hotelsQuery = queryOptions({
+const hotelsQuery = queryOptions({
   queryKey: ['hotels'],
   queryFn: (): Promise<Hotel[]> => gateway.hotels.list(),
 });
