@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
@@ -39,14 +39,33 @@ const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
 });
 
-/** Code that the server no longer has: a newer version of the app was put up while this page was open. */
-function isOldVersion(error: unknown): boolean {
+/** The screen's own code did not come: its server has newer code by now, or it cannot be reached. */
+function isCodeMissing(error: unknown): boolean {
   return (
-    navigator.onLine &&
     error instanceof Error &&
     /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
   );
 }
+
+async function isHouseThere(): Promise<boolean> {
+  try {
+    return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
+}
+
+type Trouble = 'fault' | 'newVersion' | 'away';
+
+const words = {
+  fault: ['shell:pageError.title', 'shell:pageError.subtitle', 'general:tryAgain'],
+  newVersion: [
+    'shell:pageError.newVersionTitle',
+    'shell:pageError.newVersionSubtitle',
+    'shell:pageError.reload',
+  ],
+  away: ['general:loadError.title', 'general:loadError.network', 'general:tryAgain'],
+} as const;
 
 /**
  * Stands in for a screen that failed (APP-30); gone as soon as the path changes, because every path has its own.
@@ -57,20 +76,32 @@ export function Component() {
   const t = useText('shell');
   const error = useRouteError();
   const { pathname } = useLocation();
-  const old = isOldVersion(error);
+  const [trouble, setTrouble] = useState<Trouble>('fault');
+  const [title, text, action] = words[trouble];
   useEffect(() => {
     // The guest sees a sentence; whoever looks into the console needs the cause.
     reportError(error);
+    if (!isCodeMissing(error)) return;
+    let isShown = true;
+    void isHouseThere().then(there => isShown && setTrouble(there ? 'newVersion' : 'away'));
+    return () => {
+      isShown = false;
+    };
   }, [error]);
+  const tryAgain = async () => {
+    // A reload without the house would end in the browser's own page, with no way back to this one.
+    if (await isHouseThere()) window.location.reload();
+    else setTrouble('away');
+  };
   return (
     <div className={styles.page} role="alert" key={pathname}>
-      <title>{`${t(old ? 'pageError.newVersionTitle' : 'pageError.title')} · Pernoite`}</title>
+      <title>{`${t(title)} · Pernoite`}</title>
       <span className={styles.door} aria-hidden="true" />
-      <Heading level={1}>{t(old ? 'pageError.newVersionTitle' : 'pageError.title')}</Heading>
-      <p className={styles.text}>{t(old ? 'pageError.newVersionSubtitle' : 'pageError.subtitle')}</p>
+      <Heading level={1}>{t(title)}</Heading>
+      <p className={styles.text}>{t(text)}</p>
       <div className={styles.actions}>
-        <Button appearance="primary" size="large" onClick={() => window.location.reload()}>
-          {old ? t('pageError.reload') : t('general:tryAgain')}
+        <Button appearance="primary" size="large" onClick={() => void tryAgain()}>
+          {t(action)}
         </Button>
         <Button as="a" size="large" href={paths.home}>
           {t('pageError.home')}

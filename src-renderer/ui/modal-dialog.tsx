@@ -9,7 +9,7 @@ import {
   makeStyles,
   mergeClasses,
 } from '@fluentui/react-components';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { CloseIcon } from './icons.tsx';
 import type { ModalProps } from './modal.tsx';
@@ -66,6 +66,22 @@ function useFocusReturn(open: boolean): void {
   }, [open]);
 }
 
+/** A long matter with nothing in it to stop at is itself a stop: no key could scroll it otherwise. */
+function useScrollStop() {
+  const [content, setContent] = useState<HTMLElement | null>(null);
+  const [isStop, setStop] = useState(false);
+  useEffect(() => {
+    if (content === null) return;
+    const look = new ResizeObserver(() => {
+      const hasStops = content.querySelector('a[href], button, input, select, textarea') !== null;
+      setStop(!hasStops && content.scrollHeight > content.clientHeight);
+    });
+    look.observe(content);
+    return () => look.disconnect();
+  }, [content]);
+  return { ref: setContent, ...(isStop ? { tabIndex: 0 } : {}) };
+}
+
 export default function ModalDialog({
   open,
   title,
@@ -78,6 +94,7 @@ export default function ModalDialog({
   const styles = useStyles();
   const t = useText('general');
   useFocusReturn(open);
+  const scrollStop = useScrollStop();
   return (
     <Dialog open={open} modalType={kind} onOpenChange={(_, data) => !data.open && onClose()}>
       <DialogSurface className={mergeClasses(styles.surface, styles[size])}>
@@ -98,7 +115,9 @@ export default function ModalDialog({
           >
             {title}
           </DialogTitle>
-          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogContent className={styles.content} {...scrollStop}>
+            {children}
+          </DialogContent>
           {actions !== undefined && (
             <DialogActions fluid className={styles.actions}>
               {actions}

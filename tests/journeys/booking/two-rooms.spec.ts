@@ -11,7 +11,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a new guest books a room with a child and a pet and a plain one, right to the cent on every screen, in the booking and in the e-mail (APP-06, API-08, API-34, API-35, FUN-08, FUN-09, FUN-20, FUN-22, FUN-23, PAY-01, PAY-20, PAY-23, PAY-24, SGN-11, SGN-18, SGN-20, BKG-11, LIM-12)', async ({
+    test('a new guest books a room with a child and a pet and a plain one, right to the cent on every screen, in the booking and in the e-mail (APP-06, API-08, API-34, API-35, FUN-08, FUN-09, FUN-20, FUN-22, FUN-23, PAY-01, PAY-20, PAY-23, PAY-24, SGN-11, SGN-18, SGN-19, SGN-20, BKG-11, LIM-12)', async ({
       page,
       funnel,
       console,
@@ -93,9 +93,23 @@ for (const language of languages) {
       await expect(payment.confirm).toHaveText(
         words('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
       );
+      const signedUp = page.waitForRequest(/\/api\/guestUser\/create$/);
       const sent = page.waitForRequest(/\/api\/bookings\/create/);
       await payment.goToConfirmation();
 
+      expect((await signedUp).postDataJSON()).toEqual({
+        email: guest.email,
+        firstName: 'Joana',
+        lastName: 'Prado Lima',
+        dateOfBirth: guest.dateOfBirth,
+        phoneCode: '55',
+        phone: guest.phone,
+        country: 'BR',
+        password: guest.password,
+        consent: true,
+        subscribe: false,
+        preferredLanguage: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH',
+      });
       const body = (await sent).postDataJSON() as NewBooking;
       expect(body).toMatchObject({
         companyCode: 'JARDINS',

@@ -1,0 +1,137 @@
+import { linesOf } from '../pages/booking-summary.ts';
+import { cards, holder } from '../pages/payment-page.ts';
+import { languages } from '../pages/words.ts';
+import { desktop, expect, test } from './funnel-test.ts';
+import { brl, totalOf } from './stay-arithmetic.ts';
+
+test.describe('card form', () => {
+  for (const language of languages) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+
+      test('every card field says what is missing or wrong, and confirm waits until all are right (PAY-04, PAY-06, PAY-07, PAY-09, PAY-10, PAY-12, PAY-22)', async ({
+        funnel: { payment },
+        backstage,
+        walk,
+      }) => {
+        const { words } = payment;
+        const { guestToken } = await backstage.signUp(language);
+        await walk.toPayment({ customToken: guestToken });
+        const wrong = [
+          ['number', 'numberRequired', '', '4111 1111 1111', 'number'],
+          ['fullName', 'nameRequired', '', 'JOANA', 'name'],
+          ['expiration', 'expirationRequired', '', '13/31', 'expiration'],
+          ['cvv', 'cvvRequired', '', '12', 'cvv'],
+          ['taxId', 'taxIdRequired', '', '111.111.111-11', 'taxId'],
+        ] as const;
+        for (const [field, required, empty, typed, error] of wrong) {
+          const input = payment.cardField(field);
+          await input.fill('1');
+          await input.fill(empty);
+          await input.blur();
+          await expect(input).toHaveAccessibleDescription(new RegExp(words(`card-form:errors.${required}`)));
+          await input.fill(typed);
+          await expect(input).toHaveAccessibleDescription(new RegExp(words(`card-form:errors.${error}`)));
+        }
+        await expect(payment.confirm).toBeDisabled();
+        await payment.fillCard(cards.approves, { expiration: '12/25' });
+        await expect(payment.cardField('expiration')).toHaveAccessibleDescription(
+          new RegExp(words('card-form:errors.expiration')),
+        );
+        await expect(payment.confirm).toBeDisabled();
+        await payment.cardField('expiration').fill(holder.expiration);
+        await expect(payment.confirm).toBeEnabled();
+        await payment.cardField('fullName').fill('JOANA PRADO 2');
+        await expect(payment.confirm).toBeDisabled();
+      });
+    });
+  }
+
+  test('what is typed is put into its pattern, and the code shows only while it is typed (PAY-04, PAY-06, PAY-08, PAY-10, PAY-11, PAY-13, VAL-06, VAL-08)', async ({
+    funnel: { payment },
+    backstage,
+    walk,
+  }) => {
+    const { guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const [number, name, expiration, cvv, taxId, foreigner] = (
+      ['number', 'fullName', 'expiration', 'cvv', 'taxId', 'foreigner'] as const
+    ).map(field => payment.cardField(field));
+    if (!number || !name || !expiration || !cvv || !taxId || !foreigner)
+      throw new Error('a field is missing');
+
+    await number.pressSequentially('4111x111111111111999');
+    await expect(number).toHaveValue('4111 1111 1111 1111');
+    await expect(payment.methods.getByRole('status').filter({ hasText: 'Visa' })).toHaveCount(1);
+    await number.fill('371449635398431');
+    await expect(payment.methods.getByRole('status').filter({ hasText: 'American Express' })).toHaveCount(1);
+    await name.pressSequentially('joão dávila neto');
+    await expect(name).toHaveValue('JOAO DAVILA NETO');
+    await expiration.pressSequentially('0831');
+    await expect(expiration).toHaveValue('08/31');
+    await cvv.pressSequentially('12a345');
+    await expect(cvv).toHaveValue('1234');
+    await expect(cvv).toHaveAttribute('type', 'text');
+    await cvv.blur();
+    await expect(cvv).toHaveAttribute('type', 'password');
+    await taxId.pressSequentially('52998224725');
+    await expect(taxId).toHaveValue('529.982.247-25');
+    await expect(payment.confirm).toBeEnabled();
+    await taxId.fill('');
+    await expect(payment.confirm).toBeDisabled();
+    await taxId.fill('52998224725');
+    await foreigner.check();
+    await expect(taxId).toHaveValue('');
+    await expect(taxId).toBeDisabled();
+    await expect(payment.confirm).toBeEnabled();
+    await foreigner.uncheck();
+    await expect(taxId).toBeEnabled();
+    await expect(payment.confirm).toBeDisabled();
+  });
+
+  test(
+    'instalments run from 1 to 6, each with its amount, and the choice is what is paid (PAY-16, PAY-17, APP-06)',
+    desktop,
+    async ({ funnel: { payment, confirmation }, page, backstage, walk }) => {
+      const { words } = payment;
+      const { guestToken } = await backstage.signUp();
+      const { bill } = await walk.toPayment({ customToken: guestToken });
+      await expect(payment.installments).toHaveValue('1');
+      await expect(payment.installments.getByRole('option')).toHaveText(
+        [1, 2, 3, 4, 5, 6].map(times =>
+          words('card-form:installment', { times, amount: brl(Math.round(totalOf(bill) / times)) }),
+        ),
+      );
+      await payment.installments.selectOption('6');
+      await expect(payment.toPay).toContainText(
+        words('booking-payment:totals.installments', {
+          times: 6,
+          amount: brl(Math.round(totalOf(bill) / 6)),
+        }),
+      );
+      await payment.fillCard(cards.approves);
+      const sent = page.waitForRequest(/\/api\/bookings\/create/);
+      await payment.goToConfirmation();
+      expect((await sent).postDataJSON()).toMatchObject({ payment: { numberOfInstallments: 6 } });
+      await expect
+        .poll(() => linesOf(confirmation.article))
+        .toMatchObject({
+          [words('booking-confirmation:card')]: brl(totalOf(bill)),
+        });
+    },
+  );
+
+  test(
+    'a holder from abroad pays without a tax id (PAY-05, PAY-12, PAY-13)',
+    desktop,
+    async ({ funnel: { payment, confirmation }, page, backstage, walk }) => {
+      const { guestToken } = await backstage.signUp();
+      await walk.toPayment({ customToken: guestToken });
+      await payment.fillCard(cards.approvesToo, { taxId: null });
+      const sent = page.waitForRequest(/\/api\/bookings\/create/);
+      await payment.goToConfirmation();
+      expect((await sent).postDataJSON().payment).not.toHaveProperty('cpfPayment');
+      await expect(confirmation.confirmed).toBeVisible();
+    },
+  );
+});
