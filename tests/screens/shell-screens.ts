@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '#tests/journeys/pages/password-pages.ts';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
+import { SignUpPage } from '#tests/journeys/pages/sign-up-page.ts';
 import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
 import { type Language, langQuery, wordsOf } from '#tests/journeys/pages/words.ts';
 import type { Screen } from './screens.ts';
@@ -29,6 +30,17 @@ export const shellScreens: Screen[] = [
       await login.open();
       await login.signIn({ email: 'ana@pernoite', password: 'x' });
       await page.getByText(wordsOf(language)('general:validation.invalidEmail')).waitFor();
+    },
+  },
+  { name: 'sign-up', open: (page, language) => new SignUpPage(page, language).open() },
+  {
+    name: 'sign-up-password',
+    open: async (page, language) => {
+      const signUp = new SignUpPage(page, language);
+      await signUp.open();
+      await signUp.identify('dora@hospede.test', 'Dora Lins');
+      await signUp.contact(language === 'pt' ? '24/08/1990' : '08/24/1990', '11912345678');
+      await signUp.field('password').fill('Varanda');
     },
   },
   { name: 'forgot-password', open: (page, language) => new ForgotPasswordPage(page, language).open() },

@@ -1,6 +1,9 @@
 import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
+import { ResultsPage } from '../pages/results-page.ts';
+import { SearchPage } from '../pages/search-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
+import { languages } from '../pages/words.ts';
 
 const desktop = { tag: '@desktop' };
 
@@ -129,3 +132,23 @@ test(
     }
   },
 );
+
+for (const language of languages) {
+  test(
+    `prices are Brazilian reais as Brazil writes them, also in ${language} (APP-06)`,
+    desktop,
+    async ({ page }) => {
+      const search = new SearchPage(page, language);
+      await search.open();
+      await search.chooseHotel(/Jardins/);
+      const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+      await search.chooseDates(day(60), day(67));
+      await search.search.click();
+      await new ResultsPage(page, language).found.waitFor();
+      const prices = (await page.getByRole('main').innerText()).match(/R\$[^\n]*/g) ?? [];
+      expect(prices.length).toBeGreaterThan(2);
+      for (const price of prices) expect(price).toMatch(/^R\$\s?\d{1,3}(\.\d{3})*,\d{2}(\D|$)/);
+      expect(prices.some(price => /\d\.\d{3},\d{2}/.test(price))).toBe(true);
+    },
+  );
+}
