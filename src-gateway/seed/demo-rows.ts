@@ -1,5 +1,6 @@
 import { sumCents } from '#shared/money.ts';
-import { EARLIEST_HOUR, LATEST_HOUR, WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
+import { EARLIEST_HOUR, LATEST_HOUR } from '#shared/policies.ts';
+import { walkInDeadline } from '#shared/rules/walk-in.ts';
 import type { cards } from '../store/schema/cards.ts';
 import type { creditEntries } from '../store/schema/credits.ts';
 import type { payments } from '../store/schema/payments.ts';
@@ -16,7 +17,6 @@ type DemoRows = {
   sandboxCharges: (typeof sandboxCharges.$inferInsert)[];
 };
 
-const HOUR_MS = 3_600_000;
 const holdsRoom = (status: DemoBooking['status']) => status === 'CONFIRMED' || status === 'PENDING';
 
 /** The bookings of the demo accounts. Takes their rooms first, so that the other guests' stays lie around them. */
@@ -84,10 +84,7 @@ function bookingRow(desk: Desk, id: string, booking: DemoBooking, rooms: Accommo
     taxCents: tax,
     creditsCents: 0,
     chargedCents: isPaid ? value + tax : 0,
-    paymentDeadline:
-      status === 'PENDING'
-        ? new Date(Math.max(startsAt.getTime(), desk.now.getTime()) + WALK_IN_PAYMENT_HOURS * HOUR_MS)
-        : null,
+    paymentDeadline: status === 'PENDING' ? walkInDeadline(startsAt, desk.now) : null,
     language: booking.language,
     createdAt,
     updatedAt: status === 'CONCLUDED' || status === 'NO_SHOW' ? endsAt : createdAt,
