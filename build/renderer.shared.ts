@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { defaultWebConfig } from '../src-shared/settings.ts';
 import { preloadLanding } from './landing-preload.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { leanLibraries } from './lean-libraries.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { precompress } from './precompress.ts';
@@ -72,6 +73,7 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
       pictureFacts(),
       defaultConfig(),
       preloadLanding(),
+      inlineStyles(),
       servedResources(outDir),
       ...(target === 'web' ? [precompress(outDir)] : []),
     ],
