@@ -11,6 +11,7 @@ export type Metrics = {
 /** One registry for what is the process's own: its observers cannot be taken down again. */
 let ofProcess: Registry | undefined;
 
+/** The figures of one gateway beside those of its process. */
 export function createMetrics(): Metrics {
   if (!ofProcess) {
     ofProcess = new Registry();

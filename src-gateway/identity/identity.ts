@@ -55,6 +55,7 @@ export type Identity = {
   resetPassword(code: string, newPassword: string): Promise<Guest | { problem: CodeProblem | 'weak' }>;
 };
 
+/** The embedded identity provider (D6); keeps passwords, codes and refresh tokens as hashes alone. */
 export function createIdentity(parts: {
   store: Store;
   clock: Clock;

@@ -11,6 +11,7 @@ const link = (publicUrl: string, language: Language, query: Record<string, strin
 /** Address of the guest app in the guest's language (APP-16). */
 export const homeLink = (publicUrl: string, language: Language) => link(publicUrl, language);
 
+/** Sent once to a new account. */
 export function welcomeLetter(language: Language, name: string, publicUrl: string): Letter {
   const href = homeLink(publicUrl, language);
   return language === 'pt'

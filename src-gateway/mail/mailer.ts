@@ -41,6 +41,7 @@ const EVERY_MS = 2_000;
 /** A mail server that does not answer is given up for this try. Shorter than the first wait between tries. */
 const SMTP_PATIENCE_MS = 20_000;
 
+/** Sends stored e-mails, and tries again while the mail server is away (D7). */
 export function createMailer(parts: MailerParts): Mailer {
   const { store, clock, log, smtpUrl, from, publicUrl, keepSent } = parts;
   const transport =

@@ -38,6 +38,7 @@ type FormOptions<Values extends FieldValues> = {
   mode?: UseFormProps<Values>['mode'];
 };
 
+/** A form whose schema is fetched when it is first needed. */
 export function useGuestForm<Values extends FieldValues>(
   options: FormOptions<Values>,
 ): UseFormReturn<Values> {
@@ -63,6 +64,7 @@ type FormProps<Values extends FieldValues> = {
   children: ReactNode;
 };
 
+/** The form element, and what its fields need to find their values and error texts. */
 export function Form<Values extends FieldValues>({
   form,
   onSubmit,

@@ -50,6 +50,7 @@ function asUtc(date: LocalDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
+/** A day as the guest's language writes it. */
 export function formatDate(date: LocalDate, style: DateStyle = 'short'): string {
   return dateFormat(style).format(asUtc(date));
 }

@@ -14,6 +14,7 @@ import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
+/** /booking/confirmation: what was booked, and what is still to pay (PAY-30, PAY-31, BKG-15). */
 export function Component() {
   const t = useText('booking-confirmation');
   const funnel = useAtomValue(funnelAtom);

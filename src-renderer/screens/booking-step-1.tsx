@@ -54,6 +54,7 @@ const useStyles = makeStyles({
   },
 });
 
+/** /booking/step-1: hotel, dates, hours and rooms of a search (SRC-02). */
 export function Component() {
   const styles = useStyles();
   const t = useText('booking-search');

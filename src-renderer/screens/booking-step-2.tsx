@@ -38,6 +38,7 @@ function hasNews(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'news' in state && state.news === 'refresh';
 }
 
+/** /booking/step-2: the rooms that are free, one to be chosen for each searched room (FUN-04, FUN-25). */
 export function Component() {
   const funnel = useAtomValue(funnelAtom);
   // The frame sends everyone else away; between two renders there may be nothing to show.

@@ -4,6 +4,7 @@ import { ServicesForm } from '#renderer/features/booking-services/components/ser
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 
+/** /booking/step-3: pets, cradles and beds, beside the summary (FUN-27). */
 export function Component() {
   const t = useText('booking-services');
   const navigate = useNavigate();

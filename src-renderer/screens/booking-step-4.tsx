@@ -76,6 +76,7 @@ function useCardPart(): CardPart {
 
 const isFunnelPath = (path: string) => path === paths.bookingConfirmation;
 
+/** /booking/step-4: who books, and what with (PAY-01, PAY-03). */
 export function Component() {
   const t = useText('booking-payment');
   const navigate = useNavigate();

@@ -82,6 +82,7 @@ function useScrollStop() {
   return { ref: setContent, ...(isStop ? { tabIndex: 0 } : {}) };
 }
 
+/** The dialog behind `Modal`, in a chunk of its own. */
 export default function ModalDialog({
   open,
   title,

@@ -40,6 +40,7 @@ async function wordsOf(message: Message): Promise<string> {
   return errorText(message.error);
 }
 
+/** Shows what `toast.notify` was told, in a chunk that comes with the first toast. */
 export default function Toaster() {
   const t = useText('shell');
   // A place with a name, so that toasts are found among the page's landmarks.

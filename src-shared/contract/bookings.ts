@@ -70,6 +70,7 @@ export const bookingStatus = z.enum([
 ]);
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
+/** A booking that stands: paid, or to be paid at the reception until `paymentDeadline` (API-08, BKG-15). */
 export const createdBooking = z.object({
   bookingId: id,
   locator: z.string(),

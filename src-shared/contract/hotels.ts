@@ -6,6 +6,7 @@ import { id, isoInstant, localDate, reais } from './schemas.ts';
 
 export const buildingCode = z.enum(['JARDINS', 'NILO', 'MARISTA']);
 
+/** One house of the chain. */
 export const hotel = z.object({
   hotelId: id,
   name: z.string(),
@@ -59,6 +60,7 @@ export type HourSlot = z.infer<typeof hourSlot>;
 /** Picture addresses of one subject; `small` is for cards, `large` for the detail (FUN-11). */
 export const picture = z.object({ small: z.string(), large: z.string() });
 
+/** One type of room for one searched room: how many are free, what they cost, what they are (FUN-08, FUN-11). */
 export const roomType = z.object({
   typeId: id,
   nights: z.int().check(z.gte(1)),
@@ -96,6 +98,7 @@ export const availabilitySearch = z.object({
 
 export const additionalService = z.object({ name: z.enum(['PET', 'CRADLE']), value: reais, taxValue: reais });
 
+/** A list of types for each searched room, and what pets and cradles cost (FUN-08, FUN-09). */
 export const availabilityAnswer = z.object({
   availabilities: z.array(z.object({ search: availabilitySearch, rooms: z.array(roomType) })),
   additionalServices: z.array(additionalService),

@@ -74,10 +74,12 @@ export function signedUp(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'signingUp' ? { step: 'signingIn', account: 'created' } : flow;
 }
 
+/** The guest is signed in; next is the card, or the booking where none is to be tokenized. */
 export function signedIn(flow: PaymentFlow, needs: Pick<Needs, 'token'>): PaymentFlow {
   return flow.step === 'signingIn' ? afterSignIn('ready', needs) : flow;
 }
 
+/** The provider has the card; only its token goes on (D16). */
 export function tokenized(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'tokenizing' ? { step: 'booking', account: flow.account } : flow;
 }
@@ -89,14 +91,17 @@ export function answerLost(flow: PaymentFlow): PaymentFlow {
     : { step: 'asking', account: flow.account, asked: 0 };
 }
 
+/** The gateway was asked once more what became of the attempt. */
 export function askedAgain(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'asking' ? { ...flow, asked: flow.asked + 1 } : flow;
 }
 
+/** Nobody knows yet whether there is a booking: the guest is told so, and may ask again (D10). */
 export function gaveUpAsking(flow: PaymentFlow, offline: boolean): PaymentFlow {
   return flow.step === 'asking' ? { step: 'unknown', account: flow.account, offline } : flow;
 }
 
+/** The booking stands, whether its answer came or was found again (D10). */
 export function wasBooked(flow: PaymentFlow, booking: BookedStay): PaymentFlow {
   return flow.step === 'booking' || flow.step === 'asking'
     ? { step: 'booked', account: 'ready', booking }

@@ -50,6 +50,7 @@ export function stillBookable(range: DateRange, hotel: HotelNow): DateRange {
 /** Why a typed pair of dates cannot stand; null when it can. Keys of the feature's texts. */
 export type TypedRangeProblem = 'tooEarly' | 'tooFar' | 'endNotAfterStart' | 'tooLong';
 
+/** The first problem of what was typed so far, by the hotel's clock (SRC-15, SRC-16). */
 export function typedRangeProblem(range: DateRange, { now, timeZone }: HotelNow): TypedRangeProblem | null {
   const { start, end } = range;
   if (start && start < earliestCheckin(now, timeZone)) return 'tooEarly';
@@ -61,6 +62,7 @@ export function typedRangeProblem(range: DateRange, { now, timeZone }: HotelNow)
   return null;
 }
 
+/** 0 while a date is missing. */
 export function nightsIn(range: DateRange): number {
   return range.start && range.end ? daysBetween(range.start, range.end) : 0;
 }

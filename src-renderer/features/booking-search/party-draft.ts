@@ -26,6 +26,7 @@ function changeRoom(rooms: Rooms, index: number, change: (room: DraftRoom) => Dr
   return room ? rooms.with(index, change(room)) : rooms;
 }
 
+/** As many adults as the room takes beside its children (SRC-07, SRC-08). */
 export function adultsChanged(rooms: Rooms, index: number, adults: number): Rooms {
   return changeRoom(rooms, index, room => ({ ...room, adults: within(adults, roomLimits(room).adults) }));
 }
@@ -42,12 +43,14 @@ export function childrenChanged(rooms: Rooms, index: number, children: number): 
   });
 }
 
+/** The age of one child, or null while it is not chosen (SRC-10). */
 export function ageChanged(rooms: Rooms, index: number, child: number, age: number | null): Rooms {
   return changeRoom(rooms, index, room =>
     child in room.ages ? { ...room, ages: room.ages.with(child, age) } : room,
   );
 }
 
+/** At most one pet a room (SRC-11). */
 export function petsChanged(rooms: Rooms, index: number, pets: number): Rooms {
   return changeRoom(rooms, index, room => ({ ...room, pets: within(pets, roomLimits(room).pets) }));
 }

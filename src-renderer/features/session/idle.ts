@@ -13,6 +13,7 @@ export type IdlePhase =
   | { kind: 'warning'; secondsLeft: number; until: number }
   | { kind: 'expired' };
 
+/** Where a session stands at the instant `now` (SES-10, SES-11); `until` says when to look again. */
 export function idlePhase(state: IdleState, now: number, times: IdleTimes): IdlePhase {
   // A clock that was set back must not keep a session open for as long as it was set back.
   const quiet = Math.max(0, now - state.lastActivity);

@@ -193,6 +193,7 @@ export function petChanged(funnel: Choosing, index: number, hasPet: boolean): Ch
   }));
 }
 
+/** The consent to the pet policy; without a pet there is none (FUN-32, FUN-33). */
 export function petConsentChanged(funnel: Choosing, index: number, consent: boolean): Choosing {
   return changeRoom(funnel, index, room => ({ ...room, hasPetConsent: room.hasPet && consent }));
 }
@@ -205,10 +206,12 @@ export function cradleChanged(funnel: Choosing, index: number, hasCradle: boolea
   });
 }
 
+/** The consent to the cradle policy; without a cradle there is none (FUN-32, FUN-33). */
 export function cradleConsentChanged(funnel: Choosing, index: number, consent: boolean): Choosing {
   return changeRoom(funnel, index, room => ({ ...room, hasCradleConsent: room.hasCradle && consent }));
 }
 
+/** One double bed or two single ones, where the room has the choice (FUN-21). */
 export function bedTypeChanged(funnel: Choosing, index: number, bedType: BedType): Choosing {
   return changeRoom(funnel, index, room => (room.bedChoice ? { ...room, bedType } : room));
 }
@@ -224,6 +227,7 @@ export function allSelected(funnel: Choosing): boolean {
   return funnel.rooms.length > 0 && funnel.rooms.every(room => room !== null);
 }
 
+/** The rooms chosen so far, in the order of the search. */
 export function selectedRooms(funnel: Funnel): SelectedRoom[] {
   const rooms: readonly (SelectedRoom | null)[] = funnel.stage === 'idle' ? [] : funnel.rooms;
   return rooms.filter(room => room !== null);

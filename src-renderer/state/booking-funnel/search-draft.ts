@@ -70,6 +70,7 @@ export function searchOf(draft: SearchDraft): Search | null {
 /** What the search button still waits for, in the order of the form (SRC-14). */
 export type MissingInSearch = 'hotel' | 'dates' | 'ages' | 'rooms';
 
+/** Nothing when the form can be searched (SRC-14). */
 export function missingInSearch(draft: SearchDraft): MissingInSearch[] {
   const missing: MissingInSearch[] = [];
   if (!draft.hotelId) missing.push('hotel');
