@@ -14,6 +14,9 @@ const RoomNames = lazy(() => import('#renderer/features/booking-results/componen
 export function Component() {
   const language = useLanguage();
   const [openedIn] = useState(language);
+  const [hasChanged, setChanged] = useState(false);
+  // Once changed, the names may be in any language: also changing back has to be followed.
+  if (language !== openedIn && !hasChanged) setChanged(true);
   const funnel = useAtomValue(funnelAtom);
   const enabled = useFlag('IS_BOOKING_ENABLED');
   useEffect(() => {
@@ -25,7 +28,7 @@ export function Component() {
   return (
     <FunnelFrame>
       <Outlet />
-      {funnel.stage === 'choosing' && language !== openedIn && (
+      {funnel.stage === 'choosing' && hasChanged && (
         <Suspense fallback={null}>
           <RoomNames search={funnel.search} />
         </Suspense>

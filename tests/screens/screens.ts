@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { funnelScreens } from './funnel-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 
 /** What is pictured, in each language and size. `open` leads from the start page to the screen and waits until it stands. */
@@ -16,4 +17,4 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-export const screens: Screen[] = [...shellScreens];
+export const screens: Screen[] = [...shellScreens, ...funnelScreens];

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cards } from '../pages/payment-page.ts';
 import { languages } from '../pages/words.ts';
 import { desktop, expect, roomNames, test } from './funnel-test.ts';
@@ -18,10 +19,15 @@ for (const language of languages) {
           freeStay,
           backstage,
           funnel: { search, results, services, payment, confirmation, summary },
-          expectNoViolations,
+          expectNoViolations: expectNoBarrier,
           expectedFailures,
         }) => {
           test.slow();
+          const expectNoViolations = async (shown: Page) => {
+            await expectNoBarrier(shown);
+            const width = await shown.evaluate(() => document.documentElement.scrollWidth);
+            expect(width, 'no scrolling sideways').toBeLessThanOrEqual(shown.viewportSize()?.width ?? 0);
+          };
           expectedFailures.allow(/\/api\/bookings\/create/);
           const { words } = search;
           const names = roomNames[language];

@@ -108,4 +108,27 @@ test.describe('between search and payment', desktop, () => {
     await expect(confirmation.article).toContainText(roomNames.en.family);
     expect(await console.bookingCount(guest.email, 'confirmed')).toBe(1);
   });
+
+  test('booking that is closed meanwhile charges nothing, and goes on once it is open again (APP-32, PAY-26)', async ({
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    const { guest, guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    await payment.fillCard(cards.approves);
+    await backstage.setFlag('IS_BOOKING_ENABLED', false);
+    await payment.confirm.click();
+    await expect(payment.toPay.getByRole('alert')).toContainText(
+      payment.words('booking-payment:refused.disabled'),
+    );
+    expect(await console.bookingCount(guest.email)).toBe(0);
+    await backstage.setFlag('IS_BOOKING_ENABLED', true);
+    await payment.goToConfirmation();
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(await console.bookingCount(guest.email)).toBe(1);
+  });
 });

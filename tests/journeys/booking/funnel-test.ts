@@ -1,39 +1,16 @@
 import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { expect, test as journey } from '../backstage.ts';
-import { BookingSummary } from '../pages/booking-summary.ts';
-import { ConfirmationPage } from '../pages/confirmation-page.ts';
 import { ConsolePage } from '../pages/console-page.ts';
-import { PaymentPage } from '../pages/payment-page.ts';
-import { ResultsPage } from '../pages/results-page.ts';
-import { type Party, SearchPage } from '../pages/search-page.ts';
-import { ServicesPage } from '../pages/services-page.ts';
+import { FunnelPages, type RoomKind, roomNames, today } from '../pages/funnel-pages.ts';
+import type { Party } from '../pages/search-page.ts';
 import type { Language } from '../pages/words.ts';
 import { type Bill, billOf, together } from './stay-arithmetic.ts';
 
-export { expect };
+export { expect, FunnelPages, roomNames, today };
 
 /** One screen size is enough: it does not change what this journey is about. */
 export const desktop = { tag: '@desktop' } as const;
-
-/** The room types of every house, as a guest reads them. */
-export const roomNames = {
-  en: {
-    single: 'Compact Single',
-    twin: 'Cobogó Twin',
-    queen: 'Garden Queen',
-    family: 'Family Room',
-    suite: 'Dusk Suite',
-  },
-  pt: {
-    single: 'Solteiro Compacto',
-    twin: 'Twin Cobogó',
-    queen: 'Queen Jardim',
-    family: 'Quarto Família',
-    suite: 'Suíte Entardecer',
-  },
-} as const;
-export type RoomKind = keyof typeof roomNames.en;
 
 /** Far enough ahead that the seed left every room free, and never the same nights for two tests of a house. */
 const FIRST_FREE_DAY = 82;
@@ -71,24 +48,6 @@ type Funnel = {
     toPayment: (walk?: Walk) => Promise<Walked>;
   };
 };
-
-export class FunnelPages {
-  readonly search: SearchPage;
-  readonly results: ResultsPage;
-  readonly services: ServicesPage;
-  readonly payment: PaymentPage;
-  readonly confirmation: ConfirmationPage;
-  readonly summary: BookingSummary;
-
-  constructor(...[page, language]: ConstructorParameters<typeof SearchPage>) {
-    this.search = new SearchPage(page, language);
-    this.results = new ResultsPage(page, language);
-    this.services = new ServicesPage(page, language);
-    this.payment = new PaymentPage(page, language);
-    this.confirmation = new ConfirmationPage(page, language);
-    this.summary = new BookingSummary(page, language);
-  }
-}
 
 export const test = journey.extend<Funnel>({
   language: ['en', { option: true }],
@@ -164,19 +123,3 @@ export const test = journey.extend<Funnel>({
     await give({ toResults, toServices, toPayment });
   },
 });
-
-/** Today on the hotels' calendar. */
-export function today(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(now);
-}
-
-/** The hour on the hotels' clocks. */
-export function hourNow(now = new Date()): number {
-  return Number(
-    new Intl.DateTimeFormat('en-GB', {
-      hour: '2-digit',
-      hourCycle: 'h23',
-      timeZone: 'America/Sao_Paulo',
-    }).format(now),
-  );
-}

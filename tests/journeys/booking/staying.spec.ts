@@ -136,4 +136,38 @@ test.describe('nothing is lost', desktop, () => {
     expect(await other.confirmation.code()).not.toBe(await confirmation.code());
     await expect(results.next).toBeHidden();
   });
+
+  test('the language changes on any step without losing a choice or a typed card (APP-01, APP-04)', async ({
+    page,
+    funnel: { services },
+    backstage,
+    walk,
+  }) => {
+    const { guestToken } = await backstage.signUp();
+    const { bill } = await walk.toServices({
+      customToken: guestToken,
+      parties: [{ adults: 2, pet: true }],
+      rooms: ['suite'],
+    });
+    await services.room(1).consent('pet').check();
+    const speak = (language: RegExp) =>
+      page.getByRole('banner').getByRole('button', { name: language }).click();
+    await speak(/Português/);
+    const inPortuguese = new FunnelPages(page, 'pt');
+    await expect(inPortuguese.services.room(1).consent('pet')).toBeChecked();
+    await expect(inPortuguese.services.room(1).room).toContainText(roomNames.pt.suite);
+    await expect
+      .poll(() => linesOf(inPortuguese.summary.aside))
+      .toMatchObject({ [inPortuguese.summary.totalLabel]: brl(totalOf(bill)) });
+    await inPortuguese.services.goOn();
+    await inPortuguese.payment.fillCard(cards.approves);
+    await speak(/English/);
+    const inEnglish = new FunnelPages(page, 'en');
+    await expect(inEnglish.payment.cardField('number')).toHaveValue(cards.approves);
+    await expect(inEnglish.payment.confirm).toHaveText(
+      inEnglish.payment.words('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
+    );
+    await inEnglish.payment.goToConfirmation();
+    await expect(inEnglish.confirmation.article).toContainText(roomNames.en.suite);
+  });
 });

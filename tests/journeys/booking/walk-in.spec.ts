@@ -1,7 +1,7 @@
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
-import { desktop, expect, hourNow, test, today } from './funnel-test.ts';
+import { desktop, expect, test, today } from './funnel-test.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
 /** Arriving within four hours, or standing at a lobby's own address: paid at the reception. */
@@ -10,10 +10,9 @@ const HOUR_MS = 3_600_000;
 
 /** The next time that the hotels' clocks show this hour and minute. The whole country has kept one offset since 2019. */
 function nextAt(hour: number, minute = 0): Date {
-  const now = new Date();
-  const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00-03:00`;
-  const here = new Date(`${today(now)}T${time}`);
-  return hourNow(now) < hour ? here : new Date(here.getTime() + 24 * HOUR_MS);
+  const time = [hour, minute].map(part => String(part).padStart(2, '0')).join(':');
+  const here = new Date(`${today()}T${time}:00-03:00`);
+  return here.getTime() > Date.now() ? here : new Date(here.getTime() + 24 * HOUR_MS);
 }
 
 const nightOf = (arrival: Date) => ({

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '#shared/hotel-time.ts';
+import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
+import { cards } from '#tests/journeys/pages/payment-page.ts';
+import type { Language } from '#tests/journeys/pages/words.ts';
+import type { Screen } from './screens.ts';
+
+/** Nights on which every room is free, and two on which a whole house is full. */
+const DAYS_AHEAD = 96;
+const FULL_DAYS_AHEAD = 40;
+const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
+
+type Step = 'search' | 'results' | 'chosen' | 'services' | 'payment';
+
+/** Two rooms, one of them with a child under three and a pet, as far as a step of the funnel. */
+async function walkTo(step: Step, page: Page, language: Language): Promise<FunnelPages> {
+  const pages = new FunnelPages(page, language);
+  const { search, results, services } = pages;
+  const names = roomNames[language];
+  const checkin = addDays(today(), DAYS_AHEAD);
+  await search.open();
+  await search.chooseHotel(/Jardins/);
+  await search.chooseDates(checkin, addDays(checkin, 3));
+  await search.arrival.selectOption('13');
+  await search.chooseParty([{ adults: 2, ages: [2], pet: true }, { adults: 2 }]);
+  if (step === 'search') return pages;
+  await search.search.click();
+  await results.offer(names.family).waitFor();
+  if (step === 'results') return pages;
+  await results.choose(names.family).click();
+  await results.choose(names.queen).click();
+  await results.takeOut(names.queen, 2).waitFor();
+  if (step === 'chosen') return pages;
+  await results.goOn();
+  await services.room(1).consent('pet').check();
+  if (step === 'services') return pages;
+  await services.room(1).consent('cradle').check();
+  await services.goOn();
+  await pages.payment.signUp.waitFor();
+  return pages;
+}
+
+export const funnelScreens: Screen[] = [
+  { name: 'booking-search', open: async (page, language) => new FunnelPages(page, language).search.open() },
+  {
+    name: 'booking-search-filled',
+    open: async (page, language) => {
+      await walkTo('search', page, language);
+    },
+  },
+  {
+    name: 'booking-calendar',
+    open: async (page, language) => {
+      const { search } = await walkTo('search', page, language);
+      await search.openDates();
+    },
+  },
+  {
+    name: 'booking-rooms-and-guests',
+    open: async (page, language) => {
+      const { search } = await walkTo('search', page, language);
+      await search.openRooms();
+    },
+  },
+  {
+    name: 'booking-results',
+    open: async (page, language) => {
+      await walkTo('results', page, language);
+    },
+  },
+  {
+    name: 'booking-results-chosen',
+    open: async (page, language) => {
+      await walkTo('chosen', page, language);
+    },
+  },
+  {
+    name: 'booking-results-none',
+    open: async (page, language) => {
+      const { search, results } = new FunnelPages(page, language);
+      const full = addDays(today(), FULL_DAYS_AHEAD);
+      await search.open();
+      await search.chooseHotel(/Nilo/);
+      await search.chooseDates(full, addDays(full, 2));
+      await search.search.click();
+      await page
+        .getByRole('heading', { name: results.words('booking-results:availabilityResult.empty.title') })
+        .waitFor();
+    },
+  },
+  {
+    name: 'booking-price-details',
+    open: async (page, language) => {
+      const { results, summary } = await walkTo('chosen', page, language);
+      const isSheet = await summary.open.isVisible();
+      if (isSheet) await summary.open.click();
+      await (isSheet ? summary.sheet : summary.aside)
+        .getByRole('button', { name: results.words('booking-funnel:summary.details') })
+        .click();
+      await page.getByRole('dialog', { name: results.words('booking-funnel:details.title') }).waitFor();
+    },
+  },
+  {
+    name: 'booking-services',
+    open: async (page, language) => {
+      await walkTo('services', page, language);
+    },
+  },
+  {
+    name: 'booking-payment-new-guest',
+    open: async (page, language) => {
+      await walkTo('payment', page, language);
+    },
+  },
+  {
+    name: 'booking-payment-missing',
+    open: async (page, language) => {
+      const { payment } = await walkTo('payment', page, language);
+      await page.getByRole('button', { name: payment.words('booking-payment:confirm.showMissing') }).click();
+      await payment.signUp.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'booking-payment-login',
+    open: async (page, language) => {
+      const { payment } = await walkTo('payment', page, language);
+      await payment.logIn.click();
+      await payment.loginDialog.waitFor();
+    },
+  },
+  {
+    name: 'booking-payment-credits',
+    open: async (page, language) => {
+      const { payment } = await walkTo('payment', page, language);
+      await payment.logInHere(ana.email, ana.password);
+      await payment.useCredits.check();
+    },
+  },
+  {
+    name: 'booking-payment-declined',
+    open: async (page, language) => {
+      const { payment } = await walkTo('payment', page, language);
+      await payment.logInHere(ana.email, ana.password);
+      await payment.method('Cartão recusado').check();
+      await payment.confirm.click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'booking-confirmation',
+    open: async (page, language) => {
+      const { payment, confirmation } = await walkTo('payment', page, language);
+      await payment.fillGuest({
+        email: `livia.${Date.now().toString(36)}@hospede.test`,
+        fullName: 'Lívia Prado',
+        dateOfBirth: '1990-08-24',
+        phone: '11987654321',
+        password: 'Varanda#2026',
+      });
+      await payment.fillCard(cards.approves);
+      await payment.goToConfirmation();
+      await confirmation.confirmed.waitFor();
+    },
+  },
+];
