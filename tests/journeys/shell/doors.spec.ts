@@ -54,12 +54,12 @@ test(
 test('a remembered path that leads to another origin is not followed (D4)', desktop, async ({ page }) => {
   await page.goto('/guest/cards');
   await expect(page).toHaveURL('/login');
-  await page.evaluate(() => {
-    for (const key of Object.keys(sessionStorage)) {
-      if (sessionStorage.getItem(key) === '/guest/cards')
-        sessionStorage.setItem(key, '//elsewhere.test/cards');
-    }
+  const replaced = await page.evaluate(() => {
+    const keys = Object.keys(sessionStorage).filter(key => sessionStorage.getItem(key) === '/guest/cards');
+    for (const key of keys) sessionStorage.setItem(key, '//elsewhere.test/cards');
+    return keys.length;
   });
+  expect(replaced).toBe(1);
   await new LoginPage(page).signIn(james);
   await expect(page).toHaveURL('/');
 });

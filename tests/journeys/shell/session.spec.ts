@@ -53,6 +53,7 @@ test(
     expectedFailures.allow(/update-preferred-language/);
     await new LoginPage(page).enter(james);
     await page.goto('/guest/settings/language');
+    await expect(new ShellPage(page).greeting('James')).toBeVisible();
     const renewals = countRequests(page, TOKEN);
     const calls = countRequests(page, /update-preferred-language/);
     await page.route(UPDATE, route =>
@@ -109,7 +110,7 @@ test('customToken on the funnel signs in, works once, and leaves address and his
   const shell = new ShellPage(page);
   await expect(shell.greeting(guest.firstName)).toBeVisible();
   await expect(page).toHaveURL('/booking/step-1?utm=partner');
-  await page.goto('/forgot-password');
+  await page.goto('/console');
   await page.goBack();
   await expect(page).toHaveURL('/booking/step-1?utm=partner');
   await expect(shell.greeting(guest.firstName)).toBeVisible();
