@@ -28,7 +28,7 @@ test.describe('who is booking', desktop, () => {
   }) => {
     expectedFailures.allow(/accounts:signInWithCustomToken/);
     await search.open('&customToken=not-a-token');
-    await expect(page.getByText(search.words('general:genericError')).last()).toBeVisible();
+    await expect(page.getByText(search.words('errors:UNAUTHORIZED')).last()).toBeVisible();
     expect(page.url()).not.toContain('customToken');
     await walk.toPayment();
     await expect(payment.signUp).toBeVisible();
