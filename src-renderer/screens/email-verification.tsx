@@ -8,6 +8,7 @@ import { useSession } from '#renderer/features/session/use-session.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { errorText, loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { DoorPage } from '#renderer/ui/door-page.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Spinner } from '#renderer/ui/spinner.tsx';
@@ -40,7 +41,10 @@ export function Component() {
   async function explain(error: unknown): Promise<Said> {
     const code = error instanceof AppError ? error.code : '';
     if (code === 'CODE_INVALID') {
-      return { intent: 'error', text: t('invalidVerificationCode') };
+      return {
+        intent: 'error',
+        text: t(session.status === 'signedIn' ? 'invalidVerificationCode' : 'invalidSignedOut'),
+      };
     }
     if (code === 'TOO_MANY_REQUESTS') {
       return { intent: 'error', text: t('tooManyRequests') };
@@ -115,6 +119,15 @@ export function Component() {
         <p className={styles.checking} role="status">
           <Spinner /> {t('checking')}
         </p>
+      ) : session.status !== 'signedIn' ? (
+        <>
+          {said && <Notice intent={said.intent}>{said.text}</Notice>}
+          <div className={styles.ways}>
+            <ButtonLink to={paths.login} appearance="primary">
+              {t('signIn')}
+            </ButtonLink>
+          </div>
+        </>
       ) : (
         <>
           <p className={styles.hint}>{t('hint')}</p>

@@ -70,6 +70,23 @@ test.describe('verifying the e-mail', () => {
   );
 
   test(
+    'a bad link leads somebody who is not signed in to the sign-in page (SGN-28)',
+    desktop,
+    async ({ page, expectedFailures }) => {
+      expectedFailures.allow(/accounts:update/);
+      const waiting = new VerificationPage(page);
+      await page.goto('/?mode=verifyEmail&oobCode=made-up');
+      await expect(waiting.alert).toHaveText(t('email-verification:invalidSignedOut'));
+      await expect(waiting.resend).toBeHidden();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: t('email-verification:signIn') })
+        .click();
+      await expect(page).toHaveURL('/login');
+    },
+  );
+
+  test(
     'who is verified and opens the link once more, or a second one, stands at home and reads no complaint (SGN-24)',
     desktop,
     async ({ page, backstage, expectedFailures }) => {
