@@ -76,7 +76,7 @@ test.describe('bad days', desktop, () => {
     await expect(results.offer(queen)).toBeVisible();
   });
 
-  test('an answer whose figures make no sense is not shown as a price (API-04)', async ({
+  test('an answer whose figures make no sense is not shown as a price (FUN-10)', async ({
     page,
     freeStay,
     funnel: { search, results },
