@@ -75,13 +75,14 @@ export function createIdentity(parts: {
     refreshToken: string,
     signedInAt: Date,
     provider: 'password' | 'custom',
+    issuedAt: Date,
   ): Promise<Session> {
     const idToken = await signer.sign({
       guestId: guest.id,
       email: guest.email,
       emailVerified: guest.emailVerified,
       signedInAt,
-      issuedAt: sessionStart(guest),
+      issuedAt,
       provider,
     });
     return { guest, idToken, refreshToken, expiresIn: ID_TOKEN_SECONDS };
@@ -96,7 +97,7 @@ export function createIdentity(parts: {
     const createdAt = sessionStart(guest);
     const expiresAt = new Date(createdAt.getTime() + REFRESH_TOKEN_MS);
     await insertRefreshToken(tx, { token, guestId: guest.id, createdAt, expiresAt });
-    return tokensOf(guest, token, createdAt, provider);
+    return tokensOf(guest, token, createdAt, provider, createdAt);
   }
 
   async function issue(
@@ -159,7 +160,7 @@ export function createIdentity(parts: {
       if (kept.expiresAt <= clock.now() || kept.createdAt < guest.tokensValidSince) {
         return { problem: 'expired' };
       }
-      return tokensOf(guest, refreshToken, kept.createdAt, 'password');
+      return tokensOf(guest, refreshToken, kept.createdAt, 'password', sessionStart(guest));
     },
 
     verifyEmail: code =>
