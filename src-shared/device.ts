@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { id } from './contract/schemas.ts';
+
+/** What a device says about itself with every call, and the secret that proves it (docs/decisions/0008). */
+
+export const deviceProfile = z.enum(['kiosk', 'reception', 'web']);
+export type DeviceProfile = z.infer<typeof deviceProfile>;
+
+/** A device's name at its hotel, `lobby-1`; guests see it on their phones. */
+export const deviceId = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+
+/** The secret that a device was enrolled with, at least 32 characters: 24 random bytes and more, as base64url. */
+export const deviceToken = z.string().check(z.regex(/^[\w-]{32,128}$/));
+
+export const deviceHeaderNames = {
+  profile: 'x-device-profile',
+  hotelId: 'x-device-hotel',
+  deviceId: 'x-device-id',
+  token: 'x-device-token',
+} as const;
+
+/** The headers as a gateway reads them. One that does not fit counts as absent: the device is then a guest's own. */
+export const deviceHeaders = z.object({
+  [deviceHeaderNames.profile]: z.catch(deviceProfile, 'web'),
+  [deviceHeaderNames.hotelId]: z.catch(z.nullable(id), null),
+  [deviceHeaderNames.deviceId]: z.catch(z.nullable(deviceId), null),
+  [deviceHeaderNames.token]: z.catch(z.nullable(deviceToken), null),
+});
