@@ -17,7 +17,7 @@ const PROJECT = resolve(import.meta.dirname, '..');
 export type Floor = { modules: number; edges: number; aliasEdges: number };
 
 /** Raise these as the house grows: below the truth, and far above nothing. */
-export const houseFloor: Floor = { modules: 250, edges: 1_000, aliasEdges: 300 };
+export const houseFloor: Floor = { modules: 320, edges: 1_600, aliasEdges: 600 };
 
 /** `complaints` is empty when all is well; each line names the rule and the way of the import. */
 export type Boundaries = Floor & { complaints: string[] };

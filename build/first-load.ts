@@ -5,12 +5,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { heroPicture } from '../src-renderer/features/booking-search/hero.ts';
+import { loginPicture } from '../src-renderer/ui/door-picture.ts';
 
 type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Chunk>;
 
 /** What a route asks for by itself once it stands, beside its screen: flags, the wire, texts. */
-export type Landing = { path: string; screen: string; later: string[]; texts: string[] };
+export type Landing = {
+  path: string;
+  screen: string;
+  later: string[];
+  texts: string[];
+  /** The one picture of its first view; not asked for when the tab's session storage holds one of `unless`. */
+  picture?: { stem: string; sizes: string; unless: readonly string[] };
+};
 
 export const landings: Landing[] = [
   {
@@ -18,6 +27,7 @@ export const landings: Landing[] = [
     screen: 'screens/login.tsx',
     later: ['features/feature-flags/open-feature.ts'],
     texts: ['general', 'shell', 'session'],
+    picture: loginPicture,
   },
   {
     path: '/booking/step-1',
@@ -30,6 +40,7 @@ export const landings: Landing[] = [
       'gateway/link.ts',
     ],
     texts: ['general', 'shell', 'booking-funnel', 'booking-search'],
+    picture: heroPicture,
   },
 ];
 

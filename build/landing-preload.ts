@@ -1,7 +1,13 @@
 import type { Plugin, Rolldown } from 'vite';
+import facts from '../resources/pictures/pictures.json' with { type: 'json' };
 import { type Landing, landings } from './first-load.ts';
 
-type Files = { path: string; files: string[]; texts: { en: string[]; pt: string[] } };
+type Files = {
+  path: string;
+  files: string[];
+  texts: { en: string[]; pt: string[] };
+  picture: { srcset: string; sizes: string; unless: readonly string[] } | null;
+};
 
 /**
  * Runs beside the entry's download: asks for the landing route's own code and texts at once, which the entry would
@@ -11,7 +17,9 @@ function scriptFor(routes: Files[]): string {
   return `(()=>{const R=${JSON.stringify(routes)};let s=null;try{s=localStorage.getItem('pernoite.language')}catch{}
 const q=new URLSearchParams(location.search).get('lang'),l=q!==null?(q==='PORTUGUESE'?'pt':'en'):s==='pt'||s==='en'?s:/^pt/i.test(navigator.language)?'pt':'en';
 const r=R.find(r=>location.pathname===r.path)||(location.pathname==='/booking'&&R.find(r=>r.path==='/booking/step-1'));
-for(const f of(r?[...r.files,...r.texts[l]]:[])){const k=document.createElement('link');k.rel='modulepreload';k.href='/'+f;document.head.append(k)}})();`;
+for(const f of(r?[...r.files,...r.texts[l]]:[])){const k=document.createElement('link');k.rel='modulepreload';k.href='/'+f;document.head.append(k)}
+const p=r&&r.picture;let kept=false;try{kept=p&&p.unless.some(n=>sessionStorage.getItem(n)!==null)}catch{}
+if(p&&!kept){const k=document.createElement('link');k.rel='preload';k.as='image';k.type='image/avif';k.imageSrcset=p.srcset;k.imageSizes=p.sizes;k.fetchPriority='high';document.head.append(k)}})();`;
 }
 
 /** The chunk of a source file and all that it imports, less what the page asks for anyway. */
@@ -30,13 +38,28 @@ function filesOf(bundle: Rolldown.OutputBundle, ends: string, known: Set<string>
   return [...files];
 }
 
+/** As the Picture component writes it, so that the browser knows it for the same. */
+function srcsetOf(stem: string): string {
+  const { widths } = (facts as Record<string, { widths: number[] }>)[stem] ?? {};
+  if (!widths) throw new Error(`there is no picture ${stem}`);
+  return widths.map(width => `/pictures/${stem}-${width}.avif ${width}w`).join(', ');
+}
+
 function routeFiles(bundle: Rolldown.OutputBundle, landing: Landing, known: Set<string>): Files {
   const all = [landing.screen, ...landing.later].flatMap(name =>
     filesOf(bundle, `src-renderer/${name}`, known),
   );
   const texts = (language: string) =>
     landing.texts.flatMap(name => filesOf(bundle, `locales/${language}/${name}.json`, known));
-  return { path: landing.path, files: [...new Set(all)], texts: { en: texts('en'), pt: texts('pt') } };
+  const { picture } = landing;
+  return {
+    path: landing.path,
+    files: [...new Set(all)],
+    texts: { en: texts('en'), pt: texts('pt') },
+    picture: picture
+      ? { srcset: srcsetOf(picture.stem), sizes: picture.sizes, unless: picture.unless }
+      : null,
+  };
 }
 
 /** Spares the landing routes a round trip: stack.md measured it as the dearest part of a lazy first screen. */

@@ -101,9 +101,15 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
               {
                 name: 'doors',
                 priority: 2,
-                test: /@fluentui\/react-button\/lib\/components\/Button\/|vite\/preload-helper|src-shared\/(errors|money|policies)|src-renderer\/(state\/(store|guest-reset)|host\/|i18n\/(i18n|language))|src-renderer\/gateway\/(config|transport|auth|client|identity-tokens|error-text)\.ts|src-renderer\/ui\/(theme|icons|heading|picture|page-frame|visually-hidden|text-link|toast|toast-host)\.tsx?/,
+                test: /@fluentui\/react-button\/lib\/components\/Button\/|vite\/preload-helper|src-shared\/(errors|money|policies)|src-renderer\/(state\/(store|guest-reset)|host\/|i18n\/(i18n|language))|src-renderer\/app\/paths|src-renderer\/gateway\/(config|transport|auth|client|identity-tokens|error-text)\.ts|src-renderer\/ui\/(theme|icons|heading|picture|page-frame|visually-hidden|text-link|toast|toast-host)\.tsx?/,
               },
               { name: 'queries', priority: 1, test: /node_modules\/@tanstack\// },
+              // The first step of a booking: on a slow line a dozen small files wait longer than they load.
+              {
+                name: 'search',
+                priority: 1,
+                test: /node_modules\/@date-fns\/tz\/|src-shared\/(hotel-time|rules\/(party|stay-dates|stay-price|hour-slots|walk-in))\.ts|src-renderer\/(state\/booking-funnel\/(flow|funnel-state|search-draft|hotels)\.ts|features\/booking-search\/((search-words|use-search-draft|party-draft|date-range|hero)\.ts|components\/(search-form|hotel-choice|picker-button|search-icons)\.tsx)|features\/booking-funnel\/(steps\.ts|components\/(step-guide|funnel-frame)\.tsx)|ui\/(native-select|skeleton|load-error)\.tsx|i18n\/format\.ts)/,
+              },
               {
                 name: 'forms',
                 priority: 1,

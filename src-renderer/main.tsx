@@ -6,7 +6,7 @@ import { App } from './app/app.tsx';
 import { openEntry } from './app/entry.ts';
 import { followAccountLanguage } from './app/follow-account-language.ts';
 import { followSession } from './app/follow-session.ts';
-import { createAppRouter } from './app/router.ts';
+import { createAppRouter, firstScreen } from './app/router.ts';
 import { provideHost } from './host/host.ts';
 import { createWebHost } from './host/web.ts';
 import { startTexts } from './i18n/i18n.ts';
@@ -24,7 +24,9 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter();
   followSession(router);
   followAccountLanguage(entry.language !== null);
-  await texts;
+  await Promise.all([texts, firstScreen(router)]);
+  // Every screen brings its own name for the tab, and the first one in the page would win.
+  document.querySelector('title')?.remove();
   createRoot(root).render(<App router={router} />);
 }
 

@@ -1,5 +1,5 @@
 import type { rooms } from '../store/schema.ts';
-import { type HotelId, hotelPlans, type RoomKind, roomKinds, roomTypeId, roomsOf } from './hotels.ts';
+import { type HotelId, hotelPlans, type RoomKind, roomKinds, roomsOf, roomTypeId } from './hotels.ts';
 import type { Random } from './random.ts';
 import type { RoomCalendar } from './room-calendar.ts';
 

@@ -1,13 +1,12 @@
+import { keepLinkSecrets, type LinkSecrets } from '#renderer/features/session/link-secrets.ts';
 import { paths } from './paths.ts';
 
 /** What the address said when the page was opened, with its secrets taken out (D4). */
-export type Entry = {
+export type Entry = LinkSecrets & {
   /** Where to start, without mode, lang, codes and tokens. */
   path: string;
   /** The lang query as it stood, or null (APP-16). */
   language: string | null;
-  oobCode: string | null;
-  customToken: string | null;
 };
 
 const ours = ['mode', 'lang', 'oobCode', 'customToken', 'apiKey', 'continueUrl'];
@@ -30,26 +29,10 @@ export function readEntry(address: string): Entry {
   return { path, language, oobCode, customToken };
 }
 
-let entry: Entry = { path: '/', language: null, oobCode: null, customToken: null };
-
 /** Called once by the entry script: from here on neither the address nor the history knows a secret. */
 export function openEntry(): Entry {
-  entry = readEntry(window.location.href);
+  const entry = readEntry(window.location.href);
+  keepLinkSecrets(entry);
   window.history.replaceState(window.history.state, '', entry.path);
   return entry;
-}
-
-/** The code of an e-mail's link, until it is used. */
-export function oobCode(): string | null {
-  return entry.oobCode;
-}
-export function forgetOobCode(): void {
-  entry = { ...entry, oobCode: null };
-}
-
-/** The partner's token, handed out once. */
-export function takeCustomToken(): string | null {
-  const { customToken } = entry;
-  entry = { ...entry, customToken: null };
-  return customToken;
 }

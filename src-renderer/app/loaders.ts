@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { knownFlag } from '#renderer/features/feature-flags/flags.ts';
+import { oobCode, takeCustomToken } from '#renderer/features/session/link-secrets.ts';
 import { forgetReturnPath, rememberPath, returnPath } from '#renderer/features/session/return-path.ts';
 import { signInWithCustomToken, signOut } from '#renderer/features/session/session.ts';
 import { knownSession } from '#renderer/features/session/session-state.ts';
 import { host } from '#renderer/host/host.ts';
 import { toast } from '#renderer/ui/toast.ts';
-import { oobCode, takeCustomToken } from './entry.ts';
 import { type Area, judge } from './guards.ts';
 import { paths } from './paths.ts';
 
@@ -47,17 +47,18 @@ export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
   return guard('signedOutOnly')(args);
 }
 
-/** The funnel: open while booking is enabled (APP-32); a partner's token signs the guest in first (SES-09). */
+/**
+ * The funnel: what a reload left is taken up, and a partner's token signs the guest in first (SES-09). Whether booking
+ * is enabled is asked beside it (screens/booking.tsx), so that the first paint does not wait for a flag.
+ */
 export async function funnelLoader(): Promise<null> {
   const token = takeCustomToken();
-  const [enabled] = await Promise.all([
-    knownFlag('IS_BOOKING_ENABLED'),
+  await Promise.all([
     // Only the funnel needs it: the sign-in pages load without.
     import('#renderer/state/booking-funnel/funnel-keeping.ts').then(keeping => keeping.openFunnel()),
     token === null
       ? undefined
       : signInWithCustomToken(token).catch((error: unknown) => toast.notify({ intent: 'error', error })),
   ]);
-  if (!enabled) throw redirect(paths.home);
   return null;
 }

@@ -7,3 +7,15 @@ export type AppRouter = ReturnType<typeof createBrowserRouter>;
 export function createAppRouter(): AppRouter {
   return createBrowserRouter(routes);
 }
+
+/** Until the first screen's code, texts and guards are there: the page keeps what index.html paints meanwhile. */
+export function firstScreen(router: AppRouter): Promise<void> {
+  return new Promise(resolve => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -6,7 +6,6 @@ import { Component as PageError } from '#renderer/screens/page-error.tsx';
 import { funnelLoader, guard, resetPasswordLoader, signUpLoader } from './loaders.ts';
 import { paths } from './paths.ts';
 import { AppShell } from './shell/app-shell.tsx';
-import { Splash } from './shell/splash.tsx';
 
 type Screen = { Component: ComponentType };
 
@@ -38,7 +37,6 @@ export const routes: RouteObject[] = [
   {
     Component: AppShell,
     ErrorBoundary: PageError,
-    HydrateFallback: Splash,
     children: [
       {
         ErrorBoundary: PageError,

@@ -7,15 +7,18 @@ import { AppError } from '#shared/errors.ts';
 import { webConfig } from './config.ts';
 import { fetchWithin } from './transport.ts';
 
-/** What identity calls fail with, apart from NETWORK_* and ANSWER_INVALID. */
+/**
+ * What identity calls fail with, apart from NETWORK_* and ANSWER_INVALID. The first four are for the screen that asked;
+ * the rest have their texts in gateway/error-text.ts.
+ */
 export type IdentityFailure =
   | 'INVALID_CREDENTIALS'
-  | 'TOO_MANY_ATTEMPTS'
   | 'USER_DISABLED'
   | 'CODE_INVALID'
-  | 'TOKEN_INVALID'
   | 'WEAK_PASSWORD'
-  | 'IDENTITY_UNAVAILABLE';
+  | 'UNAUTHORIZED'
+  | 'TOO_MANY_REQUESTS'
+  | 'SERVICE_UNAVAILABLE';
 
 /** The provider's words, some of which carry an explanation after ` : `. */
 const failures: Record<string, IdentityFailure> = {
@@ -25,21 +28,21 @@ const failures: Record<string, IdentityFailure> = {
   INVALID_EMAIL: 'INVALID_CREDENTIALS',
   MISSING_PASSWORD: 'INVALID_CREDENTIALS',
   MISSING_EMAIL: 'INVALID_CREDENTIALS',
-  TOO_MANY_ATTEMPTS_TRY_LATER: 'TOO_MANY_ATTEMPTS',
-  QUOTA_EXCEEDED: 'TOO_MANY_ATTEMPTS',
-  RESET_PASSWORD_EXCEED_LIMIT: 'TOO_MANY_ATTEMPTS',
+  TOO_MANY_ATTEMPTS_TRY_LATER: 'TOO_MANY_REQUESTS',
+  QUOTA_EXCEEDED: 'TOO_MANY_REQUESTS',
+  RESET_PASSWORD_EXCEED_LIMIT: 'TOO_MANY_REQUESTS',
   USER_DISABLED: 'USER_DISABLED',
   INVALID_OOB_CODE: 'CODE_INVALID',
   EXPIRED_OOB_CODE: 'CODE_INVALID',
   MISSING_OOB_CODE: 'CODE_INVALID',
-  INVALID_CUSTOM_TOKEN: 'TOKEN_INVALID',
-  MISSING_CUSTOM_TOKEN: 'TOKEN_INVALID',
-  CREDENTIAL_MISMATCH: 'TOKEN_INVALID',
-  INVALID_ID_TOKEN: 'TOKEN_INVALID',
-  TOKEN_EXPIRED: 'TOKEN_INVALID',
-  USER_NOT_FOUND: 'TOKEN_INVALID',
-  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'TOKEN_INVALID',
-  INVALID_REFRESH_TOKEN: 'TOKEN_INVALID',
+  INVALID_CUSTOM_TOKEN: 'UNAUTHORIZED',
+  MISSING_CUSTOM_TOKEN: 'UNAUTHORIZED',
+  CREDENTIAL_MISMATCH: 'UNAUTHORIZED',
+  INVALID_ID_TOKEN: 'UNAUTHORIZED',
+  TOKEN_EXPIRED: 'UNAUTHORIZED',
+  USER_NOT_FOUND: 'UNAUTHORIZED',
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: 'UNAUTHORIZED',
+  INVALID_REFRESH_TOKEN: 'UNAUTHORIZED',
   WEAK_PASSWORD: 'WEAK_PASSWORD',
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
 };
@@ -47,7 +50,7 @@ const failures: Record<string, IdentityFailure> = {
 /** `WEAK_PASSWORD : Password should …` is WEAK_PASSWORD; a word that we do not know means that it cannot help us now. */
 export function identityFailure(message: string): IdentityFailure {
   const word = message.split(/\s/)[0] ?? '';
-  return Object.hasOwn(failures, word) ? (failures[word] ?? 'IDENTITY_UNAVAILABLE') : 'IDENTITY_UNAVAILABLE';
+  return Object.hasOwn(failures, word) ? (failures[word] ?? 'SERVICE_UNAVAILABLE') : 'SERVICE_UNAVAILABLE';
 }
 
 const refusal = z.object({ error: z.object({ message: z.string() }) });
@@ -66,8 +69,8 @@ async function call<Schema extends z.ZodMiniType>(
   const received: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const refused = refusal.safeParse(received);
-    const code = refused.success ? identityFailure(refused.data.error.message) : 'IDENTITY_UNAVAILABLE';
-    throw new AppError(response.status === 429 ? 'TOO_MANY_ATTEMPTS' : code, `accounts:${verb} was refused`, {
+    const code = refused.success ? identityFailure(refused.data.error.message) : 'SERVICE_UNAVAILABLE';
+    throw new AppError(response.status === 429 ? 'TOO_MANY_REQUESTS' : code, `accounts:${verb} was refused`, {
       status: response.status,
     });
   }
@@ -101,7 +104,7 @@ export type Account = z.infer<typeof account>;
 export async function lookup(idToken: string): Promise<Account> {
   const { users } = await call('lookup', { idToken }, z.object({ users: z.array(account) }));
   const [first] = users;
-  if (!first) throw new AppError('TOKEN_INVALID', 'no account behind this token');
+  if (!first) throw new AppError('UNAUTHORIZED', 'no account behind this token');
   return first;
 }
 

@@ -32,7 +32,9 @@ function requestOf(route: Route, input: unknown): { path: string; headers: Value
   });
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(isObject(parts['query']) ? parts['query'] : {})) {
-    if (value !== undefined && value !== null) query.append(name, String(value));
+    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+      query.append(name, String(value));
+    }
   }
   return {
     path: query.size > 0 ? `${path}?${query}` : path,
@@ -80,7 +82,8 @@ async function answerOf(response: Response): Promise<unknown> {
   if (response.ok) return body;
   const { status } = response;
   if (isObject(body) && typeof body['code'] === 'string') {
-    throw new AppError(body['code'], String(body['message'] ?? ''), { status, details: body['details'] });
+    const message = typeof body['message'] === 'string' ? body['message'] : '';
+    throw new AppError(body['code'], message, { status, details: body['details'] });
   }
   // A proxy's page, not one of the gateway's refusals (D8).
   throw new AppError(status === 404 ? 'NOT_FOUND' : 'SERVICE_UNAVAILABLE', 'not an answer of the gateway', {

@@ -88,3 +88,9 @@ export function weekdayNames(width: 'narrow' | 'short' | 'long' = 'short'): stri
   const days = Array.from({ length: 7 }, (_, day) => `2026-11-0${day + 1}`);
   return days.toSorted((a, b) => weekdayOf(a) - weekdayOf(b)).map(day => format.format(asUtc(day)));
 }
+
+/** January to December. */
+export function monthNames(): string[] {
+  const format = new Intl.DateTimeFormat(localeOf(), { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2026, month, 1))));
+}

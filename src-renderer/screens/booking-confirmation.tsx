@@ -31,7 +31,7 @@ export function Component() {
 
   if (funnel.stage !== 'booked') return null;
   return (
-    <PageFrame width="normal">
+    <PageFrame width="wide">
       <title>{`${t('pageTitle')} · Pernoite`}</title>
       {hotels.isError && <LoadError error={hotels.error} onRetry={() => void hotels.refetch()} />}
       {hotels.isPending && (

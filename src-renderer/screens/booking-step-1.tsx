@@ -3,6 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { SearchForm } from '#renderer/features/booking-search/components/search-form.tsx';
+import { heroPicture } from '#renderer/features/booking-search/hero.ts';
 import { useSearchDraft } from '#renderer/features/booking-search/use-search-draft.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { searchAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
@@ -53,9 +54,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** The lamp that is left on, until a house is chosen. */
-const calmPicture = 'room-suite-king';
-
 export function Component() {
   const styles = useStyles();
   const t = useText('booking-search');
@@ -64,6 +62,9 @@ export function Component() {
   const hotels = useHotels();
   const [draft, change] = useSearchDraft(hotels.data);
   const chosen = hotels.data?.find(hotel => hotel.hotelId === draft.hotelId);
+  // A house that was chosen before shows itself once it is known, not the lamp in between.
+  const unchosen = draft.hotelId === null ? heroPicture.stem : '';
+  const stem = chosen ? `building-${chosen.buildingCode.toLowerCase()}` : unchosen;
   return (
     <div className={styles.page}>
       <title>{`${t('pageTitle')} · Pernoite`}</title>
@@ -75,9 +76,9 @@ export function Component() {
       </div>
       <Picture
         className={styles.picture}
-        stem={chosen ? `building-${chosen.buildingCode.toLowerCase()}` : calmPicture}
+        stem={stem}
         alt={chosen ? `${chosen.name}, ${chosen.city}` : ''}
-        sizes="(min-width: 1280px) 500px, (min-width: 1024px) 42vw, 100vw"
+        sizes={heroPicture.sizes}
         eager
       />
       <div className={styles.card}>

@@ -1,11 +1,35 @@
-import { Outlet } from 'react-router';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, Outlet } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
 import { FunnelFrame } from '#renderer/features/booking-funnel/components/funnel-frame.tsx';
+import { flagsFailure, useFlag } from '#renderer/features/feature-flags/flags.ts';
+import { useLanguage } from '#renderer/i18n/i18n.ts';
+import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { toast } from '#renderer/ui/toast.ts';
 
-/** Stays while the guest goes from step to step. */
+const RoomNames = lazy(() => import('#renderer/features/booking-results/components/room-names.tsx'));
+
+/** Stays while the guest goes from step to step; there is no funnel while booking is disabled (SRC-01, APP-32). */
 export function Component() {
+  const language = useLanguage();
+  const [openedIn] = useState(language);
+  const funnel = useAtomValue(funnelAtom);
+  const enabled = useFlag('IS_BOOKING_ENABLED');
+  useEffect(() => {
+    // Off is off and needs no words; a house that could not be asked does (APP-33).
+    const failure = enabled === false ? flagsFailure() : null;
+    if (failure !== null) toast.notify({ intent: 'error', error: failure });
+  }, [enabled]);
+  if (enabled === false) return <Navigate to={paths.home} replace />;
   return (
     <FunnelFrame>
       <Outlet />
+      {funnel.stage === 'choosing' && language !== openedIn && (
+        <Suspense fallback={null}>
+          <RoomNames search={funnel.search} />
+        </Suspense>
+      )}
     </FunnelFrame>
   );
 }

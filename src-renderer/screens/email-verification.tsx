@@ -1,8 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { forgetOobCode, oobCode } from '#renderer/app/entry.ts';
 import { paths } from '#renderer/app/paths.ts';
+import { forgetOobCode, oobCode } from '#renderer/features/session/link-secrets.ts';
 import { refreshGuest, signOut } from '#renderer/features/session/session.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { gateway } from '#renderer/gateway/client.ts';
@@ -39,10 +39,10 @@ export function Component() {
 
   async function explain(error: unknown): Promise<Said> {
     const code = error instanceof AppError ? error.code : '';
-    if (code === 'CODE_INVALID' || code === 'TOKEN_INVALID') {
+    if (code === 'CODE_INVALID') {
       return { intent: 'error', text: t('invalidVerificationCode') };
     }
-    if (code === 'TOO_MANY_REQUESTS' || code === 'TOO_MANY_ATTEMPTS') {
+    if (code === 'TOO_MANY_REQUESTS') {
       return { intent: 'error', text: t('tooManyRequests') };
     }
     await loadTexts('errors').catch(() => undefined);

@@ -5,6 +5,7 @@ import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { LoginForm } from '#renderer/features/session/components/login-form.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { DoorPage } from '#renderer/ui/door-page.tsx';
+import { loginPicture } from '#renderer/ui/door-picture.ts';
 import { TextLink } from '#renderer/ui/text-link.tsx';
 import { house } from '#renderer/ui/theme.ts';
 
@@ -29,7 +30,7 @@ export function Component() {
     <DoorPage
       title={t('login.title')}
       subtitle={t('login.subtitle')}
-      stem="portrait-garden-queen"
+      stem={loginPicture.stem}
       pictureAlt={t('login.pictureAlt')}
     >
       <title>{`${t('login.modalTitle')} · Pernoite`}</title>

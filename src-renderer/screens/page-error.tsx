@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
@@ -20,16 +20,17 @@ const useStyles = makeStyles({
     position: 'relative',
     width: '120px',
     height: '168px',
+    marginTop: '24px',
     borderRadius: house.arch,
-    backgroundColor: house.terracottaWash,
-    boxShadow: `inset 0 0 0 14px ${house.groundDeep}`,
+    backgroundColor: house.sage,
+    boxShadow: `inset 0 0 0 16px ${tokens.colorBrandBackground}, inset 0 0 0 30px ${house.groundDeep}`,
     '::after': {
       content: '""',
       position: 'absolute',
-      insetInlineEnd: '34px',
-      top: '56%',
-      width: '10px',
-      height: '10px',
+      insetInlineEnd: '-10px',
+      top: '-18px',
+      width: '36px',
+      height: '36px',
       borderRadius: '999px',
       backgroundColor: house.brass,
     },
@@ -41,6 +42,7 @@ const useStyles = makeStyles({
 /** Code that the server no longer has: a newer version of the app was put up while this page was open. */
 function isOldVersion(error: unknown): boolean {
   return (
+    navigator.onLine &&
     error instanceof Error &&
     /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
   );
@@ -62,6 +64,7 @@ export function Component() {
   }, [error]);
   return (
     <div className={styles.page} role="alert" key={pathname}>
+      <title>{`${t(old ? 'pageError.newVersionTitle' : 'pageError.title')} · Pernoite`}</title>
       <span className={styles.door} aria-hidden="true" />
       <Heading level={1}>{t(old ? 'pageError.newVersionTitle' : 'pageError.title')}</Heading>
       <p className={styles.text}>{t(old ? 'pageError.newVersionSubtitle' : 'pageError.subtitle')}</p>

@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { forgetOobCode, oobCode } from '#renderer/app/entry.ts';
 import { paths } from '#renderer/app/paths.ts';
+import { forgetOobCode, oobCode } from '#renderer/features/session/link-secrets.ts';
 import type { ResetPasswordValues } from '#renderer/features/session/password-schemas.ts';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { PasswordField } from '#renderer/forms/password-field.tsx';
@@ -42,7 +42,7 @@ export function Component() {
       const code = error instanceof AppError ? error.code : '';
       if (code === 'WEAK_PASSWORD') return form.setError('password', { message: 'password' });
       // Without an answer the code may still be good: the guest can try again from here.
-      if (code.startsWith('NETWORK_') || code === 'IDENTITY_UNAVAILABLE' || code === 'TOO_MANY_ATTEMPTS') {
+      if (/^(NETWORK_|SERVICE_UNAVAILABLE|TOO_MANY_REQUESTS)/.test(code)) {
         return toast.notify({ intent: 'error', error });
       }
       forgetOobCode();

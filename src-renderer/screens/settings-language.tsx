@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useState } from 'react';
-import { chooseLanguage } from '#renderer/app/follow-account-language.ts';
+import { chooseLanguage } from '#renderer/features/account-language/account-language.ts';
+import { useSession } from '#renderer/features/session/use-session.ts';
 import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
 import { type Language, languages } from '#renderer/i18n/language.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
@@ -54,11 +55,12 @@ export function Component() {
   const styles = useStyles();
   const t = useText('shell');
   const current = useLanguage();
+  const signedIn = useSession().status === 'signedIn';
   const [outcome, setOutcome] = useState<'saved' | 'failed' | null>(null);
 
   async function choose(language: Language) {
     setOutcome(null);
-    const { account } = await chooseLanguage(language);
+    const { account } = await chooseLanguage(language, signedIn);
     setOutcome(account === 'failed' ? 'failed' : 'saved');
   }
 

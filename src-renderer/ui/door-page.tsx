@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { ArchPicture } from './arch-picture.tsx';
+import { doorPictureSizes } from './door-picture.ts';
 import { Heading } from './heading.tsx';
 import { from, house } from './theme.ts';
 
@@ -59,12 +60,7 @@ export function DoorPage({ title, subtitle, stem, pictureAlt, children }: DoorPa
   const styles = useStyles();
   return (
     <div className={styles.page}>
-      <ArchPicture
-        className={styles.picture}
-        stem={stem}
-        alt={pictureAlt}
-        sizes="(min-width: 768px) 40vw, 220px"
-      />
+      <ArchPicture className={styles.picture} stem={stem} alt={pictureAlt} sizes={doorPictureSizes} />
       <div className={styles.panel}>
         <div className={styles.words}>
           <Heading level={1}>{title}</Heading>

@@ -23,6 +23,7 @@ import {
   roomPrice,
   roomRemoved,
   roomSelected,
+  roomsRenamed,
   type Search,
   type SearchedRoom,
   searched,
@@ -151,6 +152,13 @@ describe('searching and choosing rooms', () => {
       checkinHour: 12,
       price: { total: 759_80, checkinSlot: { price: 65_70, taxValue: 3_29 } },
     });
+  });
+
+  test('another language changes the name of a chosen room and nothing else', () => {
+    const before = chosen(couple);
+    const after = roomsRenamed(before, new Map([['jardins-twin', 'Twin Cobogó']]));
+    expect(after.rooms[0]).toEqual({ ...before.rooms[0], name: 'Twin Cobogó' });
+    expect(roomsRenamed(before, new Map())).toEqual(before);
   });
 
   test('the totals are price, tax and what the hours add (FUN-24)', () => {

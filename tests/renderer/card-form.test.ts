@@ -5,8 +5,8 @@ import {
   cardSchema,
   emptyCard,
   isDescriptionEnabled,
-  toTokenize,
   tokenizedCard,
+  toTokenize,
 } from '#renderer/features/card-form/card-schema.ts';
 import { installmentChoices } from '#renderer/features/card-form/installments.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { monthDays, openingMonth, pickerYears } from '#renderer/features/sign-up/birth-calendar.ts';
 import { readBirthDate, showBirthDate } from '#renderer/features/sign-up/birth-date-text.ts';
 import {
   emptySignUp,
@@ -151,5 +152,18 @@ describe('birth date as it is typed', () => {
   });
   test('a change of language turns the order of a whole date (VAL-09)', () => {
     expect(showBirthDate(readBirthDate('24/08/1990', 'pt'), 'en')).toBe('08/24/1990');
+  });
+});
+
+describe('the calendar of a birth date', () => {
+  test('lists 100 years and opens 25 years back, or where the chosen date is (VAL-10)', () => {
+    const years = pickerYears('2026-11-20');
+    expect([years.length, years[0], years.at(-1)]).toEqual([100, 2026, 1927]);
+    expect(openingMonth('', '2026-11-20')).toEqual({ year: 2001, month: 1 });
+    expect(openingMonth('1990-08-24', '2026-11-20')).toEqual({ year: 1990, month: 8 });
+  });
+  test('shows every day of a month under its weekday (VAL-10)', () => {
+    const { before, days } = monthDays(2000, 2);
+    expect([before, days.length, days.at(-1)]).toEqual([2, 29, '2000-02-29']);
   });
 });

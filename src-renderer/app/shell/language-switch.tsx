@@ -1,24 +1,26 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
+import { chooseLanguage } from '#renderer/features/account-language/account-language.ts';
+import { useSession } from '#renderer/features/session/use-session.ts';
 import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
 import { GlobeIcon } from '#renderer/ui/icons.tsx';
-import { chooseLanguage } from '../follow-account-language.ts';
 
 /** The other language, one press away, for everyone: says its own name in its own language. */
 export function LanguageSwitch() {
   const t = useText('shell');
   const other = useLanguage() === 'pt' ? 'en' : 'pt';
+  const signedIn = useSession().status === 'signedIn';
   const [busy, setBusy] = useState(false);
   return (
     <Button
       appearance="subtle"
       icon={<GlobeIcon />}
       lang={other === 'pt' ? 'pt-BR' : 'en'}
-      aria-label={t(`language.${other}`)}
+      aria-label={`${other.toUpperCase()} ${t(`language.${other}`)}`}
       disabledFocusable={busy}
       onClick={() => {
         setBusy(true);
-        void chooseLanguage(other).finally(() => setBusy(false));
+        void chooseLanguage(other, signedIn).finally(() => setBusy(false));
       }}
     >
       {other.toUpperCase()}

@@ -24,3 +24,18 @@ export async function adoptAccountLanguage(): Promise<void> {
 export async function writeAccountLanguage(language: Language): Promise<void> {
   await gateway.guestUser.updateLanguage({ preferredLanguage: accountLanguage(language) });
 }
+
+/** The guest chooses: the page, the browser's memory and, when signed in, the account (APP-04, APP-05). */
+export async function chooseLanguage(
+  language: Language,
+  signedIn: boolean,
+): Promise<{ account: 'saved' | 'failed' | 'none' }> {
+  await changeLanguage(language);
+  if (!signedIn) return { account: 'none' };
+  try {
+    await writeAccountLanguage(language);
+    return { account: 'saved' };
+  } catch {
+    return { account: 'failed' };
+  }
+}

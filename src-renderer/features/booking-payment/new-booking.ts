@@ -1,13 +1,13 @@
-import type { NewBooking } from '#shared/contract/bookings.ts';
-import { instantAt, toIso } from '#shared/hotel-time.ts';
-import { toReais } from '#shared/money.ts';
-import { bookingTotals } from '#shared/rules/stay-price.ts';
 import {
   roomPrice,
   type Search,
   type SelectedRoom,
   type ServiceFees,
 } from '#renderer/state/booking-funnel/flow.ts';
+import type { NewBooking } from '#shared/contract/bookings.ts';
+import { instantAt, toIso } from '#shared/hotel-time.ts';
+import { toReais } from '#shared/money.ts';
+import { bookingTotals } from '#shared/rules/stay-price.ts';
 
 /** How the rest is paid, once credits have done their part. */
 export type CardPayment =

@@ -1,6 +1,3 @@
-import { AppError } from '#shared/errors.ts';
-import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
-import { fromReais } from '#shared/money.ts';
 import {
   type BookedStay,
   booked,
@@ -9,6 +6,9 @@ import {
   intentFor,
   intentRefused,
 } from '#renderer/state/booking-funnel/flow.ts';
+import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
+import { AppError } from '#shared/errors.ts';
+import { fromReais } from '#shared/money.ts';
 import { type BookingDraft, fingerprintOf, withPaymentId } from './new-booking.ts';
 import {
   answerLost,

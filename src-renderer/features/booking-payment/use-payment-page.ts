@@ -143,6 +143,13 @@ export function usePaymentPage(props: PaymentPageProps) {
     resume();
   }, [uid, resume, setHeld]);
 
+  const isOffline = flow.step === 'unknown' && flow.offline;
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [isOffline, resume]);
+
   useEffect(() => {
     if (flow.step !== 'booked') return;
     setHeld(null);
@@ -171,8 +178,27 @@ export function usePaymentPage(props: PaymentPageProps) {
   }, [refusal, way, dismiss, onMend, queries, setHeld]);
 
   return {
-    ...{ flow, guest, session, funnel, totals, choice, credits, wanted, atReception, missing, walkIn },
-    ...{ held, cards, savedCards, balance, refusal, way, cardFailed, modal, isLoginOpen, confirm, resume },
+    flow,
+    guest,
+    session,
+    totals,
+    choice,
+    credits,
+    wanted,
+    atReception,
+    missing,
+    walkIn,
+    held,
+    cards,
+    savedCards,
+    balance,
+    refusal,
+    way,
+    cardFailed,
+    modal,
+    isLoginOpen,
+    confirm,
+    resume,
     isBusy: isUnderWay(flow),
     isOpen: isOpen(flow),
     /** Somebody was signed in on this page, and no longer is. */

@@ -7,8 +7,8 @@ import {
   type CardValues,
   cardSchema,
   emptyCard,
-  toTokenize,
   tokenizedCard,
+  toTokenize,
 } from './card-schema.ts';
 
 /** The card form's values live here and nowhere else, and end with the screen that holds them (D16). */

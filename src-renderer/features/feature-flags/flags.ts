@@ -5,6 +5,7 @@ export type FlagState = 'loading' | boolean;
 type Flags = Record<FlagKey, boolean>;
 
 let flags: Flags | null = null;
+let failure: unknown = null;
 let flight: Promise<Flags | null> | null = null;
 const listeners = new Set<() => void>();
 
@@ -16,9 +17,13 @@ function lookup(): Promise<Flags | null> {
     .then(
       evaluated => {
         flags = evaluated;
+        failure = null;
         return evaluated;
       },
-      () => null,
+      (error: unknown) => {
+        failure = error;
+        return null;
+      },
     )
     .finally(() => {
       flight = null;
@@ -49,4 +54,9 @@ export function useFlag(key: FlagKey): FlagState {
 /** A flag for a guard; a failed lookup is false (APP-33). */
 export async function knownFlag(key: FlagKey): Promise<boolean> {
   return (await lookup())?.[key] ?? false;
+}
+
+/** Why the last lookup failed, or null when it did not. */
+export function flagsFailure(): unknown {
+  return failure;
 }

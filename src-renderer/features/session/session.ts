@@ -24,14 +24,19 @@ async function guestOf(idToken: string): Promise<SignedInGuest> {
   };
 }
 
+/** Whatever another guest left in this tab goes before this one is announced. */
+function makeRoomFor(guest: SignedInGuest): void {
+  const before = currentSession();
+  if (before.status === 'signedIn' && before.guest.uid !== guest.uid) resetGuest('replaced');
+}
+
 async function welcome(tokens: {
   idToken: string;
   refreshToken: string;
   expiresIn: string;
 }): Promise<SignedInGuest> {
   const guest = await guestOf(tokens.idToken);
-  const before = currentSession();
-  if (before.status === 'signedIn' && before.guest.uid !== guest.uid) resetGuest('replaced');
+  makeRoomFor(guest);
   turn += 1;
   access = { idToken: tokens.idToken, expiresAt: expiryFrom(Date.now(), Number(tokens.expiresIn)) };
   await host().tokens.keep(tokens.refreshToken);
@@ -106,7 +111,9 @@ async function restore(): Promise<void> {
     if (asked !== turn) return;
     if (idToken === null) return publishSession({ status: 'anonymous' }, 'came');
     const guest = await guestOf(idToken);
-    if (asked === turn) publishSession({ status: 'signedIn', guest }, 'came');
+    if (asked !== turn) return;
+    makeRoomFor(guest);
+    publishSession({ status: 'signedIn', guest }, 'came');
   } catch {
     // The provider is away: the guest can still search, and the vault keeps the token for the next start.
     if (asked === turn) publishSession({ status: 'anonymous' }, 'came');

@@ -1,5 +1,5 @@
-import type { Language } from '#renderer/i18n/language.ts';
 import { digitsMask } from '#renderer/forms/masks.ts';
+import type { Language } from '#renderer/i18n/language.ts';
 import { isLocalDate } from '#shared/hotel-time.ts';
 
 const slashes = digitsMask('99/99/9999');

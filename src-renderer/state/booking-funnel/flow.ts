@@ -206,6 +206,12 @@ export function bedTypeChanged(funnel: Choosing, index: number, bedType: BedType
   return changeRoom(funnel, index, room => (room.bedChoice ? { ...room, bedType } : room));
 }
 
+/** The chosen rooms under the names of another language; a type without one keeps its name. */
+export function roomsRenamed(funnel: Choosing, names: ReadonlyMap<string, string>): Choosing {
+  const rooms = funnel.rooms.map(room => room && { ...room, name: names.get(room.typeId) ?? room.name });
+  return { ...funnel, rooms };
+}
+
 /** Every searched room has its room (FUN-25). */
 export function allSelected(funnel: Choosing): boolean {
   return funnel.rooms.length > 0 && funnel.rooms.every(room => room !== null);

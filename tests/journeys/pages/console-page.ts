@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { plain } from './booking-summary.ts';
 
-/** The sandbox console, on a page of its own: the house's clock, e-mails, desk and flags. It speaks English. */
+/** The sandbox console, on a page of its own: the e-mails that the house wrote, its latest bookings and the desk. It speaks English. */
 export class ConsolePage {
   readonly page: Page;
 
@@ -54,25 +54,5 @@ export class ConsolePage {
     await this.page.goto('/console/bookings');
     await this.page.getByRole('button', { name: `Pay ${locator} at the desk` }).click();
     await expect(this.page.getByRole('status')).toContainText('the booking is confirmed');
-  }
-
-  /** Moves the house's clock, as `2026-12-01T16:00` at the hotels. */
-  async moveClockTo(time: string): Promise<void> {
-    await this.page.goto('/console/clock');
-    await this.page.getByLabel('Day and time at the hotels').fill(time);
-    await this.page.getByRole('button', { name: 'Move', exact: true }).click();
-    await expect(this.page.getByRole('status')).toContainText('was moved');
-  }
-
-  async resetClock(): Promise<void> {
-    await this.page.goto('/console/clock');
-    const back = this.page.getByRole('button', { name: 'Back to real time' });
-    if (await back.isVisible()) await back.click();
-  }
-
-  async switchFlag(title: 'booking' | 'credits' | 'production features', on: boolean): Promise<void> {
-    await this.page.goto('/console/flags');
-    const button = this.page.getByRole('button', { name: `Switch ${title} ${on ? 'on' : 'off'}` });
-    if (await button.isVisible()) await button.click();
   }
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, langQuery, words } from './words.ts';
+import { type Language, langQuery, wordsOf } from './words.ts';
 
 /** The form that signs a guest in: on /login, in the header's dialog. */
 export class LoginForm {
@@ -12,17 +12,17 @@ export class LoginForm {
   readonly alert: Locator;
 
   constructor(place: Locator, language: Language = 'en') {
-    const { session, general } = words[language];
-    this.email = place.getByRole('textbox', { name: session.login.email });
-    this.password = place.getByLabel(session.login.password, { exact: true });
-    this.show = place.getByRole('button', { name: general.showPassword });
-    this.hide = place.getByRole('button', { name: general.hidePassword });
-    this.submit = place.getByRole('button', { name: session.login.submit, exact: true });
-    this.forgot = place.getByRole('link', { name: session.login.forgot });
+    const t = wordsOf(language);
+    this.email = place.getByRole('textbox', { name: t('session:login.email') });
+    this.password = place.getByLabel(t('session:login.password'), { exact: true });
+    this.show = place.getByRole('button', { name: t('general:showPassword') });
+    this.hide = place.getByRole('button', { name: t('general:hidePassword') });
+    this.submit = place.getByRole('button', { name: t('session:login.submit'), exact: true });
+    this.forgot = place.getByRole('link', { name: t('session:login.forgot') });
     this.alert = place.getByRole('alert');
   }
 
-  async signIn(email: string, password: string): Promise<void> {
+  async signIn({ email, password }: { email: string; password: string }): Promise<void> {
     await this.email.fill(email);
     await this.password.fill(password);
     await this.submit.click();
@@ -35,19 +35,28 @@ export class LoginPage extends LoginForm {
   readonly title: Locator;
   readonly signUp: Locator;
   readonly book: Locator;
+  readonly #language: Language;
 
   constructor(page: Page, language: Language = 'en') {
     const main = page.getByRole('main');
     super(main, language);
-    const { session } = words[language];
+    const t = wordsOf(language);
     this.page = page;
-    this.title = main.getByRole('heading', { level: 1, name: session.login.title });
-    this.signUp = main.getByRole('link', { name: session.login.signUp });
-    this.book = main.getByRole('link', { name: session.login.book });
+    this.title = main.getByRole('heading', { level: 1, name: t('session:login.title') });
+    this.signUp = main.getByRole('link', { name: t('session:login.signUp') });
+    this.book = main.getByRole('link', { name: t('session:login.book') });
+    this.#language = language;
   }
 
-  async open(language: Language = 'en'): Promise<void> {
-    await this.page.goto(`/login?lang=${langQuery[language]}`);
+  async open(): Promise<void> {
+    await this.page.goto(`/login?lang=${langQuery(this.#language)}`);
     await this.email.waitFor();
+  }
+
+  /** Opens the page and signs in; the guest then stands where the page led. */
+  async enter(guest: { email: string; password: string }): Promise<void> {
+    await this.open();
+    await this.signIn(guest);
+    await this.page.waitForURL(url => url.pathname !== '/login');
   }
 }

@@ -33,8 +33,9 @@ export class SearchPage {
     this.dialog = page.getByRole('dialog');
   }
 
-  async open(query = ''): Promise<void> {
-    await this.page.goto(`/booking/step-1?lang=${langQuery(this.language)}${query}`);
+  /** `origin` is another address of the same house. */
+  async open(query = '', origin = ''): Promise<void> {
+    await this.page.goto(`${origin}/booking/step-1?lang=${langQuery(this.language)}${query}`);
     await this.search.waitFor();
   }
 

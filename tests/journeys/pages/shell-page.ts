@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LoginForm } from './login-page.ts';
-import { filled, type Language, words } from './words.ts';
+import { type Language, startingWith, type Words, wordsOf } from './words.ts';
 
 /** What stands around every screen: header, menu, footer, toasts. */
 export class ShellPage {
@@ -19,44 +19,50 @@ export class ShellPage {
   readonly dialog: Locator;
   readonly dialogForm: LoginForm;
   readonly skip: Locator;
-  readonly #words: (typeof words)[Language];
+  readonly #t: Words;
 
   constructor(page: Page, language: Language = 'en') {
-    const { shell, session } = words[language];
-    this.#words = words[language];
+    const t = wordsOf(language);
+    this.#t = t;
     this.page = page;
     this.header = page.getByRole('banner');
     this.footer = page.getByRole('contentinfo');
-    this.logo = this.header.getByRole('link', { name: shell.home });
-    this.chat = this.header.getByRole('button', { name: shell.chat });
-    this.signIn = this.header.getByRole('button', { name: shell.signIn, exact: true });
-    this.userMenu = this.header.getByRole('button', { name: new RegExp(shell.menu.open) });
+    this.logo = this.header.getByRole('link', { name: t('shell:home') });
+    this.chat = this.header.getByRole('button', { name: t('shell:chat') });
+    this.signIn = this.header.getByRole('button', { name: t('shell:signIn'), exact: true });
+    this.userMenu = this.header.getByRole('button', { name: t('shell:menu.open') });
     this.menu = page.getByRole('menu');
-    this.account = this.entry(shell.menu.account);
-    this.product = this.entry(shell.menu.product);
-    this.signOut = this.entry(shell.menu.signOut);
-    this.dialog = page.getByRole('dialog', { name: session.login.modalTitle });
+    this.account = this.entry(t('shell:menu.account'));
+    this.product = this.entry(t('shell:menu.product'));
+    this.signOut = this.entry(t('shell:menu.signOut'));
+    this.dialog = page.getByRole('dialog', { name: t('session:login.modalTitle') });
     this.dialogForm = new LoginForm(this.dialog, language);
-    this.skip = page.getByRole('link', { name: shell.skip });
+    this.skip = page.getByRole('link', { name: t('shell:skip') });
   }
 
   /** The menu's button as it greets this guest. */
   greeting(name: string): Locator {
-    const said = filled(this.#words.shell.menu.greeting, { name });
-    return this.header.getByRole('button', { name: new RegExp(`^${said}\\.`) });
+    const said = `${this.#t('shell:menu.greeting', { name })}.`;
+    return this.header.getByRole('button', { name: startingWith(said) });
   }
 
   entry(name: string): Locator {
-    return this.menu.getByRole('menuitem', { name: new RegExp(`^${name}( \\(.*\\))?$`) });
+    return this.menu.getByRole('menuitem', { name, exact: true });
+  }
+
+  /** An entry that leads outside the app and says so. */
+  outsideEntry(name: string): Locator {
+    return this.menu.getByRole('menuitem', { name: `${name} ${this.#t('general:opensNewTab')}` });
   }
 
   /** The button that changes to this language. */
   languageButton(language: Language): Locator {
-    return this.header.getByRole('button', { name: this.#words.shell.language[language] });
+    return this.header.getByRole('button', { name: this.#t(`shell:language.${language}`) });
   }
 
+  /** What a toast says; the same words may stand on the screen too. */
   toast(text: string): Locator {
-    return this.page.getByText(text, { exact: true }).first();
+    return this.page.getByRole('group').filter({ hasText: text });
   }
 
   async openMenu(): Promise<void> {

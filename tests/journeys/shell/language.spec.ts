@@ -63,7 +63,7 @@ test(
   async ({ page, backstage }) => {
     const guest = await backstage.newGuest({ language: 'pt' });
     await page.goto('/login');
-    await new LoginPage(page, 'en').signIn(guest.email, guest.password);
+    await new LoginPage(page, 'en').signIn(guest);
     const inPortuguese = new ShellPage(page, 'pt');
     await expect(inPortuguese.greeting(guest.firstName)).toBeVisible();
 
@@ -81,7 +81,7 @@ test(
   async ({ page, backstage }) => {
     const guest = await backstage.newGuest();
     await new LoginPage(page).open();
-    await new LoginPage(page).signIn(guest.email, guest.password);
+    await new LoginPage(page).signIn(guest);
     await expect(page).toHaveURL('/');
     await new ShellPage(page).footer.getByRole('link', { name: 'Language' }).click();
     await expect(page).toHaveURL('/guest/settings/language');
@@ -114,9 +114,9 @@ test(
     }
 
     const login = new LoginPage(page);
-    await login.open('en');
+    await login.open();
     calls.length = 0;
-    await login.signIn(guest.email, guest.password);
+    await login.signIn(guest);
     await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();
     await new ShellPage(page).languageButton('pt').click();
     await expect(new ShellPage(page, 'pt').greeting(guest.firstName)).toBeVisible();

@@ -1,9 +1,10 @@
-import { expect, PASSWORD, test } from '../backstage.ts';
+import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { words } from '../pages/words.ts';
+import { wordsOf } from '../pages/words.ts';
 
-const { session, general } = words.en;
+const t = wordsOf('en');
+const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 
 test('/login asks for e-mail and password, shows the password on request and knows a way for who forgot it (SES-01)', async ({
   page,
@@ -40,10 +41,10 @@ test('an e-mail that cannot be one is pointed out, and again with every change u
 }, async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
-  await login.signIn('ana@pernoite', 'Pernoite#2026');
-  const complaint = login.page.getByText(general.validation.invalidEmail);
+  await login.signIn({ email: 'ana@pernoite', password: 'Pernoite#2026' });
+  const complaint = login.page.getByText(t('general:validation.invalidEmail'));
   await expect(complaint).toBeVisible();
-  await expect(login.email).toHaveAccessibleDescription(new RegExp(general.validation.invalidEmail));
+  await expect(login.email).toHaveAccessibleDescription(new RegExp(t('general:validation.invalidEmail')));
   await login.email.fill('ana@pernoite.test');
   await expect(complaint).toBeHidden();
   await login.email.fill('ana@');
@@ -55,7 +56,7 @@ test('what copying adds to a password does not keep a guest out (SES-07)', { tag
 }) => {
   const login = new LoginPage(page);
   await login.open();
-  await login.signIn('james@pernoite.test', '\u200b Pernoite#2026 \u00a0');
+  await login.signIn({ ...james, password: '\u200b Pernoite#2026 \u00a0' });
   await expect(page).toHaveURL('/');
 });
 
@@ -66,13 +67,13 @@ test('a wrong password and an unknown e-mail get the same alert, and what was ty
   expectedFailures.allow(/accounts:signInWithPassword/);
   const login = new LoginPage(page);
   await login.open();
-  await login.signIn('james@pernoite.test', 'Errada#2026');
-  await expect(login.alert).toHaveText(session.login.error);
+  await login.signIn({ ...james, password: 'Errada#2026' });
+  await expect(login.alert).toHaveText(t('session:login.error'));
   await expect(login.email).toHaveValue('james@pernoite.test');
   await expect(page).toHaveURL(/\/login/);
-  await login.signIn('nobody@pernoite.test', 'Errada#2026');
-  await expect(login.alert).toHaveText(session.login.error);
-  await login.signIn('james@pernoite.test', 'Pernoite#2026');
+  await login.signIn({ email: 'nobody@pernoite.test', password: 'Errada#2026' });
+  await expect(login.alert).toHaveText(t('session:login.error'));
+  await login.signIn(james);
   await expect(page).toHaveURL('/');
 });
 
@@ -84,7 +85,7 @@ test('a failed login is counted, without who it was (APS-31, D17)', { tag: '@des
   const login = new LoginPage(page);
   await login.open();
   const counted = page.waitForRequest('**/analytics/events');
-  await login.signIn('nobody@pernoite.test', 'Errada#2026');
+  await login.signIn({ email: 'nobody@pernoite.test', password: 'Errada#2026' });
   expect((await counted).postDataJSON()).toEqual({ name: 'failed_login' });
 });
 
@@ -103,16 +104,16 @@ test('who tried too often is told to wait (SES-08, ERR-01)', { tag: '@desktop' }
     await login.password.fill(`Errada#${tries}`);
     await login.submit.click();
     await answered;
-    await expect(login.alert).toHaveText(session.login.error);
+    await expect(login.alert).toHaveText(t('session:login.error'));
   }
-  await login.signIn(guest.email, PASSWORD);
-  await expect(login.alert).toHaveText(words.en.errors.TOO_MANY_REQUESTS);
+  await login.signIn(guest);
+  await expect(login.alert).toHaveText(t('errors:TOO_MANY_REQUESTS'));
 });
 
 test('after login the guest stands at home, and /login leads there again (SES-03)', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
-  await login.signIn('james@pernoite.test', 'Pernoite#2026');
+  await login.signIn(james);
   await expect(page).toHaveURL('/');
   await page.goto('/login');
   await expect(page).toHaveURL('/');

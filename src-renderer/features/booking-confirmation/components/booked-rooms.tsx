@@ -8,7 +8,13 @@ import { house } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '16px', margin: 0, padding: 0, listStyleType: 'none' },
-  room: { display: 'grid', gridTemplateColumns: '84px 1fr', gap: '16px', alignItems: 'center' },
+  room: {
+    display: 'grid',
+    gridTemplateColumns: '84px 1fr',
+    gap: '16px',
+    alignItems: 'center',
+    '@media print': { gridTemplateColumns: '1fr' },
+  },
   picture: { borderRadius: '14px', '@media print': { display: 'none' } },
   number: { margin: 0, color: house.brassInk, fontSize: '14px', fontWeight: 600 },
   name: { margin: 0, fontWeight: 600, fontSize: '1.0625rem' },

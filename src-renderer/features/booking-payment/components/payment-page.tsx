@@ -7,6 +7,7 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import type { PaymentPageProps } from '../payment-parts.ts';
+import { isCardRefusal } from '../refusal.ts';
 import { usePaymentPage } from '../use-payment-page.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { CreditsPanel } from './credits-panel.tsx';
@@ -48,6 +49,8 @@ export function PaymentPage(props: PaymentPageProps) {
   const page = usePaymentPage(props);
   const { flow, guest, choice, credits, refusal, totals } = page;
   const { signUp, card } = props;
+  // The form's own banner speaks of the card; a provider that is away is told beside the button.
+  const isToldByCardForm = refusal !== null && choice.with === 'typedCard' && isCardRefusal(refusal.code);
 
   const showMissing = () => {
     if (page.missing.includes('signUp')) signUp.showMissing();
@@ -173,7 +176,7 @@ export function PaymentPage(props: PaymentPageProps) {
               plan={plan()}
             />
             <RefusalNotice
-              refusal={page.cardFailed && choice.with === 'typedCard' ? null : refusal}
+              refusal={isToldByCardForm ? null : refusal}
               balance={page.balance.isFetching ? null : (page.balance.data ?? null)}
             />
             <ConfirmBar

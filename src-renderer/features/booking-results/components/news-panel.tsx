@@ -15,11 +15,7 @@ const useStyles = makeStyles({
 export function NewsPanel({ news, onClose }: { news: readonly RoomNews[]; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('booking-results');
-  const close = (
-    <Button size="small" onClick={onClose}>
-      {t('news.close')}
-    </Button>
-  );
+  const close = <Button onClick={onClose}>{t('news.close')}</Button>;
   if (news.length === 0)
     return (
       <Notice intent="success" className={styles.panel}>

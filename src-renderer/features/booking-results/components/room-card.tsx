@@ -7,7 +7,6 @@ import { Counter } from '#renderer/ui/counter.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
-import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
 import { type HourQuestion, leftOfType, type StayHours, slotsOf } from '../hour-choice.ts';
 import { type Offer, shownPrice } from '../offers.ts';
 import { HourPickers } from './hour-pickers.tsx';
@@ -54,7 +53,6 @@ const useStyles = makeStyles({
     color: house.brassInk,
   },
   soft: { margin: 0, color: house.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
-  small: { fontSize: '0.875rem' },
   foot: {
     display: 'grid',
     gap: '14px',
@@ -224,14 +222,6 @@ export function RoomCard({
             </p>
           )}
         </div>
-        {left > 0 && (
-          <p className={mergeClasses(styles.soft, styles.small)}>
-            {t('card.hoursNote', {
-              checkin: formatHour(STANDARD_CHECKIN_HOUR),
-              checkout: formatHour(STANDARD_CHECKOUT_HOUR),
-            })}
-          </p>
-        )}
       </div>
     </article>
   );

@@ -1,7 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
+import { formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { SearchedRoom, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { house } from '#renderer/ui/theme.ts';
+import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
 import type { Offer } from '../offers.ts';
 import type { RoomChoice } from '../use-room-choice.ts';
 import { EmptyResults } from './empty-results.tsx';
@@ -10,7 +12,8 @@ import { panelId, RoomTabs, tabId } from './room-tabs.tsx';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '20px' },
-  count: { margin: '4px 0 16px', color: house.inkSoft },
+  count: { margin: '4px 0 2px', fontWeight: 600 },
+  note: { margin: '0 0 16px', color: house.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
   panel: { paddingTop: '4px' },
 });
 
@@ -54,6 +57,12 @@ export function RoomOffers({
       <>
         <p className={styles.count} role="status">
           {t('found', { count: free.length })}
+        </p>
+        <p className={styles.note}>
+          {t('card.hoursNote', {
+            checkin: formatHour(STANDARD_CHECKIN_HOUR),
+            checkout: formatHour(STANDARD_CHECKOUT_HOUR),
+          })}
         </p>
         <div className={styles.list}>
           {list.map(offer => (

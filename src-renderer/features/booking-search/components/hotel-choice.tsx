@@ -31,6 +31,8 @@ const useStyles = makeStyles({
     ':has(input:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     '@media (forced-colors: active)': { ':has(input:checked)': { outline: '3px solid Highlight' } },
   },
+  // As high as a house with its words, so that nothing moves when they come.
+  waiting: { height: '71px', borderRadius: '16px', [from.small]: { height: '113px' } },
   radio: { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' },
   city: { fontFamily: house.fontDisplay, fontSize: '1.125rem', lineHeight: 1.25 },
   name: { fontSize: '0.875rem', fontWeight: 600, color: house.inkSoft },
@@ -68,20 +70,14 @@ const shortName = (name: string) => name.replace(/^Pernoite\s+/, '');
 export function HotelChoice({ hotels, chosen, onChoose }: HotelChoiceProps) {
   const styles = useStyles();
   const t = useText('booking-search');
-  if (!hotels)
-    return (
-      <div className={styles.houses} aria-busy="true">
-        <VisuallyHidden role="status">{t('hotel.loading')}</VisuallyHidden>
-        {['one', 'two', 'three'].map(place => (
-          <Skeleton key={place} height="72px" />
-        ))}
-      </div>
-    );
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} aria-busy={hotels === undefined}>
       <legend className={styles.legend}>{t('hotel.legend')}</legend>
+      {hotels === undefined && <VisuallyHidden role="status">{t('hotel.loading')}</VisuallyHidden>}
       <div className={styles.houses}>
-        {hotels.map(hotel => (
+        {hotels === undefined &&
+          ['one', 'two', 'three'].map(place => <Skeleton key={place} className={styles.waiting} height="" />)}
+        {hotels?.map(hotel => (
           <label key={hotel.hotelId} className={styles.house}>
             <input
               type="radio"

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   fields: { display: 'grid', gap: '16px', [from.small]: { gridTemplateColumns: '1fr 1fr' } },
   hours: { display: 'grid', gap: '12px', gridTemplateColumns: '1fr 1fr' },
   wide: { [from.small]: { gridColumn: '1 / -1' } },
-  fieldsInBar: { [from.large]: { gridTemplateColumns: '1.3fr 1fr 1.2fr' } },
+  fieldsInBar: { [from.large]: { gridTemplateColumns: '1.15fr 1.15fr 1.2fr' } },
   notWideInBar: { [from.large]: { gridColumn: 'auto' } },
   submit: { display: 'grid', gap: '10px', justifyItems: 'stretch' },
   button: { minHeight: '52px', fontSize: '1.0625rem' },

@@ -17,7 +17,13 @@ const useStyles = makeStyles({
     [reducedMotion]: { animationName: 'none' },
   },
   title: { margin: 0, fontSize: '15px', fontWeight: 600 },
-  list: { margin: '8px 0 4px', paddingLeft: '18px', listStyleType: 'disc', lineHeight: '1.5', fontSize: '15px' },
+  list: {
+    margin: '8px 0 4px',
+    paddingLeft: '18px',
+    listStyleType: 'disc',
+    lineHeight: '1.5',
+    fontSize: '15px',
+  },
 });
 
 type PolicyConsentProps = {

@@ -19,7 +19,7 @@ export function InstallmentsSelect({ amount, value, onChange, className }: Insta
       <Select size="large" value={String(value)} onChange={(_, chosen) => onChange(Number(chosen.value))}>
         {installmentChoices(amount).map(({ count, each }) => (
           <option key={count} value={count}>
-            {t(count === 1 ? 'installmentOnce' : 'installment', { times: count, amount: formatMoney(each) })}
+            {t('installment', { times: count, amount: formatMoney(each) })}
           </option>
         ))}
       </Select>

@@ -54,7 +54,6 @@ export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail 
     if (code === 'INVALID_CREDENTIALS') return t('login.error');
     if (code === 'USER_DISABLED') return t('login.disabled');
     await loadTexts('errors').catch(() => undefined);
-    if (code === 'TOO_MANY_ATTEMPTS') return t('errors:TOO_MANY_REQUESTS');
     return errorText(error);
   }
 

@@ -1,0 +1,25 @@
+/** What the address of an e-mail's or a partner's link brought, kept in memory alone until it is used (D4). */
+export type LinkSecrets = { oobCode: string | null; customToken: string | null };
+
+let secrets: LinkSecrets = { oobCode: null, customToken: null };
+
+/** Called once, when the page opens. */
+export function keepLinkSecrets(found: LinkSecrets): void {
+  secrets = found;
+}
+
+/** The code of an e-mail's link, until it is used. */
+export function oobCode(): string | null {
+  return secrets.oobCode;
+}
+
+export function forgetOobCode(): void {
+  secrets = { ...secrets, oobCode: null };
+}
+
+/** The partner's token, handed out once (SES-09). */
+export function takeCustomToken(): string | null {
+  const { customToken } = secrets;
+  secrets = { ...secrets, customToken: null };
+  return customToken;
+}

@@ -1,0 +1,5 @@
+/** How wide the arch of a door page stands; the build asks for the one of /login early (build/landing-preload.ts). */
+export const doorPictureSizes = '(min-width: 768px) 40vw, 220px';
+
+/** What stands beside the sign-in form. */
+export const loginPicture = { stem: 'portrait-garden-queen', sizes: doorPictureSizes, unless: [] } as const;

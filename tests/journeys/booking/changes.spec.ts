@@ -1,0 +1,111 @@
+import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+import { cards } from '../pages/payment-page.ts';
+import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { bookAsAnother } from './other-guest.ts';
+import { sentBookings } from './sent-bookings.ts';
+import { billOf, brl, together, totalOf } from './stay-arithmetic.ts';
+
+/** What changes in the house between the search and the payment. */
+const AVAILABILITIES = /\/api\/hotels\/availabilities/;
+const CREATE = /\/api\/bookings\/create/;
+
+test.describe('between search and payment', desktop, () => {
+  test('a price that changed is told with both amounts before anything is charged (PAY-20, PAY-26, FUN-24)', async ({
+    page,
+    funnel: { results, services, payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    const { guest, guestToken } = await backstage.signUp();
+    // Yesterday's price list: every night ten reais cheaper than the house now asks.
+    await page.route(
+      AVAILABILITIES,
+      async route => {
+        const response = await route.fetch();
+        const json = (await response.json()) as AvailabilityAnswer;
+        for (const type of json.availabilities.flatMap(({ rooms }) => rooms)) {
+          for (const night of type.price.dates) night.price = Math.round(night.price * 100 - 1000) / 100;
+        }
+        await route.fulfill({ response, json });
+      },
+      { times: 1 },
+    );
+    const old = await walk.toPayment({ customToken: guestToken, parties: [{ adults: 2, pet: true }] });
+    const now = totalOf(old.bill) + 10_00;
+    const sent = sentBookings(page);
+    await payment.fillCard(cards.approves);
+    await payment.confirm.click();
+
+    await page.waitForURL('**/booking/step-2');
+    await expect(
+      page.getByText(
+        results.words('booking-results:news.priceChanged', {
+          number: 1,
+          name: roomNames.en.queen,
+          from: brl(totalOf(old.bill)),
+          to: brl(now),
+        }),
+      ),
+    ).toBeVisible();
+    expect(await console.bookingCount(guest.email, 'confirmed')).toBe(0);
+    await results.goOn();
+    await expect(services.room(1).consent('pet')).toBeChecked();
+    await services.goOn();
+    await expect(payment.confirm).toHaveText(
+      payment.words('booking-payment:confirm.card', { amount: brl(now) }),
+    );
+    await payment.goToConfirmation();
+    await expect(confirmation.article).toContainText(brl(now));
+    expect(sent).toHaveLength(2);
+    expect(await console.bookingCount(guest.email, 'confirmed')).toBe(1);
+  });
+
+  test('a room that another guest took meanwhile is told, and the other room stays chosen (FUN-15, FUN-17, FUN-25, PAY-26)', async ({
+    page,
+    request,
+    funnel: { results, services, payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    const { guest, guestToken } = await backstage.signUp();
+    const { answer, stay } = await walk.toPayment({
+      customToken: guestToken,
+      parties: [{ adults: 2 }, { adults: 2 }],
+      rooms: ['queen', 'suite'],
+    });
+    await bookAsAnother(request, { hotelId: 'JARDINS', typeId: 'jardins-suite-king', stay, rooms: 6 });
+    await payment.fillCard(cards.approves);
+    await payment.confirm.click();
+
+    await page.waitForURL('**/booking/step-2');
+    await expect(
+      page.getByText(results.words('booking-results:news.soldOut', { number: 2, name: roomNames.en.suite })),
+    ).toBeVisible();
+    await expect(results.tab(1)).toContainText(
+      results.words('booking-results:rooms.chosen', { name: roomNames.en.queen }),
+    );
+    expect(await console.bookingCount(guest.email, 'confirmed')).toBe(0);
+    await results.tab(2).click();
+    await expect(results.offer(roomNames.en.suite)).toBeHidden();
+    await results.choose(roomNames.en.family).click();
+    await results.goOn();
+    await services.goOn();
+    const slot = { checkinHour: 19, checkoutHour: 10, pet: false };
+    const bill = together([
+      billOf(answer, { room: 0, typeName: roomNames.en.queen, ...slot }),
+      billOf(answer, { room: 1, typeName: roomNames.en.family, ...slot }),
+    ]);
+    await expect(payment.confirm).toHaveText(
+      payment.words('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
+    );
+    await payment.goToConfirmation();
+    await expect(confirmation.article).toContainText(roomNames.en.family);
+    expect(await console.bookingCount(guest.email, 'confirmed')).toBe(1);
+  });
+});

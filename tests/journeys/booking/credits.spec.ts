@@ -1,0 +1,160 @@
+import type { NewBooking } from '#shared/contract/bookings.ts';
+import { linesOf, plain } from '../pages/booking-summary.ts';
+import { cards } from '../pages/payment-page.ts';
+import { desktop, expect, test } from './funnel-test.ts';
+import { brl, totalOf } from './stay-arithmetic.ts';
+
+/** Ana has two saved cards, of which one is always declined, and credits; what they cover gets less from test to test. */
+const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
+const BALANCE = /\/api\/personalInfo\/creditBalance/;
+const CREATE = /\/api\/bookings\/create/;
+
+test.describe('saved cards and credits', desktop, () => {
+  test('credits that cover the whole stay hide the card choice and book without a card (PAY-02, PAY-18, PAY-19, PAY-20, PAY-21, PAY-22)', async ({
+    page,
+    funnel: { payment, confirmation },
+    console,
+    walk,
+  }) => {
+    const { bill } = await walk.toPayment({
+      hotel: /Marista/,
+      parties: [{ adults: 1 }],
+      rooms: ['single'],
+    });
+    const { words } = payment;
+    const asked = page.waitForResponse(BALANCE);
+    await payment.logInHere(ana.email, ana.password);
+    const { value } = (await (await asked).json()) as { value: number };
+    expect(Math.round(value * 100)).toBeGreaterThanOrEqual(totalOf(bill));
+
+    await expect(payment.method('Visa da Ana')).toBeChecked();
+    await expect(payment.method('Cartão recusado')).toBeVisible();
+    await expect(payment.installments).toHaveValue('1');
+    await expect(
+      page.getByText(words('booking-payment:credits.balance', { amount: brl(Math.round(value * 100)) })),
+    ).toBeVisible();
+    await expect(payment.useCredits).not.toBeChecked();
+    await payment.useCredits.check();
+    await expect(page.getByText(words('booking-payment:credits.filled'))).toBeVisible();
+    await expect(payment.methods).toBeHidden();
+    await expect
+      .poll(() => linesOf(payment.toPay))
+      .toEqual({
+        [words('booking-payment:totals.total')]: brl(totalOf(bill)),
+        [words('booking-payment:totals.credits')]: `-${brl(totalOf(bill))}`,
+        [words('booking-payment:totals.nothing')]: brl(0),
+      });
+    await expect(payment.confirm).toHaveText(words('booking-payment:confirm.credits'));
+    const sent = page.waitForRequest(CREATE);
+    await payment.goToConfirmation();
+    const body = (await sent).postDataJSON() as NewBooking;
+    expect(body.useCredits).toBe(true);
+    expect(body.payment).toBeUndefined();
+    await expect
+      .poll(() => linesOf(confirmation.article))
+      .toMatchObject({
+        [words('booking-confirmation:total')]: brl(totalOf(bill)),
+        [words('booking-confirmation:credits')]: brl(totalOf(bill)),
+      });
+    const code = await confirmation.code();
+    await expect(await console.booking(code)).toContainText('confirmed');
+    const { text } = await console.email(ana.email, 'Booking confirmed');
+    expect(text).toContain(code);
+  });
+
+  test('credits pay what they can, and a saved card the rest in instalments (PAY-02, PAY-16, PAY-17, PAY-18, PAY-19, PAY-20, API-08, API-49, API-55)', async ({
+    page,
+    funnel: { payment, confirmation },
+    console,
+    freeStay,
+    walk,
+  }) => {
+    const { bill } = await walk.toPayment({ rooms: ['suite'], stay: freeStay(3) });
+    const { words } = payment;
+    const asked = page.waitForResponse(BALANCE);
+    await payment.logInHere(ana.email, ana.password);
+    const { value } = (await (await asked).json()) as { value: number };
+    const balance = Math.round(value * 100);
+    const rest = totalOf(bill) - balance;
+    expect(balance).toBeGreaterThan(0);
+    expect(rest).toBeGreaterThan(0);
+
+    await payment.useCredits.check();
+    await expect(
+      page.getByText(words('booking-payment:credits.usePart', { amount: brl(balance), rest: brl(rest) })),
+    ).toBeVisible();
+    await expect(payment.installments.getByRole('option')).toHaveText(
+      [1, 2, 3, 4, 5, 6].map(times =>
+        words('card-form:installment', { times, amount: brl(Math.round(rest / times)) }),
+      ),
+    );
+    await payment.installments.selectOption('2');
+    await expect(payment.toPay).toContainText(
+      words('booking-payment:totals.installments', { times: 2, amount: brl(Math.round(rest / 2)) }),
+    );
+    await expect(payment.confirm).toHaveText(words('booking-payment:confirm.card', { amount: brl(rest) }));
+    const sent = page.waitForRequest(CREATE);
+    await payment.goToConfirmation();
+    expect((await sent).postDataJSON()).toMatchObject({
+      useCredits: true,
+      payment: { numberOfInstallments: 2, saveCard: false, cardId: expect.any(String) },
+    });
+    await expect
+      .poll(() => linesOf(confirmation.article))
+      .toMatchObject({
+        [words('booking-confirmation:total')]: brl(totalOf(bill)),
+        [words('booking-confirmation:credits')]: brl(balance),
+        [words('booking-confirmation:card')]: brl(rest),
+      });
+    const { text } = await console.email(ana.email, 'Booking confirmed');
+    for (const amount of [totalOf(bill), balance, rest]) expect(text).toContain(brl(amount));
+  });
+
+  test('a saved card that is declined gives way to another saved one (PAY-03, PAY-29)', async ({
+    page,
+    funnel: { payment, confirmation },
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    await walk.toPayment();
+    await payment.logInHere(ana.email, ana.password);
+    await payment.method('Cartão recusado').check();
+    await payment.confirm.click();
+    const refusal = page.getByRole('alertdialog', {
+      name: payment.words('booking-payment:cardNotAuthorized.title'),
+    });
+    await refusal.getByRole('button').click();
+    await payment.method('Visa da Ana').check();
+    await payment.goToConfirmation();
+    await expect(confirmation.confirmed).toBeVisible();
+  });
+
+  test('a card that is kept under a nickname waits there for the next stay (PAY-14, PAY-15, PAY-18)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    walk,
+  }) => {
+    const { guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    await payment.fillCard(cards.approves);
+    await expect(payment.confirm).toBeEnabled();
+    await expect(payment.cardField('description')).toBeDisabled();
+    await payment.cardField('save').check();
+    await expect(payment.cardField('description')).toBeEnabled();
+    await expect(payment.confirm).toBeDisabled();
+    await payment.cardField('description').fill('Viagem');
+    const sent = page.waitForRequest(CREATE);
+    await payment.goToConfirmation();
+    expect((await sent).postDataJSON()).toMatchObject({
+      payment: { saveCard: true, card: { description: 'Viagem' } },
+    });
+    await expect(confirmation.confirmed).toBeVisible();
+    await walk.toPayment();
+    await expect(payment.method('Viagem')).toBeChecked();
+    expect(plain(await payment.methods.innerText())).toContain(
+      payment.words('booking-payment:method.saved', { brand: 'Visa', digits: '1111' }),
+    );
+  });
+});

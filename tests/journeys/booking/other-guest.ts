@@ -1,0 +1,128 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { NewBooking } from '#shared/contract/bookings.ts';
+import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+import { expect } from '../fixtures.ts';
+import type { Stay } from './funnel-test.ts';
+
+type Order = {
+  hotelId: string;
+  typeId: string;
+  stay: Stay;
+  rooms: number;
+  arrival?: number;
+  departure?: number;
+};
+
+const ZONE = '-03:00';
+const at = (date: string, hour: number) => `${date}T${String(hour).padStart(2, '0')}:00:00${ZONE}`;
+const repeat = (text: string, times: number) => Array.from({ length: times }, () => text).join(',');
+
+/** What the gateway has for two adults in each of so many rooms. */
+export async function availability(
+  request: APIRequestContext,
+  {
+    hotelId,
+    stay,
+    rooms = 1,
+    arrival = 19,
+    departure = 10,
+  }: Omit<Order, 'typeId' | 'rooms'> & { rooms?: number },
+): Promise<AvailabilityAnswer> {
+  const answer = await request.get('/api/hotels/availabilities', {
+    headers: { 'accept-language': 'en' },
+    params: {
+      hotelId,
+      checkinDate: at(stay.checkin, arrival),
+      checkoutDate: at(stay.checkout, departure),
+      quantityRooms: String(rooms),
+      adults: repeat('2', rooms),
+      children: repeat('0', rooms),
+      ages: repeat('null', rooms),
+      pets: repeat('0', rooms),
+    },
+  });
+  expect(answer.ok(), `availability ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
+/** Somebody else books rooms of a type over the gateway's own calls, while the guest looks at the screen. */
+export async function bookAsAnother(request: APIRequestContext, order: Order): Promise<void> {
+  const { hotelId, typeId, stay, rooms, arrival = 19, departure = 10 } = order;
+  const found = await availability(request, { ...order, rooms });
+  const type = found.availabilities[0]?.rooms.find(offered => offered.typeId === typeId);
+  const slots = [
+    type?.price.checkinHours.find(({ hour }) => hour === arrival),
+    type?.price.checkoutHours.find(({ hour }) => hour === departure),
+  ];
+  const lines = [...(type?.price.dates ?? []), ...slots].map(line => ({
+    price: Math.round((line?.price ?? 0) * 100),
+    tax: Math.round((line?.taxValue ?? 0) * 100),
+  }));
+  const price = lines.reduce((sum, line) => sum + line.price, 0);
+  const tax = lines.reduce((sum, line) => sum + line.tax, 0);
+  const body: NewBooking = {
+    companyCode: hotelId,
+    value: (price * rooms) / 100,
+    taxValue: (tax * rooms) / 100,
+    startDate: at(stay.checkin, 0),
+    endDate: at(stay.checkout, 0),
+    accommodations: Array.from({ length: rooms }, () => ({
+      typeId,
+      value: price / 100,
+      hasPet: false,
+      hasCradle: false,
+      adults: 2,
+      children: 0,
+      childrenAges: [],
+      checkinHour: arrival,
+      checkoutHour: departure,
+      bedType: 'DOUBLE' as const,
+    })),
+    useCredits: false,
+    walkIn: false,
+    payment: {
+      id: crypto.randomUUID(),
+      numberOfInstallments: 1,
+      saveCard: false,
+      card: { token: await cardToken(request) },
+      cpfPayment: '52998224725',
+    },
+  };
+  const answer = await request.post('/api/bookings/create', {
+    headers: {
+      'accept-language': 'en',
+      'x-guest-access-token': `Bearer ${await signIn(request)}`,
+      'x-idempotency-key': `new_booking_${crypto.randomUUID()}`,
+    },
+    data: body,
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+async function signIn(request: APIRequestContext): Promise<string> {
+  const answer = await request.post(
+    '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test',
+    { data: { email: 'james@pernoite.test', password: 'Pernoite#2026', returnSecureToken: true } },
+  );
+  const { idToken } = (await answer.json()) as { idToken: string };
+  return idToken;
+}
+
+async function cardToken(request: APIRequestContext): Promise<string> {
+  const answer = await request.post('/tokenizer/v1/payment_token', {
+    data: {
+      account_id: 'test',
+      method: 'credit_card',
+      data: {
+        number: '4111111111111111',
+        verification_value: '123',
+        first_name: 'JAMES',
+        last_name: 'CARTER',
+        month: '08',
+        year: '2031',
+      },
+    },
+  });
+  const { id } = (await answer.json()) as { id: string };
+  return id;
+}

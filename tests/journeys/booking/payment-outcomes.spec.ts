@@ -1,0 +1,300 @@
+import { cards, holder } from '../pages/payment-page.ts';
+import { desktop, expect, test } from './funnel-test.ts';
+import { keyOf, sentBookings } from './sent-bookings.ts';
+
+/** What can become of a payment, and that it never becomes two. */
+const CREATE = /\/api\/bookings\/create/;
+
+test.describe('one payment, one booking', desktop, () => {
+  test('a declined card charges nothing, and another card books the same rooms (PAY-26, PAY-27, PAY-28, PAY-29)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    const { guest, guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const sent = sentBookings(page);
+    const { words } = payment;
+
+    await payment.fillCard(cards.declines);
+    await payment.confirm.click();
+    const refusal = page.getByRole('alertdialog', { name: words('booking-payment:cardNotAuthorized.title') });
+    await expect(refusal).toContainText(words('booking-payment:cardNotAuthorized.description'));
+    await expect(page.getByText(words('booking-payment:paymentForm.error')).last()).toBeVisible();
+    await refusal.getByRole('button', { name: words('booking-payment:cardNotAuthorized.confirm') }).click();
+    await expect(refusal).toBeHidden();
+    await expect(payment.methods.getByRole('alert')).toContainText(words('card-form:paymentForm.error'));
+    expect(await console.bookingCount(guest.email, 'confirmed')).toBe(0);
+
+    await payment.fillCard(cards.approvesToo);
+    await payment.goToConfirmation();
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(sent).toHaveLength(2);
+    expect(keyOf(sent[0])).not.toBe(keyOf(sent[1]));
+    expect(await console.bookingCount(guest.email, 'confirmed')).toBe(1);
+    expect(await console.emailCount(guest.email, 'Booking confirmed')).toBe(1);
+  });
+
+  test('a card that answers late is asked about and found approved, without a second charge (API-09, BKG-11)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    const { guest, guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const sent = sentBookings(page);
+    await payment.fillCard(cards.timesOutApproved);
+    await payment.confirm.click();
+    await page.waitForURL('**/booking/confirmation');
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(keyOf(sent[0])).toMatch(/^new_booking_[\w-]{16,}$/);
+    expect(await console.bookingCount(guest.email)).toBe(1);
+  });
+
+  test('a card that answers late and is found declined charges nothing and asks for another (PAY-28, PAY-29)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    const { guest, guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    await payment.fillCard(cards.timesOutDeclined);
+    await payment.confirm.click();
+    const refusal = page.getByRole('alertdialog', {
+      name: payment.words('booking-payment:cardNotAuthorized.title'),
+    });
+    await expect(refusal).toBeVisible();
+    expect(await console.bookingCount(guest.email, 'confirmed')).toBe(0);
+    await refusal.getByRole('button').click();
+    await payment.fillCard(cards.amex, { cvv: '1234' });
+    await payment.goToConfirmation();
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(await console.bookingCount(guest.email, 'confirmed')).toBe(1);
+  });
+
+  test('two quick clicks on confirm send one booking (PAY-22, API-09)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+  }) => {
+    const { guest, guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const sent = sentBookings(page);
+    await payment.fillCard(cards.approves);
+    await payment.confirm.dblclick();
+    await page.waitForURL('**/booking/confirmation');
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(await console.bookingCount(guest.email)).toBe(1);
+  });
+
+  test('a booking whose answer is lost on the way is found again by its key (API-09)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    const { guest, guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const sent = sentBookings(page);
+    await page.route(CREATE, async route => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await payment.fillCard(cards.approves);
+    const asked = page.waitForRequest(/\/api\/bookings\/attempt/);
+    await payment.confirm.click();
+    await expect(
+      page.getByRole('heading', { name: payment.words('booking-payment:progress.askingTitle') }),
+    ).toBeVisible();
+    expect(keyOf(await asked)).toBe(keyOf(sent[0]));
+    await page.waitForURL('**/booking/confirmation');
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(await console.bookingCount(guest.email)).toBe(1);
+    expect(await console.emailCount(guest.email, 'Booking confirmed')).toBe(1);
+  });
+
+  test('a booking that never arrived is told as such, and the next try books once under the same key (API-09, PAY-26)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(/\/api\/bookings\//);
+    const { guest, guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const sent = sentBookings(page);
+    await page.route(CREATE, route => route.abort('connectionreset'), { times: 1 });
+    await payment.fillCard(cards.approves);
+    await payment.confirm.click();
+    await expect(payment.toPay.getByText(payment.words('booking-payment:refused.notArrived'))).toBeVisible();
+    expect(await console.bookingCount(guest.email)).toBe(0);
+    await payment.goToConfirmation();
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(sent.map(keyOf)).toEqual([keyOf(sent[0]), keyOf(sent[0])]);
+    expect(await console.bookingCount(guest.email)).toBe(1);
+  });
+
+  test('a reload while the card is being charged warns first, and then finds the one booking (API-09)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    const { guest, guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const sent = sentBookings(page);
+    const warned = new Promise<string>(tell =>
+      page.once('dialog', dialog => {
+        tell(dialog.type());
+        void dialog.accept();
+      }),
+    );
+    await payment.fillCard(cards.timesOutApproved);
+    const leaves = page.waitForRequest(CREATE);
+    await payment.confirm.click();
+    await leaves;
+    await page.reload();
+    expect(await warned).toBe('beforeunload');
+    await page.waitForURL('**/booking/confirmation');
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(await console.bookingCount(guest.email)).toBe(1);
+  });
+
+  test('leaving while the card is being charged asks first, and staying shows how it ends (PAY-22)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    const { guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    await payment.fillCard(cards.timesOutApproved);
+    const leaves = page.waitForRequest(CREATE);
+    await payment.confirm.click();
+    await leaves;
+    await page.getByRole('banner').getByRole('link').first().click();
+    const question = page.getByRole('alertdialog', { name: payment.words('booking-payment:leave.title') });
+    await question.getByRole('button', { name: payment.words('booking-payment:leave.stay') }).click();
+    await expect(question).toBeHidden();
+    await page.waitForURL('**/booking/confirmation');
+    await expect(confirmation.confirmed).toBeVisible();
+  });
+
+  test('the provider alone gets number and security code, and turns them into a token (PAY-04, PAY-05, PAY-24, API-08)', async ({
+    page,
+    funnel: { payment },
+    backstage,
+    walk,
+  }) => {
+    const { guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const bodies: { path: string; body: string }[] = [];
+    page.on('request', request =>
+      bodies.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' }),
+    );
+    await payment.fillCard(cards.approves, { cvv: '947' });
+    await payment.installments.selectOption('3');
+    await payment.goToConfirmation();
+    const tokenized = bodies.find(({ path }) => path === '/tokenizer/v1/payment_token');
+    expect(JSON.parse(tokenized?.body ?? '{}')).toMatchObject({
+      data: {
+        number: '4111111111111111',
+        month: '08',
+        year: '2031',
+        first_name: 'JOANA',
+        last_name: 'PRADO',
+        verification_value: '947',
+      },
+    });
+    const created = bodies.find(({ path }) => path === '/api/bookings/create');
+    expect(JSON.parse(created?.body ?? '{}')).toMatchObject({
+      payment: {
+        numberOfInstallments: 3,
+        saveCard: false,
+        card: { token: expect.stringMatching(/^tok_/) },
+        cpfPayment: holder.taxId.replace(/\D/g, ''),
+      },
+    });
+    const others = bodies.filter(({ path }) => path !== '/tokenizer/v1/payment_token');
+    expect(others.filter(({ body }) => /4111\D*1111\D*1111\D*1111|"947"/.test(body))).toEqual([]);
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toMatch(/4111\D*1111\D*1111\D*1111|"947"|tok_/);
+  });
+
+  test('a number that no card has is refused by the provider and can be mended (PAY-25, PAY-29)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(/\/tokenizer\//);
+    const { guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const { words } = payment;
+    await payment.fillCard(cards.wrongDigits);
+    await payment.confirm.click();
+    const refusal = page.getByRole('alertdialog', {
+      name: words('booking-payment:cardValidationFailure.title'),
+    });
+    await expect(refusal).toContainText(words('booking-payment:cardValidationFailure.description'));
+    await refusal
+      .getByRole('button', { name: words('booking-payment:cardValidationFailure.confirm') })
+      .click();
+    await expect(payment.methods.getByRole('alert')).toContainText(words('card-form:paymentForm.error'));
+    await expect(payment.cardField('fullName')).toHaveValue(holder.fullName);
+    await payment.cardField('number').fill(cards.approves);
+    await payment.goToConfirmation();
+    await expect(confirmation.confirmed).toBeVisible();
+  });
+
+  test('a provider that does not answer charges nothing, and the typed card stays for the next try (PAY-25)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(/\/tokenizer\//);
+    const { guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    await page.route(/\/tokenizer\/v1\/payment_token/, route => route.abort('connectionrefused'));
+    await payment.fillCard(cards.approves);
+    await payment.confirm.click();
+    await expect(payment.toPay.getByRole('alert')).toContainText(
+      payment.words('booking-payment:refused.provider'),
+    );
+    await expect(payment.cardField('number')).toHaveValue(cards.approves);
+    await page.unrouteAll();
+    await payment.goToConfirmation();
+    await expect(confirmation.confirmed).toBeVisible();
+  });
+});

@@ -1,0 +1,13 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Every booking that this page sends from now on, in their order. */
+export function sentBookings(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', request => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/bookings/create')
+      sent.push(request);
+  });
+  return sent;
+}
+
+export const keyOf = (request: Request | undefined) => request?.headers()['x-idempotency-key'];

@@ -1,0 +1,78 @@
+import { cards, holder } from '../pages/payment-page.ts';
+import { desktop, expect, test } from './funnel-test.ts';
+import { sentBookings } from './sent-bookings.ts';
+
+/** Who the guest is while booking: by a partner's token, by the login prompt, and after a session that ended. */
+test.describe('who is booking', desktop, () => {
+  test("a partner's token in the address signs the guest in and leaves no trace in it (SES-09)", async ({
+    page,
+    funnel: { search, payment },
+    backstage,
+    walk,
+  }) => {
+    const { guest, guestToken } = await backstage.signUp();
+    await search.open(`&customToken=${guestToken}`);
+    expect(page.url()).not.toContain('customToken');
+    await expect(page.getByRole('banner')).toContainText(guest.firstName);
+    await walk.toPayment();
+    await expect(page.getByRole('main')).toContainText(guest.email);
+    await expect(payment.signUp).toBeHidden();
+    await expect(payment.logIn).toBeHidden();
+  });
+
+  test('a token that is worth nothing is told, and the guest books on without it (SES-09, PAY-01)', async ({
+    page,
+    funnel: { search, payment },
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(/accounts:signInWithCustomToken/);
+    await search.open('&customToken=not-a-token');
+    await expect(page.getByText(search.words('general:genericError')).last()).toBeVisible();
+    expect(page.url()).not.toContain('customToken');
+    await walk.toPayment();
+    await expect(payment.signUp).toBeVisible();
+  });
+
+  test('logging in on the payment page keeps the typed card and takes the sign-up away (PAY-01, PAY-02, PAY-23)', async ({
+    funnel: { payment, confirmation },
+    backstage,
+    walk,
+  }) => {
+    const guest = await backstage.newGuest();
+    await walk.toPayment();
+    await expect(payment.signUp).toBeVisible();
+    await payment.fillCard(cards.approves);
+    await expect(payment.confirm).toBeDisabled();
+    await payment.logInHere(guest.email, guest.password);
+    await expect(payment.signUp).toBeHidden();
+    await expect(payment.cardField('fullName')).toHaveValue(holder.fullName);
+    await payment.goToConfirmation();
+    await expect(confirmation.article).toContainText(guest.email);
+  });
+
+  test('a session that ends during the payment asks for the login again and books once (PAY-22, API-53)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(/\/api\/|\/identity\//);
+    const { guest, guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const sent = sentBookings(page);
+    await payment.fillCard(cards.approves);
+    await backstage.resetPassword(guest.email, 'Jabuticaba#9');
+    await payment.confirm.click();
+
+    await expect(payment.loginDialog).toContainText(payment.words('booking-payment:loginPrompt.again'));
+    expect(await console.bookingCount(guest.email)).toBe(0);
+    await payment.logInHere(guest.email, 'Jabuticaba#9');
+    await payment.goToConfirmation();
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(await console.bookingCount(guest.email)).toBe(1);
+    expect(new Set(sent.map(request => request.postDataJSON().payment.id)).size).toBe(1);
+  });
+});

@@ -1,0 +1,139 @@
+import { linesOf } from '../pages/booking-summary.ts';
+import { cards } from '../pages/payment-page.ts';
+import { desktop, expect, FunnelPages, roomNames, test } from './funnel-test.ts';
+import { sentBookings } from './sent-bookings.ts';
+import { brl, totalOf } from './stay-arithmetic.ts';
+
+/** Leaving a step and coming back to it, in every way that a browser has. */
+test.describe('nothing is lost', desktop, () => {
+  test('a reload on each step finds everything as it was (WEB-06)', async ({
+    page,
+    funnel: { search, results, services, payment, confirmation, summary },
+    backstage,
+    freeStay,
+  }) => {
+    const { guestToken } = await backstage.signUp();
+    const stay = freeStay(2);
+    await search.open(`&customToken=${guestToken}`);
+    await search.chooseHotel(/Nilo/);
+    await search.chooseDates(stay.checkin, stay.checkout);
+    await search.arrival.selectOption('12');
+    await search.chooseParty([{ adults: 2, ages: [1], pet: true }]);
+    const asChosen = await search.dates.getAttribute('aria-label');
+    const party = await search.guests.getAttribute('aria-label');
+    await page.reload();
+    await expect(page.getByRole('radio', { name: /Nilo/ })).toBeChecked();
+    await expect(search.dates).toHaveAccessibleName(String(asChosen));
+    await expect(search.guests).toHaveAccessibleName(String(party));
+    await expect(search.arrival).toHaveValue('12');
+    await search.search.click();
+
+    await results.choose(roomNames.en.queen).click();
+    await expect(results.takeOut(roomNames.en.queen, 1)).toBeVisible();
+    const lines = await linesOf(summary.aside);
+    await page.reload();
+    await expect(results.takeOut(roomNames.en.queen, 1)).toBeVisible();
+    await expect(results.arrival(roomNames.en.queen)).toHaveValue('12');
+    await expect.poll(() => linesOf(summary.aside)).toEqual(lines);
+    await results.goOn();
+
+    await services.room(1).consent('pet').check();
+    await services.room(1).answer('cradle.no').check();
+    await page.reload();
+    await expect(services.room(1).consent('pet')).toBeChecked();
+    await expect(services.room(1).answer('cradle.no')).toBeChecked();
+    const afterServices = await linesOf(summary.aside);
+    await services.goOn();
+
+    await page.reload();
+    const total = String(afterServices[summary.totalLabel]);
+    await expect(payment.confirm).toHaveText(
+      payment.words('booking-payment:confirm.card', { amount: total }),
+    );
+    await payment.fillCard(cards.approves);
+    await payment.goToConfirmation();
+
+    const code = await confirmation.code();
+    await page.reload();
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(await confirmation.code()).toBe(code);
+  });
+
+  test('back and forward walk through the steps without losing a choice, and never back into a paid booking (FUN-02, PAY-30)', async ({
+    page,
+    funnel: { search, results, services, payment, confirmation },
+    backstage,
+    console,
+    walk,
+  }) => {
+    const { guest, guestToken } = await backstage.signUp();
+    const { bill } = await walk.toPayment({
+      customToken: guestToken,
+      parties: [{ adults: 1, pet: true }],
+      rooms: ['queen'],
+    });
+    const sent = sentBookings(page);
+    await page.goBack();
+    await expect(services.room(1).consent('pet')).toBeChecked();
+    await page.goBack();
+    await expect(results.takeOut(roomNames.en.queen, 1)).toBeVisible();
+    await page.goBack();
+    await expect(search.search).toBeEnabled();
+    await page.goForward();
+    await expect(results.takeOut(roomNames.en.queen, 1)).toBeVisible();
+    await page.goForward();
+    await expect(services.room(1).consent('pet')).toBeChecked();
+    await page.goForward();
+    await expect(payment.confirm).toHaveText(
+      payment.words('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
+    );
+    await payment.fillCard(cards.approves);
+    await payment.goToConfirmation();
+    const code = await confirmation.code();
+
+    await page.goBack();
+    await page.waitForURL('**/booking/confirmation');
+    expect(await confirmation.code()).toBe(code);
+    expect(sent).toHaveLength(1);
+    expect(await console.bookingCount(guest.email)).toBe(1);
+  });
+
+  test('two tabs hold two searches and book each its own (SRC-21, FUN-24)', async ({
+    page,
+    context,
+    funnel: { results, payment, confirmation },
+    backstage,
+    freeStay,
+    walk,
+  }) => {
+    const { guestToken } = await backstage.signUp();
+    const first = await walk.toPayment({ customToken: guestToken, rooms: ['queen'] });
+
+    const other = new FunnelPages(await context.newPage(), 'en');
+    const stay = freeStay(2);
+    await other.search.open();
+    await other.search.chooseHotel(/Marista/);
+    await other.search.chooseDates(stay.checkin, stay.checkout);
+    await other.search.search.click();
+    await other.results.chooseRoom(roomNames.en.suite);
+    const otherLines = await linesOf(other.summary.aside);
+
+    await page.reload();
+    await expect(payment.confirm).toHaveText(
+      payment.words('booking-payment:confirm.card', { amount: brl(totalOf(first.bill)) }),
+    );
+    await payment.fillCard(cards.approves);
+    await payment.goToConfirmation();
+    await expect(confirmation.article).toContainText(roomNames.en.queen);
+
+    await other.results.page.reload();
+    await expect.poll(() => linesOf(other.summary.aside)).toEqual(otherLines);
+    await other.results.goOn();
+    await other.services.goOn();
+    await other.payment.fillCard(cards.approves);
+    await other.payment.goToConfirmation();
+    await expect(other.confirmation.article).toContainText(roomNames.en.suite);
+    expect(await other.confirmation.code()).not.toBe(await confirmation.code());
+    await expect(results.next).toBeHidden();
+  });
+});

@@ -1,0 +1,155 @@
+import type { NewBooking } from '#shared/contract/bookings.ts';
+import { linesOf } from '../pages/booking-summary.ts';
+import { cards } from '../pages/payment-page.ts';
+import { desktop, expect, hourNow, test, today } from './funnel-test.ts';
+import { brl, totalOf } from './stay-arithmetic.ts';
+
+/** Arriving within four hours, or standing at a lobby's own address: paid at the reception. */
+const CREATE = /\/api\/bookings\/create/;
+const HOUR_MS = 3_600_000;
+
+/** The next time that the hotels' clocks show this hour and minute. The whole country has kept one offset since 2019. */
+function nextAt(hour: number, minute = 0): Date {
+  const now = new Date();
+  const time = `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00-03:00`;
+  const here = new Date(`${today(now)}T${time}`);
+  return hourNow(now) < hour ? here : new Date(here.getTime() + 24 * HOUR_MS);
+}
+
+const nightOf = (arrival: Date) => ({
+  checkin: today(arrival),
+  checkout: today(new Date(arrival.getTime() + 24 * HOUR_MS)),
+});
+
+test.describe('walk-in', desktop, () => {
+  test('an arrival within four hours is booked without a card, waits for the desk until its deadline, and is confirmed when paid there (FUN-36, FUN-38, PAY-03, PAY-22, BKG-11, BKG-15)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+  }) => {
+    const now = nextAt(16);
+    await backstage.moveClock(now.getTime() - Date.now());
+    await page.clock.install({ time: now });
+    const { guest, guestToken } = await backstage.signUp();
+    const { bill } = await walk.toPayment({ customToken: guestToken, stay: nightOf(now) });
+    const { words } = payment;
+
+    await expect(payment.reception).toBeChecked();
+    await expect(
+      page.getByText(words('booking-payment:method.receptionDeadline', { hours: 2 })),
+    ).toBeVisible();
+    await expect(payment.confirm).toHaveText(words('booking-payment:confirm.reception'));
+    const sent = page.waitForRequest(CREATE);
+    await payment.goToConfirmation();
+    const body = (await sent).postDataJSON() as NewBooking;
+    expect(body).toMatchObject({
+      walkIn: true,
+      useCredits: false,
+      value: (totalOf(bill) - bill.taxes) / 100,
+    });
+    expect(body.payment).toBeUndefined();
+
+    await expect(confirmation.pending).toBeVisible();
+    const until = new Intl.DateTimeFormat('en-US', {
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZone: 'America/Sao_Paulo',
+    }).format(new Date(now.getTime() + 5 * HOUR_MS));
+    await expect(confirmation.article).toContainText(
+      words('booking-confirmation:deadline', { time: until, hours: 2 }),
+    );
+    await expect
+      .poll(() => linesOf(confirmation.article))
+      .toMatchObject({
+        [words('booking-confirmation:due')]: brl(totalOf(bill)),
+      });
+
+    const code = await confirmation.code();
+    const owed = await console.email(guest.email, 'Booking to pay at the desk');
+    expect(owed.text).toContain(brl(totalOf(bill)));
+    expect(owed.text).toContain('21:00');
+    await expect(await console.booking(code)).toContainText('pending');
+    await console.payAtDesk(code);
+    await expect(await console.booking(code)).toContainText('confirmed');
+    const paid = await console.email(guest.email, 'Booking confirmed');
+    expect(paid.text).toContain(code);
+  });
+
+  test('four hours before, a card is asked for; a minute later the reception is offered too, and a card may still pay (FUN-36, PAY-03)', async ({
+    page,
+    funnel: { payment, confirmation, services },
+    backstage,
+    walk,
+  }) => {
+    const now = nextAt(14, 58);
+    await backstage.moveClock(now.getTime() - Date.now());
+    await page.clock.install({ time: now });
+    const { guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken, stay: nightOf(now) });
+    await expect(payment.cardField('number')).toBeVisible();
+    await expect(payment.reception).toBeHidden();
+
+    const later = new Date(now.getTime() + 4 * 60_000);
+    await backstage.moveClock(4 * 60_000);
+    await page.clock.setSystemTime(later);
+    await payment.back.click();
+    await services.goOn();
+    await expect(payment.reception).toBeChecked();
+    await payment.method(payment.words('booking-payment:method.newCard')).check();
+    await payment.fillCard(cards.approves);
+    const sent = page.waitForRequest(CREATE);
+    await payment.goToConfirmation();
+    expect((await sent).postDataJSON()).toMatchObject({ walkIn: false });
+    await expect(confirmation.confirmed).toBeVisible();
+  });
+
+  test('a device whose clock is wrong is told to pay by card, and does (FUN-36, PAY-26)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    freeStay,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(CREATE);
+    const { guestToken } = await backstage.signUp();
+    const stay = freeStay();
+    await walk.toServices({ customToken: guestToken, stay });
+    await page.clock.install({ time: new Date(`${stay.checkin}T16:00:00-03:00`) });
+    await page.reload();
+    await payment.page.getByRole('button', { name: payment.words('booking-services:continue') }).click();
+    await expect(payment.reception).toBeChecked();
+    await payment.confirm.click();
+    await expect(page.getByText(payment.words('booking-payment:refused.reception'))).toBeVisible();
+    await payment.fillCard(cards.approves);
+    await payment.goToConfirmation();
+    await expect(confirmation.confirmed).toBeVisible();
+  });
+
+  test("at a lobby's own address every booking is paid at the reception, whatever its dates (FUN-35, WEB-05)", async ({
+    page,
+    house,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+  }) => {
+    const { guestToken } = await backstage.signUp();
+    await walk.toPayment({
+      customToken: guestToken,
+      origin: house.address.replace('127.0.0.1', 'kiosk.localhost'),
+    });
+    await expect(payment.methods.getByRole('radio')).toHaveCount(1);
+    await expect(payment.reception).toBeChecked();
+    await expect(page.getByText(payment.words('booking-payment:method.receptionForced'))).toBeVisible();
+    await payment.goToConfirmation();
+    await expect(confirmation.pending).toBeVisible();
+    const row = await console.booking(await confirmation.code());
+    await expect(row).toContainText('pending');
+    await expect(row).toContainText('walk-in');
+  });
+});

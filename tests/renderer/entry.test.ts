@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { readEntry } from '#renderer/app/entry.ts';
+
+const at = (path: string) => readEntry(`https://guest.pernoite.test${path}`);
+
+test('mode=resetPassword starts at /reset-password with the code out of the address (APP-14, D4)', () => {
+  expect(at('/?mode=resetPassword&oobCode=c0de&apiKey=k&lang=ENGLISH')).toEqual({
+    path: '/reset-password',
+    language: 'ENGLISH',
+    oobCode: 'c0de',
+    customToken: null,
+  });
+});
+
+test('mode=verifyEmail starts at /email-verification with the code out of the address (APP-15, D4)', () => {
+  expect(at('/login?mode=verifyEmail&oobCode=c0de')).toMatchObject({
+    path: '/email-verification',
+    oobCode: 'c0de',
+  });
+});
+
+test('a code is read on its own page without a mode (SGN-23, SGN-34)', () => {
+  expect(at('/reset-password?oobCode=a')).toMatchObject({ path: '/reset-password', oobCode: 'a' });
+  expect(at('/email-verification?oobCode=b')).toMatchObject({ path: '/email-verification', oobCode: 'b' });
+});
+
+test('an empty code is no code (SGN-35)', () => {
+  expect(at('/reset-password?oobCode=').oobCode).toBeNull();
+});
+
+test('customToken counts on the funnel alone and leaves the address everywhere (SES-09, D4)', () => {
+  expect(at('/booking/step-1?customToken=t&hotel=NILO')).toMatchObject({
+    path: '/booking/step-1?hotel=NILO',
+    customToken: 't',
+  });
+  expect(at('/booking?customToken=t').customToken).toBe('t');
+  for (const path of ['/guest/cards?customToken=t', '/bookings?customToken=t', '/?customToken=t']) {
+    expect(at(path).customToken).toBeNull();
+    expect(at(path).path).not.toContain('customToken');
+  }
+});
+
+test('other queries and the fragment stay as they are', () => {
+  expect(at('/guest/booking/active?refresh=true&a=b#list').path).toBe(
+    '/guest/booking/active?refresh=true&a=b#list',
+  );
+});

@@ -1,0 +1,42 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { formatDate, formatDateRange, formatHour, formatMoney, weekdayNames } from '#renderer/i18n/format.ts';
+import { markLanguage } from '#renderer/i18n/language.ts';
+import { standInForPage } from './page-stub.ts';
+
+beforeAll(() => standInForPage('https://guest.pernoite.test'));
+beforeEach(() => markLanguage('en'));
+
+/** Intl puts narrow and no-break spaces where a reader sees a space. */
+const plain = (text: string) => text.replace(/\s/gu, ' ');
+
+test('every price is in reais and in Brazilian form, in both languages (APP-06)', () => {
+  for (const language of ['pt', 'en'] as const) {
+    markLanguage(language);
+    expect(plain(formatMoney(123_456))).toBe('R$ 1.234,56');
+    expect(plain(formatMoney(0))).toBe('R$ 0,00');
+  }
+});
+
+test('hours are 24 in Portuguese and AM or PM in English (SRC-19)', () => {
+  expect([0, 10, 12, 19].map(formatHour)).toEqual(['12 AM', '10 AM', '12 PM', '7 PM']);
+  markLanguage('pt');
+  expect([0, 10, 12, 19].map(formatHour)).toEqual(['00:00', '10:00', '12:00', '19:00']);
+});
+
+test('typed dates are dd/MM/yyyy in Portuguese and MM/dd/yyyy in English (VAL-09)', () => {
+  expect(formatDate('2026-12-01', 'numeric')).toBe('12/01/2026');
+  markLanguage('pt');
+  expect(formatDate('2026-12-01', 'numeric')).toBe('01/12/2026');
+});
+
+test('a hotel’s day is the same day wherever the browser stands', () => {
+  expect(formatDate('2026-12-01', 'long')).toBe('December 1, 2026');
+  expect(plain(formatDateRange('2026-12-01', '2026-12-03'))).toMatch(/^Dec 1 . 3$/);
+});
+
+test('weeks begin on Sunday', () => {
+  expect(weekdayNames('long')[0]).toBe('Sunday');
+  markLanguage('pt');
+  expect(weekdayNames('long')).toHaveLength(7);
+  expect(weekdayNames('long')[6]).toBe('sábado');
+});

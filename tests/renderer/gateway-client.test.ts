@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectAuth } from '#renderer/gateway/auth.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import { markLanguage } from '#renderer/i18n/language.ts';
+import { standInForPage } from './page-stub.ts';
+
+type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Reply = { status: number; body: string };
+
+let seen: Seen[] = [];
+let reply: (request: Seen) => Reply | 'hang up' = () => ({ status: 200, body: '[]' });
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  let body = '';
+  for await (const piece of request) body += String(piece);
+  const noted = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body };
+  seen.push(noted);
+  const given = reply(noted);
+  if (given === 'hang up') return request.socket.destroy();
+  response.writeHead(given.status, { 'content-type': 'application/json' });
+  return response.end(given.body);
+}
+
+const server = createServer((request, response) => void answer(request, response));
+const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
+const anonymous = { token: async () => null, renew: async () => null, lost: () => undefined };
+
+beforeAll(async () => {
+  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready));
+  standInForPage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  markLanguage('pt');
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  seen = [];
+  reply = () => json(200, []);
+  connectAuth(anonymous);
+});
+
+test('a call is plain JSON over REST with the language and, for an anonymous guest, no token (API-01, API-02, D5)', async () => {
+  await gateway.hotels.list();
+  expect(seen).toMatchObject([{ method: 'GET', url: '/api/hotels', body: '' }]);
+  expect(seen[0]?.headers['accept-language']).toBe('pt');
+  expect(seen[0]?.headers).not.toHaveProperty('x-guest-access-token');
+});
+
+test('paths, queries, headers and bodies go where the contract says (API-01)', async () => {
+  await gateway.reference.postcode({ postcode: '01310100' });
+  await gateway.hotels.availabilities({
+    hotelId: 'NILO',
+    checkinDate: '2026-12-01T19:00:00-03:00',
+    checkoutDate: '2026-12-02T10:00:00-03:00',
+    quantityRooms: '1',
+    adults: '2',
+    children: '0',
+    ages: 'null',
+    pets: '0',
+  });
+  await gateway.bookings.attempt({ headers: { 'x-idempotency-key': 'new_booking_0123456789abcdef' } });
+  expect(seen.map(({ url }) => url)).toEqual([
+    '/api/postcodes/01310100',
+    expect.stringContaining(
+      '/api/hotels/availabilities?hotelId=NILO&checkinDate=2026-12-01T19%3A00%3A00-03%3A00',
+    ),
+    '/api/bookings/attempt',
+  ]);
+  expect(seen[2]?.headers['x-idempotency-key']).toBe('new_booking_0123456789abcdef');
+});
+
+test('a refusal arrives with its code, status and details (D8)', async () => {
+  reply = () => json(409, { code: 'PRICE_CHANGED', message: 'x', details: { value: 10 } });
+  await expect(gateway.hotels.list()).rejects.toMatchObject({
+    code: 'PRICE_CHANGED',
+    status: 409,
+    details: { value: 10 },
+  });
+});
+
+test('a page of some proxy is not taken for an answer (D8, ERR-11)', async () => {
+  reply = () => ({ status: 502, body: '<html>Bad gateway</html>' });
+  await expect(gateway.hotels.list()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  reply = () => ({ status: 200, body: '<html>Sign in to the Wi-Fi</html>' });
+  await expect(gateway.hotels.list()).rejects.toMatchObject({ code: 'ANSWER_INVALID' });
+});
+
+test('a line that breaks is NETWORK_UNREACHABLE', async () => {
+  reply = () => 'hang up';
+  await expect(gateway.hotels.list()).rejects.toMatchObject({ code: 'NETWORK_UNREACHABLE' });
+});
+
+test('a caller that gives up gets its own abort and no failure of ours', async () => {
+  const leave = AbortSignal.abort();
+  await expect(gateway.hotels.list(undefined, { signal: leave })).rejects.toMatchObject({
+    name: 'AbortError',
+  });
+});
+
+describe('a signed-in guest', () => {
+  let token = 'old';
+  let lost = 0;
+  let renewals = 0;
+
+  beforeEach(() => {
+    token = 'old';
+    lost = 0;
+    renewals = 0;
+    connectAuth({
+      token: async () => token,
+      renew: async () => {
+        renewals += 1;
+        token = 'new';
+        return token;
+      },
+      lost: () => {
+        lost += 1;
+      },
+    });
+  });
+
+  test('signs every call (API-02)', async () => {
+    await gateway.payment.cards();
+    expect(seen[0]?.headers['x-guest-access-token']).toBe('Bearer old');
+  });
+
+  test('after a 401 renews once and sends the call once more, body and all (D5)', async () => {
+    reply = ({ headers }) =>
+      headers['x-guest-access-token'] === 'Bearer new'
+        ? json(200, { preferredLanguage: 'ENGLISH' })
+        : json(401, { code: 'TOKEN_EXPIRED', message: 'x' });
+    await gateway.guestUser.updateLanguage({ preferredLanguage: 'ENGLISH' });
+    expect(seen.map(({ body }) => body)).toEqual([
+      '{"preferredLanguage":"ENGLISH"}',
+      '{"preferredLanguage":"ENGLISH"}',
+    ]);
+    expect({ renewals, lost }).toEqual({ renewals: 1, lost: 0 });
+  });
+
+  test('is lost after a second 401, without a third try (D5)', async () => {
+    reply = () => json(401, { code: 'UNAUTHORIZED', message: 'x' });
+    await expect(gateway.payment.cards()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expect({ calls: seen.length, renewals, lost }).toEqual({ calls: 2, renewals: 1, lost: 1 });
+  });
+});

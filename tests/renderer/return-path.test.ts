@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { safeReturnPath } from '#renderer/features/session/return-path.ts';
+
+const origin = 'https://guest.pernoite.test';
+const safe = (value: unknown) => safeReturnPath(value, origin);
+
+test.each([
+  '/guest/cards',
+  '/guest/booking/details/1?refresh=true',
+  '/booking/step-4',
+  '/guest/settings/help#top',
+])('%s is a path of our own (D4)', path => expect(safe(path)).toBe(path));
+
+test.each([
+  'https://evil.test/',
+  '//evil.test/guest',
+  '/\\evil.test',
+  '\\\\evil.test',
+  '/\t/evil.test',
+  '/%0a//evil.test\n',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'guest/cards',
+  '',
+  '/..//evil.test',
+  '/.//evil.test',
+  `/${'a'.repeat(3000)}`,
+  null,
+  undefined,
+  7,
+  { toString: () => '/guest' },
+])('%j is refused (D4)', value => expect(safe(value)).toBeNull());
+
+test.each(['/login', '/login?x=1', '/forgot-password', '/reset-password', '/email-verification', '/sign-up'])(
+  '%s is not a place to come back to (SES-03)',
+  path => expect(safe(path)).toBeNull(),
+);
+
+test('secrets do not survive in a remembered path (D4)', () => {
+  expect(safe('/booking/step-1?customToken=t&a=b&oobCode=c')).toBe('/booking/step-1?a=b');
+});
+
+test('whatever is remembered leads to our own origin (D4)', () => {
+  const parts = fc.array(
+    fc.constantFrom(
+      '/',
+      '\\',
+      '.',
+      '@',
+      ':',
+      '?',
+      '#',
+      '%2f',
+      '%5c',
+      'evil.test',
+      'a',
+      '\t',
+      '\n',
+      ' ',
+      'https:',
+    ),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(
+      parts.map(list => list.join('')),
+      value => {
+        const path = safe(value);
+        if (path === null) return;
+        expect(new URL(path, origin).origin).toBe(origin);
+        expect(path.startsWith('//')).toBe(false);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});

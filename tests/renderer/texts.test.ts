@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', 'locales');
+const files = (language: string) => readdirSync(join(root, language)).sort();
+
+type Tree = { [key: string]: string | Tree };
+
+function leaves(tree: Tree, path = ''): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[path + key, value] as [string, string]] : leaves(value, `${path}${key}.`),
+  );
+}
+
+function read(language: string, file: string): Map<string, string> {
+  return new Map(leaves(JSON.parse(readFileSync(join(root, language, file), 'utf8')) as Tree));
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).sort();
+
+test('both languages have the same files of texts (APP-01)', () => {
+  expect(files('en').length).toBeGreaterThan(10);
+  expect(files('pt')).toEqual(files('en'));
+});
+
+describe.each(files('en'))('%s', file => {
+  const en = read('en', file);
+  const pt = read('pt', file);
+
+  test('has the same keys in both languages (APP-01)', () => {
+    expect([...pt.keys()].sort()).toEqual([...en.keys()].sort());
+  });
+
+  test('has no empty text (APP-01)', () => {
+    for (const [key, text] of [...en, ...pt]) expect(text.trim(), key).not.toBe('');
+  });
+
+  test('fills the same places in both languages (APP-01)', () => {
+    for (const [key, text] of en) expect(placeholders(pt.get(key) ?? ''), key).toEqual(placeholders(text));
+  });
+});

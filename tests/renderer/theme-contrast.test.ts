@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { type ThemeValues, themes } from '../../build/theme-values.ts';
+
+function luminance(hex: string): number {
+  const channel = (start: number) => {
+    const value = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function contrast(a: string, b: string): number {
+  const [light = 0, dark = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** What is read on what: 4.5 to 1 (WCAG 1.4.3). */
+function readings({ fluent, house }: ThemeValues): [string, string | undefined, string | undefined][] {
+  const grounds = { ground: house.ground, groundDeep: house.groundDeep, surface: house.surface };
+  const inks = {
+    ink: house.ink,
+    inkSoft: house.inkSoft,
+    brassInk: house.brassInk,
+    link: fluent.colorBrandForegroundLink,
+    brand: fluent.colorBrandForeground1,
+    danger: fluent.colorStatusDangerForeground1,
+    fieldError: fluent.colorPaletteRedForeground1,
+  };
+  return [
+    ...Object.entries(inks).flatMap(([ink, colour]) =>
+      Object.entries(grounds).map(([ground, behind]): [string, string | undefined, string] => [
+        `${ink} on ${ground}`,
+        colour,
+        behind,
+      ]),
+    ),
+    ['white on the brand', fluent.colorNeutralForegroundOnBrand, fluent.colorBrandBackground],
+    ['white on the brand, hovered', fluent.colorNeutralForegroundOnBrand, fluent.colorBrandBackgroundHover],
+    ['on jatoba', house.onJatoba, house.jatoba],
+    ['soft on jatoba', house.onJatobaSoft, house.jatoba],
+    ['sage ink on sage wash', house.sageInk, house.sageWash],
+    ['brass ink on brass wash', house.brassInk, house.brassWash],
+    ['danger on its wash', fluent.colorStatusDangerForeground1, fluent.colorStatusDangerBackground1],
+    ['ink on terracotta wash', house.ink, house.terracottaWash],
+  ];
+}
+
+describe.each(Object.entries(themes))('%s', (name, theme) => {
+  const floor = name.startsWith('contrast') ? 7 : 4.5;
+
+  test.each(readings(theme))('%s is readable', (_, colour, behind) => {
+    const wanted = theme.house.ink === colour ? floor : 4.5;
+    expect(contrast(colour ?? '', behind ?? '')).toBeGreaterThanOrEqual(wanted);
+  });
+
+  test('fields and the focus stand out from what they stand on, 3 to 1', () => {
+    for (const behind of [theme.house.surface, theme.house.ground]) {
+      expect(contrast(theme.house.edge, behind)).toBeGreaterThanOrEqual(3);
+      expect(contrast(theme.house.focus, behind)).toBeGreaterThanOrEqual(3);
+    }
+  });
+});
