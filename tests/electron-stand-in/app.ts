@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { fileURLToPath } from 'node:url';
 import { chromiumPid, stopChromium } from './chromium.ts';
 import { newEvent } from './events.ts';
 import { note } from './journal.ts';
@@ -28,8 +29,8 @@ class App extends strictEmitter('app') {
 
   readonly commandLine = strictObject('app.commandLine', {
     appendSwitch: (name: string, value = '') => void this.#switches.set(name, value),
-    hasSwitch: (name: string) => this.#switches.has(name) || this.getSwitch(name) !== undefined,
-    getSwitchValue: (name: string) => this.#switches.get(name) ?? this.getSwitch(name) ?? '',
+    hasSwitch: (name: string) => this.#switches.has(name) || switchOf(name) !== undefined,
+    getSwitchValue: (name: string) => this.#switches.get(name) ?? switchOf(name) ?? '',
     removeSwitch: (name: string) => void this.#switches.delete(name),
   });
 
@@ -42,33 +43,22 @@ class App extends strictEmitter('app') {
     return this.#isExiting;
   }
 
-  getName(): string {
-    return this.name;
-  }
-
-  setName(name: string): void {
-    this.name = name;
-  }
-
-  getVersion(): string {
-    return launch.version;
-  }
-
-  getAppPath(): string {
-    return launch.folder;
-  }
-
-  getLocale(): string {
-    return 'en-US';
-  }
-
-  getSystemLocale(): string {
-    return 'en-US';
-  }
-
-  getPreferredSystemLanguages(): string[] {
-    return ['en-US'];
-  }
+  readonly getName = () => this.name;
+  readonly getVersion = () => launch.version;
+  readonly getAppPath = () => launch.folder;
+  readonly getLocale = () => 'en-US';
+  readonly getPreferredSystemLanguages = () => ['en-US'];
+  readonly getAppMetrics = () => processMetrics(chromiumPid());
+  readonly isReady = () => this.#isReady;
+  readonly whenReady = () => this.#ready.promise;
+  readonly setPath = (name: PathName, path: string) => void this.#paths.set(name, path);
+  readonly setAppLogsPath = (path: string) => this.setPath('logs', path);
+  readonly setAppUserModelId = (id: string) => note('app.setAppUserModelId', { id });
+  readonly setLoginItemSettings = (settings: Electron.Settings) =>
+    note('app.setLoginItemSettings', { ...settings });
+  readonly focus = () => [...openWindows.values()][0]?.focus();
+  readonly hasSingleInstanceLock = () => this.#instance?.isHeld ?? false;
+  readonly releaseSingleInstanceLock = () => this.#instance?.release();
 
   getPath(name: PathName): string {
     const appData = this.#paths.get('appData') ?? join(homedir(), '.config');
@@ -94,43 +84,15 @@ class App extends strictEmitter('app') {
     return path;
   }
 
-  setPath(name: PathName, path: string): void {
-    this.#paths.set(name, path);
-  }
-
-  setAppLogsPath(path: string): void {
-    this.setPath('logs', path);
-  }
-
   enableSandbox(): void {
     if (this.#isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
-    note('enable-sandbox');
+    note('app.enableSandbox');
   }
 
   disableHardwareAcceleration(): void {
     if (this.#isReady)
       throw new Error('app.disableHardwareAcceleration() can only be called before app is ready');
-    note('disable-hardware-acceleration');
-  }
-
-  setAppUserModelId(id: string): void {
-    note('app-user-model-id', { id });
-  }
-
-  setLoginItemSettings(settings: Electron.Settings): void {
-    note('login-item-settings', { ...settings });
-  }
-
-  getAppMetrics(): Electron.ProcessMetric[] {
-    return processMetrics(chromiumPid());
-  }
-
-  isReady(): boolean {
-    return this.#isReady;
-  }
-
-  whenReady(): Promise<void> {
-    return this.#ready.promise;
+    note('app.disableHardwareAcceleration');
   }
 
   /** For boot.ts alone. */
@@ -140,10 +102,6 @@ class App extends strictEmitter('app') {
     this.#ready.resolve();
   }
 
-  focus(): void {
-    [...openWindows.values()][0]?.focus();
-  }
-
   requestSingleInstanceLock(data: unknown = null): boolean {
     const asked = (argv: string[], cwd: string, given: unknown) =>
       this.emit('second-instance', newEvent(), argv, cwd, given);
@@ -151,17 +109,9 @@ class App extends strictEmitter('app') {
     return this.#instance.request(data);
   }
 
-  hasSingleInstanceLock(): boolean {
-    return this.#instance?.isHeld ?? false;
-  }
-
-  releaseSingleInstanceLock(): void {
-    this.#instance?.release();
-  }
-
   /** The next start happens when this process ends. Under a test's driver it is written down instead. */
   relaunch({ args = process.argv.slice(1) }: Electron.RelaunchOptions = {}): void {
-    note('relaunch', { args });
+    note('app.relaunch', { args });
     process.stderr.write(`[electron stand-in] relaunch ${args.join(' ')}\n`);
     this.#relaunch = args;
   }
@@ -185,7 +135,7 @@ class App extends strictEmitter('app') {
     void stopChromium().then(() => {
       this.releaseSingleInstanceLock();
       if (this.#relaunch && !launch.underPlaywright) {
-        const [boot = ''] = [new URL('./boot.ts', import.meta.url).pathname];
+        const boot = fileURLToPath(new URL('./boot.ts', import.meta.url));
         spawn(process.execPath, [boot, ...this.#relaunch], { detached: true, stdio: 'inherit' }).unref();
       }
       process.exit(code);
@@ -205,11 +155,11 @@ class App extends strictEmitter('app') {
     if (event.defaultPrevented) this.#isQuitting = false;
     else this.exit(0);
   }
+}
 
-  private getSwitch(name: string): string | undefined {
-    const found = launch.arguments.find(one => one === `--${name}` || one.startsWith(`--${name}=`));
-    return found?.slice(name.length + 3);
-  }
+function switchOf(name: string): string | undefined {
+  const found = launch.arguments.find(one => one === `--${name}` || one.startsWith(`--${name}=`));
+  return found?.slice(name.length + 3);
 }
 
 export const app = new App();

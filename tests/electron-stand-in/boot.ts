@@ -3,6 +3,7 @@ import { createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { inspect } from 'node:util';
 import { app } from './app.ts';
 import { startChromium } from './chromium.ts';
 import { watchDownloads } from './downloads.ts';
@@ -23,13 +24,21 @@ else driver.resolve();
 process.once('SIGTERM', () => app.quit());
 process.once('SIGINT', () => app.quit());
 process.argv = [process.execPath, ...launch.arguments];
+process.on('unhandledRejection', error => {
+  // At the end Chromium goes first, and whoever still waits for it hears so. An app may listen itself.
+  if (!app.isExiting && process.listenerCount('unhandledRejection') === 1) fail(error);
+});
 
 try {
   await import(pathToFileURL(launch.main).href);
   if (!app.isExiting) await begin();
 } catch (error) {
   // Electron shows a dialog and lives on; here a broken main process is a failure at once.
-  console.error(error);
+  fail(error);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`${inspect(error)}\n`);
   process.exit(1);
 }
 

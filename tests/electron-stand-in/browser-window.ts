@@ -4,7 +4,7 @@ import { note } from './journal.ts';
 import { primaryDisplay } from './machine.ts';
 import { openWindows } from './open-windows.ts';
 import { knownOptions, strictEmitter } from './strict.ts';
-import { WebContents, webContents } from './web-contents.ts';
+import { WebContents } from './web-contents.ts';
 
 /** What an operating system would do with these is remembered, and can be asked for. */
 const FLAGS = {
@@ -25,25 +25,15 @@ const FLAGS = {
 };
 type Flag = keyof typeof FLAGS;
 const FLAG_NAMES = Object.keys(FLAGS) as Flag[];
-const KNOWN = [
-  ...FLAG_NAMES,
-  ...[
-    'webPreferences',
-    'title',
-    'icon',
-    'backgroundColor',
-    'center',
-    'titleBarStyle',
-    'x',
-    'y',
-    'width',
-    'height',
-  ],
-  ...['minWidth', 'minHeight', 'maxWidth', 'maxHeight', 'useContentSize', 'enableLargerThanScreen'],
-];
+const OTHERS =
+  'webPreferences title icon backgroundColor center titleBarStyle useContentSize enableLargerThanScreen ' +
+  'x y width height minWidth minHeight maxWidth maxHeight';
+const KNOWN = [...FLAG_NAMES, ...OTHERS.split(' ')];
 
+type Options = Electron.BrowserWindowConstructorOptions;
 let windowsCreated = 0;
 
+/** Its flags are in the journal too ('BrowserWindow'): Electron has no question for some of them, such as frame. */
 export class BrowserWindow extends strictEmitter('BrowserWindow') {
   readonly id: number;
   readonly webContents: WebContents;
@@ -55,7 +45,38 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
   #isFocused = false;
   #hasMenuBar: boolean;
 
-  constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
+  static readonly getAllWindows = (): BrowserWindow[] => [...openWindows.values()];
+  static readonly fromId = (id: number): BrowserWindow | null => openWindows.get(id) ?? null;
+  static readonly fromWebContents = (contents: WebContents): BrowserWindow | null =>
+    BrowserWindow.getAllWindows().find(window => window.webContents === contents) ?? null;
+  static readonly getFocusedWindow = (): BrowserWindow | null =>
+    BrowserWindow.getAllWindows().find(window => window.isFocused()) ?? null;
+
+  readonly isDestroyed = () => this.#isDestroyed;
+  readonly isKiosk = () => this.#flags.kiosk;
+  readonly isFullScreen = () => this.#flags.fullscreen;
+  readonly isAlwaysOnTop = () => this.#flags.alwaysOnTop;
+  readonly isResizable = () => this.#flags.resizable;
+  readonly isMovable = () => this.#flags.movable;
+  readonly isClosable = () => this.#flags.closable;
+  readonly isMinimizable = () => this.#flags.minimizable;
+  readonly isVisible = () => this.#flags.show;
+  readonly isFocused = () => this.#isFocused;
+  readonly isMinimized = () => this.#isMinimized;
+  readonly isMenuBarVisible = () => this.#hasMenuBar;
+  readonly setMenuBarVisibility = (isVisible: boolean) => void (this.#hasMenuBar = isVisible);
+  readonly removeMenu = () => void (this.#hasMenuBar = false);
+  readonly getTitle = () => this.#title;
+  readonly setTitle = (title: string) => void (this.#title = title);
+  readonly setResizable = (isResizable: boolean) => void (this.#flags.resizable = isResizable);
+  readonly moveTop = () => this.#note('moveTop');
+  readonly setVisibleOnAllWorkspaces = (isVisible: boolean) =>
+    this.#note('setVisibleOnAllWorkspaces', { isVisible });
+  readonly setContentProtection = (isOn: boolean) => this.#note('setContentProtection', { isOn });
+  readonly loadURL = (url: string) => this.webContents.loadURL(url);
+  readonly getBounds = () => ({ ...this.#bounds });
+
+  constructor(options: Options = {}) {
     super();
     if (!app.isReady()) throw new Error('Cannot create BrowserWindow before app is ready');
     knownOptions('BrowserWindow', options, KNOWN);
@@ -68,41 +89,20 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
     this.#title = options.title ?? app.name;
     const { x = 0, y = 0, width = 800, height = 600 } = options;
     this.#bounds = this.#flags.fullscreen ? primaryDisplay().bounds : { x, y, width, height };
-    const size = { width: this.#bounds.width, height: this.#bounds.height };
-    note('window', { id: this.id, ...this.#flags, ...this.#bounds });
+    note('BrowserWindow', { window: this.id, ...this.#flags, ...this.#bounds });
 
-    openWindows.set(this.id, this);
-    const open = (wanted: Electron.BrowserWindowConstructorOptions, url: string) => {
+    const open = (wanted: Options, url: string) => {
       const window = new BrowserWindow(wanted);
       void window.loadURL(url);
       return window;
     };
-    const owner = { size, closed: () => this.#close(), open };
+    const owner = { size: this.#bounds, closed: () => this.#close(), open };
     this.webContents = new WebContents(options.webPreferences ?? {}, owner);
+    openWindows.set(this.id, this);
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show'));
     app.emit('web-contents-created', newEvent(), this.webContents);
     app.emit('browser-window-created', newEvent(), this);
     if (this.#flags.show) this.focus();
-  }
-
-  static getAllWindows(): BrowserWindow[] {
-    return [...openWindows.values()];
-  }
-
-  static fromId(id: number): BrowserWindow | null {
-    return openWindows.get(id) ?? null;
-  }
-
-  static fromWebContents(contents: WebContents): BrowserWindow | null {
-    return BrowserWindow.getAllWindows().find(window => window.webContents === contents) ?? null;
-  }
-
-  static getFocusedWindow(): BrowserWindow | null {
-    return BrowserWindow.getAllWindows().find(window => window.isFocused()) ?? null;
-  }
-
-  loadURL(url: string): Promise<void> {
-    return this.webContents.loadURL(url);
   }
 
   /** A listener of "close" may prevent it; destroy() asks nobody. */
@@ -118,21 +118,9 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
     this.#close();
   }
 
-  isDestroyed(): boolean {
-    return this.#isDestroyed;
-  }
-
-  isKiosk(): boolean {
-    return this.#flags.kiosk;
-  }
-
   setKiosk(isKiosk: boolean): void {
     this.#flags.kiosk = isKiosk;
     this.setFullScreen(isKiosk);
-  }
-
-  isFullScreen(): boolean {
-    return this.#flags.fullscreen;
   }
 
   setFullScreen(isFull: boolean): void {
@@ -142,37 +130,14 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
     this.emit(isFull ? 'enter-full-screen' : 'leave-full-screen');
   }
 
-  isAlwaysOnTop(): boolean {
-    return this.#flags.alwaysOnTop;
-  }
-
   setAlwaysOnTop(isOnTop: boolean, level = 'floating'): void {
     this.#flags.alwaysOnTop = isOnTop;
-    note('always-on-top', { window: this.id, isOnTop, level });
+    this.#note('setAlwaysOnTop', { isOnTop, level });
   }
 
-  isResizable(): boolean {
-    return this.#flags.resizable;
-  }
-
-  setResizable(isResizable: boolean): void {
-    this.#flags.resizable = isResizable;
-  }
-
-  isMovable(): boolean {
-    return this.#flags.movable;
-  }
-
-  isClosable(): boolean {
-    return this.#flags.closable;
-  }
-
-  isMinimizable(): boolean {
-    return this.#flags.minimizable;
-  }
-
-  isVisible(): boolean {
-    return this.#flags.show;
+  setBounds(bounds: Partial<Electron.Rectangle>): void {
+    this.#bounds = { ...this.#bounds, ...bounds };
+    this.webContents.resize(this.#bounds);
   }
 
   show(): void {
@@ -181,18 +146,9 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
     this.focus();
   }
 
-  showInactive(): void {
-    this.#flags.show = true;
-    this.emit('show');
-  }
-
   hide(): void {
     this.#flags.show = false;
     this.emit('hide');
-  }
-
-  isFocused(): boolean {
-    return this.#isFocused;
   }
 
   focus(): void {
@@ -210,14 +166,6 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
     app.emit('browser-window-blur', newEvent(), this);
   }
 
-  moveTop(): void {
-    note('window-move-top', { window: this.id });
-  }
-
-  isMinimized(): boolean {
-    return this.#isMinimized;
-  }
-
   minimize(): void {
     this.#isMinimized = true;
     this.emit('minimize');
@@ -228,41 +176,8 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
     this.emit('restore');
   }
 
-  isMenuBarVisible(): boolean {
-    return this.#hasMenuBar;
-  }
-
-  setMenuBarVisibility(isVisible: boolean): void {
-    this.#hasMenuBar = isVisible;
-  }
-
-  removeMenu(): void {
-    this.#hasMenuBar = false;
-  }
-
-  getTitle(): string {
-    return this.#title;
-  }
-
-  setTitle(title: string): void {
-    this.#title = title;
-  }
-
-  getBounds(): Electron.Rectangle {
-    return { ...this.#bounds };
-  }
-
-  setBounds(bounds: Partial<Electron.Rectangle>): void {
-    this.#bounds = { ...this.#bounds, ...bounds };
-    this.webContents.resize({ width: this.#bounds.width, height: this.#bounds.height });
-  }
-
-  setVisibleOnAllWorkspaces(isVisible: boolean): void {
-    note('window-on-all-workspaces', { window: this.id, isVisible });
-  }
-
-  setContentProtection(isProtected: boolean): void {
-    note('window-content-protection', { window: this.id, isProtected });
+  #note(call: string, details: Record<string, unknown> = {}): void {
+    note(`BrowserWindow.${call}`, { window: this.id, ...details });
   }
 
   #close(): void {
@@ -274,8 +189,3 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
     app.windowClosed();
   }
 }
-
-export const windowOf = (targetId: string): BrowserWindow | null => {
-  const contents = webContents.fromDevToolsTargetId(targetId);
-  return contents ? BrowserWindow.fromWebContents(contents) : null;
-};

@@ -19,11 +19,9 @@ export class Cookies extends strictEmitter('cookies') {
     return cookies
       .filter(cookie => name === undefined || cookie.name === name)
       .filter(({ domain }) => host === undefined || `.${host}`.endsWith(`.${domain.replace(/^\./, '')}`))
-      .map(({ name, value, domain, path, secure, httpOnly, session, expires }) => ({
-        ...{ name, value, domain, path, secure, httpOnly, session },
-        sameSite: 'unspecified',
-        ...(!session && { expirationDate: expires }),
-      }));
+      .map(({ name, value, domain, path, secure, httpOnly, session }) => {
+        return { name, value, domain, path, secure, httpOnly, session, sameSite: 'unspecified' };
+      });
   }
 
   async set({ url, name = '', value = '', ...rest }: Electron.CookiesSetDetails): Promise<void> {

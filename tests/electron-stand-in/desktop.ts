@@ -6,24 +6,24 @@ import { strictObject } from './strict.ts';
 
 export const shell = strictObject('shell', {
   openExternal(url: string): Promise<void> {
-    note('open-external', { url });
+    note('shell.openExternal', { url });
     return Promise.resolve();
   },
   openPath(path: string): Promise<string> {
-    note('open-path', { path });
+    note('shell.openPath', { path });
     return Promise.resolve('');
   },
-  beep: () => note('beep'),
+  beep: () => note('shell.beep'),
 });
 
 export const dialog = strictObject('dialog', {
-  showErrorBox: (title: string, content: string) => note('error-box', { title, content }),
+  showErrorBox: (title: string, content: string) => note('dialog.showErrorBox', { title, content }),
   showMessageBox(...given: unknown[]): Promise<Electron.MessageBoxReturnValue> {
-    note('message-box', given.at(-1) as Record<string, unknown>);
+    note('dialog.showMessageBox', given.at(-1) as Record<string, unknown>);
     return Promise.resolve({ response: 0, checkboxChecked: false });
   },
   showMessageBoxSync(...given: unknown[]): number {
-    note('message-box', given.at(-1) as Record<string, unknown>);
+    note('dialog.showMessageBox', given.at(-1) as Record<string, unknown>);
     return 0;
   },
 });
@@ -38,13 +38,13 @@ export const clipboard = strictObject('clipboard', {
   readText: () => Promise.resolve(copied),
   clear(): void {
     copied = '';
-    note('clipboard-clear');
+    note('clipboard.clear');
   },
 });
 
 type ItemOptions = Electron.MenuItemConstructorOptions;
 
-/** Roles have an effect where an app could be left by them; the rest is written down. */
+/** Of the roles only quit does anything: the others move text, windows and tools that are not here. */
 export class MenuItem {
   readonly id: string;
   readonly label: string;
@@ -69,12 +69,11 @@ export class MenuItem {
     this.visible = visible ?? true;
     this.checked = checked ?? false;
     this.#click = click;
-    Object.setPrototypeOf(this, MenuItem.prototype);
   }
 
   /** As a click of a person: Electron's own signature is (event, window, contents). */
   click(event: object = {}, window?: Electron.BaseWindow): void {
-    note('menu-click', { id: this.id, label: this.label, role: this.role });
+    note('MenuItem.click', { id: this.id, label: this.label, role: this.role });
     if (this.role === 'quit') app.quit();
     const self = this as unknown as Electron.MenuItem;
     this.#click?.(self, window, event as Electron.KeyboardEvent);
@@ -94,7 +93,7 @@ export class Menu {
 
   static setApplicationMenu(menu: Menu | null): void {
     applicationMenu = menu;
-    note('application-menu', { items: menu?.items.map(item => item.label) ?? null });
+    note('Menu.setApplicationMenu', { items: menu?.items.map(item => item.label) ?? null });
   }
 
   static getApplicationMenu(): Menu | null {

@@ -6,9 +6,10 @@ import { powerMonitor, powerSaveBlocker, screen } from './machine.ts';
 import { fetchAsNet } from './net.ts';
 import { registerSchemesAsPrivileged } from './protocol.ts';
 import { safeStorage } from './safe-storage.ts';
-import { session } from './session.ts';
+import { type Session, session } from './session.ts';
 import { strictObject } from './strict.ts';
-import { webContents } from './web-contents.ts';
+import { type WebContents, webContents } from './web-contents.ts';
+import type { WebFrameMain } from './web-frame.ts';
 
 /** What `import … from 'electron'` finds in the main process. */
 
@@ -37,6 +38,28 @@ const electron = strictObject('electron', {
   shell,
   webContents,
 });
+
+/** What the stand-in's parts show one another beyond Electron's own names. */
+type Inner =
+  | 'becomeReady'
+  | 'windowClosed'
+  | 'chromiumSwitches'
+  | 'isExiting'
+  | '_invokeHandlers'
+  | 'resize'
+  | 'destroy';
+type Ours = typeof electron;
+type Theirs = typeof import('electron');
+type Invented = {
+  modules: { [Name in keyof Ours]: Exclude<keyof Ours[Name], keyof Theirs[Name] | Inner> }[keyof Ours];
+  windows: Exclude<keyof BrowserWindow, keyof Electron.BrowserWindow>;
+  contents: Exclude<keyof WebContents, keyof Electron.WebContents | Inner>;
+  frames: Exclude<keyof WebFrameMain, keyof Electron.WebFrameMain>;
+  sessions: Exclude<keyof Session, keyof Electron.Session>;
+  items: Exclude<keyof MenuItem, keyof Electron.MenuItem>;
+};
+/** A name here that Electron does not have is an error of types: the line below no longer compiles. */
+export const nothingIsInvented: [Invented[keyof Invented]] extends [never] ? true : Invented = true;
 
 export {
   app,

@@ -22,11 +22,11 @@ export const powerSaveBlocker = strictObject('powerSaveBlocker', {
   start(type: 'prevent-app-suspension' | 'prevent-display-sleep'): number {
     blockersStarted += 1;
     blockers.add(blockersStarted);
-    note('power-save-blocker-start', { type });
+    note('powerSaveBlocker.start', { type });
     return blockersStarted;
   },
   stop(id: number): boolean {
-    note('power-save-blocker-stop');
+    note('powerSaveBlocker.stop');
     return blockers.delete(id);
   },
   isStarted: (id: number): boolean => blockers.has(id),

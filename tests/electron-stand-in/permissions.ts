@@ -8,7 +8,7 @@ import { browser } from './chromium.ts';
 
 type Check = NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>;
 type Request = NonNullable<Parameters<Electron.Session['setPermissionRequestHandler']>[0]>;
-export type PermissionHandlers = { check?: Check | null; request?: Request | null };
+export type PermissionHandlers = { check?: Check | undefined; request?: Request | undefined };
 
 /** Electron's name, Chromium's name, and the kind of medium where there is one. */
 const PERMISSIONS = [

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import process from 'node:process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { inspect } from 'node:util';
 import { fromWire, policyToWire } from './addresses.ts';
 
 /**
@@ -34,7 +36,7 @@ const answered = new Set<string>();
 const server = createServer((incoming, outgoing) => {
   answer(incoming, outgoing).catch((error: unknown) => {
     // As Electron does: the handler's failure is printed, and the page sees a network error.
-    console.error(error);
+    process.stderr.write(`${inspect(error)}\n`);
     outgoing.destroy();
   });
 });

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { app } from './app.ts';
-import { browser, openTarget } from './chromium.ts';
+import { browser } from './chromium.ts';
 import { Cookies } from './cookies.ts';
 import { note } from './journal.ts';
 import { fetchAsNet } from './net.ts';
+import type { Page } from './page.ts';
 import { applyPermissions, type PermissionHandlers } from './permissions.ts';
 import { handlersOf } from './protocol.ts';
 import { dropRequests, serveSession } from './scheme-server.ts';
 import { knownOptions, NotInStandIn, strictEmitter, strictObject } from './strict.ts';
 
-const EVERYTHING = 'all';
 /** Electron's names of what clearData clears, and Chromium's. */
 const DATA_TYPES: Record<string, string> = {
   backgroundFetch: 'background_fetch',
@@ -28,10 +28,31 @@ export class Session extends strictEmitter('session') {
   readonly protocol = this.#handlers.protocol;
   readonly #name: string;
   readonly #permissions: PermissionHandlers = {};
+  /** Everything that has been loaded here, for clearData. */
   readonly #origins = new Set<string>();
-  #contextId: Promise<string | undefined> | undefined;
   /** Names the session on the wire. */
   readonly #secret = randomBytes(16).toString('hex');
+  readonly #pages = new Set<Page>();
+  #contextId: Promise<string | undefined> | undefined;
+
+  readonly isPersistent = () => this.#name === '';
+  readonly getStoragePath = () => (this.isPersistent() ? app.getPath('userData') : null);
+  readonly setPermissionCheckHandler = (handler: PermissionHandlers['check'] | null) =>
+    void (this.#permissions.check = handler ?? undefined);
+  readonly setPermissionRequestHandler = (handler: PermissionHandlers['request'] | null) =>
+    void (this.#permissions.request = handler ?? undefined);
+  // Headless Chromium has no such devices to ask about, no spelling and no proxies' passwords: written down only.
+  readonly setDevicePermissionHandler = (_handler: unknown) => this.#note('setDevicePermissionHandler');
+  readonly setDisplayMediaRequestHandler = (_handler: unknown) => this.#note('setDisplayMediaRequestHandler');
+  readonly setSpellCheckerEnabled = (isEnabled: boolean) =>
+    this.#note('setSpellCheckerEnabled', { isEnabled });
+  readonly clearAuthCache = async () => this.#note('clearAuthCache');
+  readonly clearHostResolverCache = async () => this.#note('clearHostResolverCache');
+  readonly clearCodeCaches = async (_options: object) => this.#note('clearCodeCaches');
+  readonly clearStorageData = () => this.clearData();
+  readonly clearCache = () => this.clearData({ dataTypes: ['cache'] });
+  readonly fetch = (input: string | Request, init?: RequestInit) =>
+    fetchAsNet(this.#handlers.map, input, init);
 
   constructor(name: string) {
     super();
@@ -40,6 +61,7 @@ export class Session extends strictEmitter('session') {
     internals.set(this, {
       secret: this.#secret,
       contextId: () => this.#openContext(),
+      pages: this.#pages,
       allowOrigin: async (contents, origin) => {
         this.#origins.add(origin);
         await applyPermissions(this.#permissions, contents, origin, await this.#context());
@@ -47,86 +69,48 @@ export class Session extends strictEmitter('session') {
     });
   }
 
-  isPersistent(): boolean {
-    return this.#name === '';
-  }
-
-  getStoragePath(): string | null {
-    return this.isPersistent() ? app.getPath('userData') : null;
-  }
-
-  setPermissionCheckHandler(handler: PermissionHandlers['check']): void {
-    this.#permissions.check = handler ?? null;
-  }
-
-  setPermissionRequestHandler(handler: PermissionHandlers['request']): void {
-    this.#permissions.request = handler ?? null;
-  }
-
-  /** Headless Chromium has no such devices to ask about: written down only. */
-  setDevicePermissionHandler(_handler: unknown): void {
-    note('session-device-handler', { partition: this.#name });
-  }
-
-  setDisplayMediaRequestHandler(_handler: unknown): void {
-    note('session-display-media-handler', { partition: this.#name });
-  }
-
-  setSpellCheckerEnabled(isEnabled: boolean): void {
-    note('session-spell-checker', { partition: this.#name, isEnabled });
-  }
-
-  fetch(input: string | Request, init?: RequestInit): Promise<Response> {
-    return fetchAsNet(this.#handlers.map, input, init);
+  async closeAllConnections(): Promise<void> {
+    this.#note('closeAllConnections');
+    dropRequests(this.#secret);
   }
 
   async clearData(options: Electron.ClearDataOptions = {}): Promise<void> {
-    knownOptions('session.clearData', options, ['dataTypes', 'origins']);
+    knownOptions('session.clearData', options, ['dataTypes']);
     const types = options.dataTypes?.map(type => {
       const known = DATA_TYPES[type];
       if (known === undefined) throw new NotInStandIn(`session.clearData of ${type}`);
       return known;
     });
-    note('session-clear-data', { partition: this.#name, ...options });
-    const cdp = await browser();
-    if (!types || types.includes('cookies')) await cdp.send('Storage.clearCookies', await this.#context());
-    const origins = options.origins ?? [...this.#origins];
-    const page = await openTarget(await this.#context());
-    for (const origin of origins) {
-      const storageTypes = types?.join(',') ?? EVERYTHING;
-      await page.cdp.send('Storage.clearDataForOrigin', { origin, storageTypes });
+    this.#note('clearData', { ...options });
+    const page = [...this.#pages].find(one => !one.isCrashed);
+    if (page) await this.#clearThrough(page, types);
+    else if (types || this.isPersistent())
+      throw new NotInStandIn('session.clearData of a part without a window');
+    else await this.#startAnew();
+  }
+
+  /** Chromium clears storage in a page's own conversation only. */
+  async #clearThrough(page: Page, types: string[] | undefined): Promise<void> {
+    const { cdp } = await page.ready;
+    const whole = await browser();
+    if (!types || types.includes('cookies')) await whole.send('Storage.clearCookies', await this.#context());
+    for (const origin of this.#origins) {
+      await cdp.send('Storage.clearDataForOrigin', { origin, storageTypes: types?.join(',') ?? 'all' });
     }
-    if (!types || types.includes('cache_storage')) await page.cdp.send('Network.clearBrowserCache');
-    await cdp.send('Target.closeTarget', { targetId: page.id });
+    if (!types || types.includes('cache_storage')) await cdp.send('Network.clearBrowserCache');
   }
 
-  async clearStorageData(): Promise<void> {
-    await this.clearData();
+  /** Without a page the whole context goes, and the next use makes another: a page for this alone would show up as a window. */
+  async #startAnew(): Promise<void> {
+    const { browserContextId } = await this.#context();
+    this.#contextId = undefined;
+    this.#origins.clear();
+    if (browserContextId === undefined) return;
+    await (await browser()).send('Target.disposeBrowserContext', { browserContextId });
   }
 
-  async clearCache(): Promise<void> {
-    await this.clearData({ dataTypes: ['cache'] });
-  }
-
-  clearAuthCache(): Promise<void> {
-    note('session-clear-auth-cache', { partition: this.#name });
-    return Promise.resolve();
-  }
-
-  clearHostResolverCache(): Promise<void> {
-    note('session-clear-host-resolver-cache', { partition: this.#name });
-    return Promise.resolve();
-  }
-
-  clearCodeCaches(): Promise<void> {
-    note('session-clear-code-caches', { partition: this.#name });
-    return Promise.resolve();
-  }
-
-  closeAllConnections(): Promise<void> {
-    note('session-close-all-connections', { partition: this.#name });
-    dropRequests(this.#secret);
-    return Promise.resolve();
+  #note(call: string, details: Record<string, unknown> = {}): void {
+    note(`session.${call}`, { partition: this.#name, ...details });
   }
 
   async #context(): Promise<{ browserContextId?: string }> {
@@ -143,18 +127,18 @@ export class Session extends strictEmitter('session') {
   async #createContext(): Promise<string | undefined> {
     const cdp = await browser();
     const own = this.isPersistent() ? undefined : await cdp.send('Target.createBrowserContext', {});
-    const id = own?.browserContextId;
     // Nothing is ever saved: downloads.ts asks the app and writes down what it said.
-    const context = id === undefined ? {} : { browserContextId: id };
-    await cdp.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true, ...context });
-    return id;
+    await cdp.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true, ...own });
+    return own?.browserContextId;
   }
 }
 
 /** What the rest of the stand-in needs of a session, and an app cannot reach. */
-export type SessionInternals = {
+type SessionInternals = {
   secret: string;
   contextId: () => Promise<string | undefined>;
+  /** Pages that live in it. */
+  pages: Set<Page>;
   allowOrigin: (contents: Electron.WebContents, origin: string) => Promise<void>;
 };
 const internals = new WeakMap<Session, SessionInternals>();

@@ -24,23 +24,15 @@ const UNSAFE: Readonly<Record<string, unknown>> = {
   experimentalFeatures: true,
   navigateOnDragDrop: true,
 };
-const KNOWN = [
-  ...Object.keys(UNSAFE),
-  ...['session', 'partition', 'preload', 'additionalArguments', 'devTools', 'disableDialogs', 'spellcheck'],
-  ...[
-    'backgroundThrottling',
-    'autoplayPolicy',
-    'zoomFactor',
-    'defaultEncoding',
-    'safeDialogs',
-    'enableWebSQL',
-    'webgl',
-  ],
-];
+const OTHERS =
+  'session partition preload additionalArguments devTools disableDialogs spellcheck backgroundThrottling ' +
+  'autoplayPolicy zoomFactor defaultEncoding safeDialogs enableWebSQL webgl';
+const KNOWN = [...Object.keys(UNSAFE), ...OTHERS.split(' ')];
 
+type Size = { width: number; height: number };
 /** What a window gives to its contents. */
 export type Owner = {
-  size: { width: number; height: number };
+  size: Size;
   closed: () => void;
   /** Opens a window for a page whose wish was granted. */
   open: (options: Electron.BrowserWindowConstructorOptions, url: string) => object;
@@ -55,7 +47,7 @@ export class WebContents extends strictEmitter('webContents') {
   readonly id: number;
   readonly session: Session;
   readonly navigationHistory = strictObject('webContents.navigationHistory', {
-    clear: () => note('navigation-history-clear', { contents: this.id }),
+    clear: () => this.#note('navigationHistory.clear'),
   });
   readonly #preferences: Electron.WebPreferences;
   readonly #page: Page;
@@ -63,6 +55,24 @@ export class WebContents extends strictEmitter('webContents') {
   #openHandler: Handler = () => ({ action: 'allow' });
   #isDestroyed = false;
   #zoom = 1;
+
+  readonly getURL = () => this.mainFrame.url;
+  readonly isLoading = () => this.#page.isLoading;
+  readonly isCrashed = () => this.#page.isCrashed;
+  readonly isDestroyed = () => this.#isDestroyed;
+  readonly executeJavaScript = (code: string) => this.#page.evaluate(code);
+  readonly setWindowOpenHandler = (handler: Handler) => void (this.#openHandler = handler);
+  readonly forcefullyCrashRenderer = () => this.#page.crash();
+  readonly isDevToolsOpened = () => false;
+  readonly getZoomFactor = () => this.#zoom;
+  readonly setZoomFactor = (factor: number) => void (this.#zoom = factor);
+  readonly setVisualZoomLevelLimits = async (least: number, most: number) =>
+    this.#note('setVisualZoomLevelLimits', { least, most });
+  readonly setIgnoreMenuShortcuts = (isIgnored: boolean) =>
+    this.#note('setIgnoreMenuShortcuts', { isIgnored });
+  readonly setAudioMuted = (isMuted: boolean) => this.#note('setAudioMuted', { isMuted });
+  /** For the window alone. */
+  readonly resize = (size: Size) => this.#page.resize(size);
 
   constructor(preferences: Electron.WebPreferences, owner: Owner) {
     super();
@@ -78,7 +88,7 @@ export class WebContents extends strictEmitter('webContents') {
     this.session =
       (preferences.session as unknown as Session | undefined) ??
       session.fromPartition(preferences.partition ?? '');
-    const { secret, contextId, allowOrigin } = internalsOf(this.session);
+    const { secret, contextId, allowOrigin, pages: own } = internalsOf(this.session);
     this.#page = new Page({
       browserContextId: contextId(),
       sessionSecret: secret,
@@ -93,6 +103,8 @@ export class WebContents extends strictEmitter('webContents') {
     });
     this.on('render-process-gone', (event, details) => app.emit('render-process-gone', event, this, details));
     pages.set(this, this.#page);
+    own.add(this.#page);
+    this.once('destroyed', () => own.delete(this.#page));
   }
 
   get mainFrame() {
@@ -112,37 +124,9 @@ export class WebContents extends strictEmitter('webContents') {
     void this.loadURL(this.getURL());
   }
 
-  getURL(): string {
-    return this.mainFrame.url;
-  }
-
-  isLoading(): boolean {
-    return this.#page.isLoading;
-  }
-
-  isCrashed(): boolean {
-    return this.#page.isCrashed;
-  }
-
-  isDestroyed(): boolean {
-    return this.#isDestroyed;
-  }
-
   send(channel: string, ...values: unknown[]): void {
     if (this.#isDestroyed) throw new TypeError('Object has been destroyed');
     this.#page.deliver({ kind: 'event', channel, values: codec.encode(values) });
-  }
-
-  executeJavaScript(code: string): Promise<unknown> {
-    return this.#page.evaluate(code);
-  }
-
-  setWindowOpenHandler(handler: Handler): void {
-    this.#openHandler = handler;
-  }
-
-  forcefullyCrashRenderer(): void {
-    this.#page.crash();
   }
 
   /** Keys come through here only: what a test's driver presses passes by before-input-event in Electron too. */
@@ -168,7 +152,7 @@ export class WebContents extends strictEmitter('webContents') {
     };
     const event = newEvent();
     this.emit('before-input-event', event, input);
-    note('input', { key, prevented: event.defaultPrevented });
+    note('webContents.sendInputEvent', { key, prevented: event.defaultPrevented });
     if (event.defaultPrevented) return;
     const bits = [input.alt, input.control, input.meta, input.shift];
     const press: Protocol.Input.DispatchKeyEventRequest = {
@@ -185,7 +169,7 @@ export class WebContents extends strictEmitter('webContents') {
     options: Electron.WebContentsPrintOptions = {},
     done?: (success: boolean, reason: string) => void,
   ): void {
-    note('print', { url: this.getURL(), ...options });
+    this.#note('print', { url: this.getURL(), ...options });
     setImmediate(() => done?.(true, ''));
   }
 
@@ -195,32 +179,7 @@ export class WebContents extends strictEmitter('webContents') {
   }
 
   openDevTools(): void {
-    if (this.#preferences.devTools !== false) note('dev-tools-opened', { contents: this.id });
-  }
-
-  isDevToolsOpened(): boolean {
-    return false;
-  }
-
-  setZoomFactor(factor: number): void {
-    this.#zoom = factor;
-  }
-
-  getZoomFactor(): number {
-    return this.#zoom;
-  }
-
-  setVisualZoomLevelLimits(minimum: number, maximum: number): Promise<void> {
-    note('zoom-limits', { contents: this.id, minimum, maximum });
-    return Promise.resolve();
-  }
-
-  setIgnoreMenuShortcuts(isIgnored: boolean): void {
-    note('ignore-menu-shortcuts', { contents: this.id, isIgnored });
-  }
-
-  setAudioMuted(isMuted: boolean): void {
-    note('audio-muted', { contents: this.id, isMuted });
+    if (this.#preferences.devTools !== false) this.#note('openDevTools');
   }
 
   close(): void {
@@ -236,9 +195,8 @@ export class WebContents extends strictEmitter('webContents') {
     this.emit('destroyed');
   }
 
-  /** For the window alone. */
-  resize(size: { width: number; height: number }): void {
-    this.#page.resize(size);
+  #note(call: string, details: Record<string, unknown> = {}): void {
+    note(`webContents.${call}`, { contents: this.id, ...details });
   }
 
   #receive(message: FromPage, frameId: string): void {
@@ -247,7 +205,7 @@ export class WebContents extends strictEmitter('webContents') {
     if (message.kind === 'print') return note('print-dialog', { url: this.getURL() });
     if (message.kind === 'context-menu') return void this.emit('context-menu', newEvent(), message);
     if (message.kind === 'preload-error') {
-      console.error(message.message);
+      process.stderr.write(`${message.message}\n`);
       return void this.emit(
         'preload-error',
         newEvent(),

@@ -72,12 +72,3 @@ export class FrameTree {
     this.#frames.delete(id);
   }
 }
-
-export function checkedAgainstElectron(
-  frame: WebFrameMain,
-): Pick<
-  Electron.WebFrameMain,
-  'url' | 'name' | 'origin' | 'detached' | 'routingId' | 'processId' | 'isDestroyed'
-> {
-  return frame;
-}

@@ -55,7 +55,7 @@ export class DesktopApp {
     await expect.poll(() => newest() !== undefined, { message: 'a window' }).toBe(true);
     const page = newest();
     if (!page) throw new Error('The last window has just been closed');
-    return page;
+    return arrived(page);
   }
 
   /** The window that comes in place of `old`. */
@@ -114,7 +114,15 @@ export class DesktopApp {
   }
 }
 
-/** Starts an app and waits for its driver's side alone: the first window may still be on its way. */
+/** Waits until the driver knows that a new page has left its blank beginning, and so will not do so unforeseen. */
+export async function arrived(page: Page): Promise<Page> {
+  await expect
+    .poll(() => page.url(), { message: 'the page of a new window' })
+    .not.toMatch(/^(about:blank|$)/);
+  return page;
+}
+
+/** Starts an app and waits until it is ready: its first window may still be on its way. */
 export async function startApp(options: AppOptions = {}): Promise<DesktopApp> {
   const userData = options.userData ?? (await mkdtemp(join(tmpdir(), 'pernoite-electron-')));
   const folder = options.folder ?? process.env['PERNOITE_APP'] ?? root;
@@ -125,7 +133,9 @@ export async function startApp(options: AppOptions = {}): Promise<DesktopApp> {
     cwd: folder,
     env: { ...environment(), CHROMIUM_PATH: findChromium() ?? '', ...options.env },
   });
-  return new DesktopApp(electron, userData, options.userData !== undefined);
+  const desktop = new DesktopApp(electron, userData, options.userData !== undefined);
+  await electron.evaluate(({ app }) => app.whenReady());
+  return desktop;
 }
 
 /** The command line of a start by hand, for tests that need a second process. */
