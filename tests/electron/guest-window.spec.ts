@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../build/steps.ts';
-import { type DesktopApp, isStandIn, startLine } from './electron-app.ts';
+import { type DesktopApp, isStandIn, startApp, startLine } from './electron-app.ts';
 import { expect, test } from './electron-fixtures.ts';
 
 /** The window of the desktop app: the guest app in it, and the guards around it. */
@@ -120,7 +120,41 @@ test("a page runs no script but the app's own, and sees nothing of Node (KSK-16)
     ['require', 'process', 'module', 'ipcRenderer', 'electron', 'ran'].filter(name => name in window),
   );
   expect(seen).toEqual([]);
-  await expect(page.evaluate(url => fetch(url), STRANGER)).rejects.toThrow(/Failed to fetch/);
+});
+
+test("a page talks to the app's own address alone (KSK-05)", async ({ desktop }) => {
+  const page = await loginPage(desktop);
+  const blocked = await page.evaluate(
+    url =>
+      new Promise(done => {
+        addEventListener('securitypolicyviolation', event => done(event.effectiveDirective));
+        void fetch(url).catch(() => setTimeout(() => done('asked the network'), 500));
+      }),
+    STRANGER,
+  );
+  expect(blocked).toBe('connect-src');
+});
+
+test("a page reads no file outside the app's folder (KSK-16)", async ({ desktop }) => {
+  const page = await loginPage(desktop);
+  for (const path of [
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fpackage.json',
+    '/%2fetc/hosts.json',
+  ]) {
+    expect(await page.evaluate(path => fetch(path).then(({ status }) => status), path), path).not.toBe(200);
+  }
+});
+
+test('what a page stores does not outlive the app (KSK-09)', async ({ desktop, appOptions, house }) => {
+  const page = await loginPage(desktop);
+  await page.evaluate(() => localStorage.setItem('left-by-a-guest', 'yes'));
+  await desktop.electron.close();
+  const env = { PERNOITE_GATEWAY: house.address, ...appOptions.env };
+  const again = await startApp({ ...appOptions, env, userData: desktop.userData });
+  const found = await (await loginPage(again)).evaluate(() => localStorage.getItem('left-by-a-guest'));
+  await again.stop();
+  expect(found).toBeNull();
 });
 
 test('a page saves no file on the machine (KSK-04)', async ({ desktop }) => {
