@@ -80,6 +80,24 @@ export class MenuItem {
   }
 }
 
+/** Chooses the item of the application menu that has this key, if one is there and enabled. */
+export function chooseByKey(input: Electron.Input): boolean {
+  const item = applicationMenu?.findByKey(input);
+  item?.click();
+  return item !== undefined;
+}
+
+const CONTROL = ['control', 'ctrl', 'commandorcontrol', 'cmdorctrl'];
+const META = ['meta', 'super', 'command', 'cmd'];
+
+function isKeyOf(accelerator: string, { key, control, alt, shift, meta }: Electron.Input): boolean {
+  const parts = accelerator.toLowerCase().split('+');
+  const has = (...names: string[]) => names.some(name => parts.includes(name));
+  if (parts.at(-1) !== key.toLowerCase() || alt !== has('alt', 'option') || shift !== has('shift'))
+    return false;
+  return control === has(...CONTROL) && meta === has(...META);
+}
+
 let applicationMenu: Menu | null = null;
 
 export class Menu {
@@ -98,6 +116,15 @@ export class Menu {
 
   static getApplicationMenu(): Menu | null {
     return applicationMenu;
+  }
+
+  /** For the stand-in alone. */
+  findByKey(input: Electron.Input): MenuItem | undefined {
+    for (const item of this.items.filter(({ enabled }) => enabled)) {
+      const found = item.submenu?.findByKey(input) ?? item;
+      if (found !== item || isKeyOf(String(item.accelerator ?? ''), input)) return found;
+    }
+    return undefined;
   }
 
   append(item: MenuItem): void {

@@ -3,6 +3,7 @@ import type { Protocol } from 'devtools-protocol';
 import { fromWire } from './addresses.ts';
 import { app } from './app.ts';
 import { codec } from './codec.ts';
+import { chooseByKey } from './desktop.ts';
 import { newEvent } from './events.ts';
 import { invoke, ipcMain } from './ipc-main.ts';
 import { note } from './journal.ts';
@@ -55,6 +56,7 @@ export class WebContents extends strictEmitter('webContents') {
   #openHandler: Handler = () => ({ action: 'allow' });
   #isDestroyed = false;
   #zoom = 1;
+  #ignoresMenu = false;
 
   readonly getURL = () => this.mainFrame.url;
   readonly isLoading = () => this.#page.isLoading;
@@ -68,8 +70,7 @@ export class WebContents extends strictEmitter('webContents') {
   readonly setZoomFactor = (factor: number) => void (this.#zoom = factor);
   readonly setVisualZoomLevelLimits = async (least: number, most: number) =>
     this.#note('setVisualZoomLevelLimits', { least, most });
-  readonly setIgnoreMenuShortcuts = (isIgnored: boolean) =>
-    this.#note('setIgnoreMenuShortcuts', { isIgnored });
+  readonly setIgnoreMenuShortcuts = (isIgnored: boolean) => void (this.#ignoresMenu = isIgnored);
   readonly setAudioMuted = (isMuted: boolean) => this.#note('setAudioMuted', { isMuted });
   /** For the window alone. */
   readonly resize = (size: Size) => this.#page.resize(size);
@@ -154,6 +155,7 @@ export class WebContents extends strictEmitter('webContents') {
     this.emit('before-input-event', event, input);
     note('webContents.sendInputEvent', { key, prevented: event.defaultPrevented });
     if (event.defaultPrevented) return;
+    if (input.type === 'keyDown' && !this.#ignoresMenu && chooseByKey(input)) return;
     const bits = [input.alt, input.control, input.meta, input.shift];
     const press: Protocol.Input.DispatchKeyEventRequest = {
       type: input.type === 'keyUp' ? 'keyUp' : isLetter ? 'keyDown' : 'rawKeyDown',

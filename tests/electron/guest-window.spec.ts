@@ -108,6 +108,7 @@ test("a page runs no script but the app's own, and sees nothing of Node (KSK-16)
         const script = document.createElement('script');
         script.textContent = 'window.ran = true';
         document.body.append(script);
+        setTimeout(() => done('it ran'), 500);
       }),
   );
   expect(blocked).toBe('script-src-elem');

@@ -74,6 +74,25 @@ test('keys pass by before-input-event, and those that it prevents do not reach t
   await expect.poll(() => lab.seen()).toContain('context-menu');
 });
 
+test('a key of the application menu chooses its item, unless the page’s window ignores the menu', async ({
+  lab,
+}) => {
+  await lab.open('guest');
+  await lab.electron.evaluate(({ Menu }) => {
+    const submenu = [{ id: 'end', label: 'End', accelerator: 'CmdOrCtrl+Shift+E' }];
+    Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'Guest', submenu }]));
+  });
+  const chosen = async () => (await lab.desktop.journal('MenuItem.click')).map(({ id }) => id);
+  await lab.desktop.press('e', 'control');
+  await lab.desktop.press('e', 'control', 'shift');
+  expect(await chosen()).toEqual(['end']);
+  await lab.electron.evaluate(({ webContents }) =>
+    webContents.getAllWebContents()[0]?.setIgnoreMenuShortcuts(true),
+  );
+  await lab.desktop.press('e', 'control', 'shift');
+  expect(await chosen()).toEqual(['end']);
+});
+
 test('a second start gives way to the first and says what it was asked', async ({ lab }) => {
   const { command, args } = startLine(labFolder, lab.desktop.userData);
   const second = spawn(command, [...args, '--asked=for'], { stdio: 'ignore' });
