@@ -62,6 +62,15 @@ export async function useCode(
   return 'problem' in found ? found : { problem: 'invalid' };
 }
 
+/** Takes an unused code back; false when it was used or has gone. */
+export async function dropUnusedCode(tx: Transaction, codeHash: string): Promise<boolean> {
+  const dropped = await tx
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.codeHash, codeHash), isNull(oneTimeCodes.usedAt)))
+    .returning({ codeHash: oneTimeCodes.codeHash });
+  return dropped.length > 0;
+}
+
 /** Makes the other open codes of one purpose worthless. */
 export async function voidCodes(tx: Transaction, guestId: string, purpose: CodePurpose): Promise<void> {
   await tx
