@@ -86,7 +86,7 @@ test('a page opens no windows, by no means (KSK-05)', async ({ desktop }) => {
   expect(desktop.electron.windows()).toHaveLength(1);
 });
 
-test('a page is granted no permission (KSK-16)', async ({ desktop }) => {
+test('a page is granted no permission', async ({ desktop }) => {
   const page = await loginPage(desktop);
   const answers = await page.evaluate(async () => ({
     geolocation: (await navigator.permissions.query({ name: 'geolocation' })).state,
@@ -123,7 +123,7 @@ test("a page runs no script but the app's own, and sees nothing of Node (KSK-16)
   expect(seen).toEqual([]);
 });
 
-test("a page talks to the app's own address alone (KSK-05)", async ({ desktop }) => {
+test("a page talks to the app's own address alone", async ({ desktop }) => {
   const page = await loginPage(desktop);
   const blocked = await page.evaluate(
     url =>
@@ -136,7 +136,7 @@ test("a page talks to the app's own address alone (KSK-05)", async ({ desktop })
   expect(blocked).toBe('connect-src');
 });
 
-test("a page reads no file outside the app's folder (KSK-16)", async ({ desktop }) => {
+test("a page reads no file outside the app's folder", async ({ desktop }) => {
   const page = await loginPage(desktop);
   for (const path of [
     '/..%2f..%2fpackage.json',
@@ -147,7 +147,7 @@ test("a page reads no file outside the app's folder (KSK-16)", async ({ desktop 
   }
 });
 
-test('what a page stores does not outlive the app (KSK-09)', async ({ desktop, appOptions, house }) => {
+test('what a page stores does not outlive the app', async ({ desktop, appOptions, house }) => {
   const page = await loginPage(desktop);
   await page.evaluate(() => localStorage.setItem('left-by-a-guest', 'yes'));
   await desktop.electron.close();
@@ -158,7 +158,7 @@ test('what a page stores does not outlive the app (KSK-09)', async ({ desktop, a
   expect(found).toBeNull();
 });
 
-test('a page saves no file on the machine (KSK-04)', async ({ desktop }) => {
+test('a page saves no file on the machine', async ({ desktop }) => {
   const page = await loginPage(desktop);
   await page.evaluate(() => {
     const link = document.createElement('a');
@@ -176,7 +176,7 @@ test('a page saves no file on the machine (KSK-04)', async ({ desktop }) => {
   expect(saved).toEqual([]);
 });
 
-test('a second start hands over to the first and leaves (KSK-02)', async ({ desktop }) => {
+test('a second start hands over to the first and leaves', async ({ desktop }) => {
   await loginPage(desktop);
   const { command, args } = startLine(process.env['PERNOITE_APP'] ?? root, desktop.userData);
   const second = spawn(command, args, { stdio: 'ignore' });

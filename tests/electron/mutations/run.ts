@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { build, buildDesktop } from '../../../build/build.ts';
-import { command, root, StepFailed, step, tool } from '../../../build/steps.ts';
+import { command, describe, root, StepFailed, step, tool } from '../../../build/steps.ts';
 import { type Mutation, mutations } from './mutations.ts';
 import { readOutcome } from './outcome.ts';
 
@@ -33,23 +33,23 @@ await command(async () => {
   });
   const survivors: string[] = [];
   for (const mutation of chosen) {
-    await step(mutation.name, async () => {
-      const verdict = await judge(mutation);
-      if (verdict !== 'caught') survivors.push(`${mutation.name}: ${verdict}`);
-      return verdict;
-    });
+    // One that survives is no reason to look at no other.
+    await step(mutation.name, () => judge(mutation)).catch((error: unknown) =>
+      survivors.push(`${mutation.name}: ${describe(error)}`),
+    );
   }
   await rm(WORK, { recursive: true, force: true });
   if (survivors.length > 0) throw new StepFailed(`Not caught:\n  ${survivors.join('\n  ')}`);
   process.stdout.write(`  ${chosen.length} of ${chosen.length} mutations caught\n`);
 });
 
-/** "caught", or why not. A test that fails because the app never started has caught nothing. */
+/** Throws when nothing was caught. A test that fails because the app never started has caught nothing. */
 async function judge(mutation: Mutation): Promise<string> {
   const folder = await makeMutant(mutation);
   const { started, failed } = await run([mutation.test], folder);
-  if (failed.length > 0) return started ? 'caught' : 'the app did not start, so its test proves nothing';
-  return 'the test passes all the same';
+  if (failed.length === 0) throw new StepFailed('the test passes all the same');
+  if (!started) throw new StepFailed('the app did not start, so its test proves nothing');
+  return 'caught';
 }
 
 async function makeMutant({ file, edits }: Mutation): Promise<string> {
