@@ -1,5 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type DeviceProfile, deviceHeaders } from '#shared/device.ts';
+import { id } from '#shared/contract/schemas.ts';
+import {
+  type DeviceProfile,
+  deviceHeaderNames,
+  deviceId,
+  deviceProfile,
+  deviceToken,
+} from '#shared/device.ts';
 import { AppError } from '#shared/errors.ts';
 import type { EnrolledDevice } from './config.ts';
 
@@ -18,25 +25,26 @@ const GUESTS_OWN: Device = { profile: 'web', hotelId: null, id: null, isProven: 
 
 /**
  * What a device is, by its headers (docs/decisions/0008). In a house that enrols devices its own record counts and not
- * what the headers say, and a device without the right token is a guest's own.
+ * what the headers say, and a device without the right token is a guest's own. A header that does not fit counts as
+ * absent.
  */
 export function deviceOf(
   enrolled: readonly EnrolledDevice[] | null,
   headers: Readonly<Record<string, string | undefined>>,
 ): Device {
-  const told = deviceHeaders.parse(headers);
-  const id = told['x-device-id'];
+  const name = deviceId.safeParse(headers[deviceHeaderNames.deviceId]).data ?? null;
   if (enrolled === null) {
-    const profile = told['x-device-profile'];
-    return profile === 'web' ? GUESTS_OWN : { profile, hotelId: told['x-device-hotel'], id, isProven: false };
+    const profile = deviceProfile.safeParse(headers[deviceHeaderNames.profile]).data ?? 'web';
+    const hotelId = id.safeParse(headers[deviceHeaderNames.hotelId]).data ?? null;
+    return profile === 'web' ? GUESTS_OWN : { profile, hotelId, id: name, isProven: false };
   }
-  const token = told['x-device-token'];
-  if (id === null || token === null) return GUESTS_OWN;
+  const token = deviceToken.safeParse(headers[deviceHeaderNames.token]).data;
+  if (name === null || token === undefined) return GUESTS_OWN;
   const hash = createHash('sha256').update(token).digest();
   const device = enrolled.find(
-    candidate => candidate.id === id && timingSafeEqual(hash, Buffer.from(candidate.tokenHash, 'hex')),
+    candidate => candidate.id === name && timingSafeEqual(hash, Buffer.from(candidate.tokenHash, 'hex')),
   );
-  return device ? { profile: device.profile, hotelId: device.hotelId, id, isProven: true } : GUESTS_OWN;
+  return device ? { profile: device.profile, hotelId: device.hotelId, id: name, isProven: true } : GUESTS_OWN;
 }
 
 /** Refuses a call that only the hotel's own devices make. */

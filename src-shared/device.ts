@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { id } from './contract/schemas.ts';
 
 /** What a device says about itself with every call, and the secret that proves it (docs/decisions/0008). */
 
@@ -18,11 +17,3 @@ export const deviceHeaderNames = {
   deviceId: 'x-device-id',
   token: 'x-device-token',
 } as const;
-
-/** The headers as a gateway reads them. One that does not fit counts as absent: the device is then a guest's own. */
-export const deviceHeaders = z.object({
-  [deviceHeaderNames.profile]: z.catch(deviceProfile, 'web'),
-  [deviceHeaderNames.hotelId]: z.catch(z.nullable(id), null),
-  [deviceHeaderNames.deviceId]: z.catch(z.nullable(deviceId), null),
-  [deviceHeaderNames.token]: z.catch(z.nullable(deviceToken), null),
-});

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { bookings, guests, reservationChallenges } from './schema.ts';
+import { bookings, guests } from './schema.ts';
+import { reservationChallenges } from './sign-in-schema.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredChallenge = typeof reservationChallenges.$inferSelect;

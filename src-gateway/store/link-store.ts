@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { hotels, signInLinks } from './schema.ts';
+import { hotels } from './schema.ts';
+import { signInLinks } from './sign-in-schema.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredLink = typeof signInLinks.$inferSelect;

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guests, signInLinks } from '#gateway/store/schema.ts';
+import { guests } from '#gateway/store/schema.ts';
+import { signInLinks } from '#gateway/store/sign-in-schema.ts';
 import type { TestGateway } from './harness.ts';
 import { deviceClient, enrolment, signInWith } from './hotel-devices.ts';
 import { book, codeOf, NOON, newGuest, orderFor, startSmallHotel, type TestGuest } from './small-hotel.ts';

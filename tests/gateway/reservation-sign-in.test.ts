@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accommodations, bookings, emails, guests, reservationChallenges } from '#gateway/store/schema.ts';
+import { accommodations, bookings, emails, guests } from '#gateway/store/schema.ts';
+import { reservationChallenges } from '#gateway/store/sign-in-schema.ts';
 import type { TestGateway } from './harness.ts';
 import { deviceClient, enrolment, signInWith } from './hotel-devices.ts';
 import { book, codeOf, NOON, newGuest, orderFor, startSmallHotel, type TestGuest } from './small-hotel.ts';
