@@ -21,6 +21,7 @@ export async function staticChecks(): Promise<void> {
 const CONFIGS = [
   'electron.vite.config.ts',
   'playwright.config.ts',
+  'playwright.electron.config.ts',
   'vite.web.config.ts',
   'vite.gateway.config.ts',
   'vitest.config.ts',

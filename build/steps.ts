@@ -29,16 +29,17 @@ export async function step<T>(title: string, run: () => Promise<T>): Promise<T> 
   }
 }
 
-export type ToolOptions = { env?: Record<string, string>; show?: boolean };
+export type ToolOptions = { cwd?: string; env?: Record<string, string>; show?: boolean };
 
 /**
- * Runs a program of node_modules/.bin (or of the machine) from the project's root and returns what it printed.
+ * Runs a program of node_modules/.bin (or of the machine) from the project's root, or from `cwd`, and returns what it
+ * printed.
  * A non-zero exit throws StepFailed with the whole output. `show` passes the output through while it runs.
  */
 export async function tool(name: string, args: string[], options: ToolOptions = {}): Promise<string> {
   const windows = process.platform === 'win32';
   const child = spawn(name, args, {
-    cwd: root,
+    cwd: options.cwd ?? root,
     // npm's command files are shell scripts on Windows.
     shell: windows,
     stdio: ['ignore', 'pipe', 'pipe'],

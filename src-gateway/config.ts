@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deviceId } from '#shared/device.ts';
 import { everyFlag, flagKeys } from '#shared/flags.ts';
 import { defaultWebConfig, webConfig } from '#shared/settings.ts';
 
@@ -14,6 +15,11 @@ const limits = z.object({
   emailsPerRecipient: limit,
   emailsPerCaller: limit,
   importPerCaller: limit,
+  linksPerDevice: limit,
+  pollsPerLink: limit,
+  reservationsPerDevice: limit,
+  reservationsPerLocator: limit,
+  reservationTriesPerDevice: limit,
 });
 
 const defaultLimits: z.infer<typeof limits> = {
@@ -24,7 +30,22 @@ const defaultLimits: z.infer<typeof limits> = {
   emailsPerRecipient: { points: 5, seconds: 900 },
   emailsPerCaller: { points: 30, seconds: 900 },
   importPerCaller: { points: 20, seconds: 600 },
+  linksPerDevice: { points: 120, seconds: 600 },
+  pollsPerLink: { points: 150, seconds: 180 },
+  reservationsPerDevice: { points: 30, seconds: 600 },
+  // With five tries each, 25 guesses an hour at one booking's million codes.
+  reservationsPerLocator: { points: 5, seconds: 3600 },
+  reservationTriesPerDevice: { points: 30, seconds: 600 },
 };
+
+/** A kiosk or desk of a hotel, and the SHA-256 of the token that proves it (docs/decisions/0009). */
+const enrolledDevice = z.object({
+  id: deviceId,
+  profile: z.enum(['kiosk', 'reception']),
+  hotelId: z.string().regex(/^[A-Z0-9_-]{1,64}$/),
+  tokenHash: z.string().regex(/^[0-9a-f]{64}$/),
+});
+export type EnrolledDevice = z.infer<typeof enrolledDevice>;
 
 const gatewayConfigSchema = z.object({
   port: z.int().min(0).max(65_535),
@@ -58,6 +79,8 @@ const gatewayConfigSchema = z.object({
   allowedOrigins: z.array(z.string()),
   /** Other origins that the guest app may call: an identity provider's, a card tokenizer's. */
   connectOrigins: z.array(z.string()),
+  /** Kiosks and desks that are believed, each by its token; null believes what a device says of itself. */
+  devices: z.array(enrolledDevice).nullable(),
   /** True behind a reverse proxy: the caller's address is the last one of x-forwarded-for. */
   trustProxy: z.boolean(),
   /** How long the sandbox's silent test cards keep a caller waiting, in milliseconds. */
@@ -89,6 +112,7 @@ const defaults: GatewayConfig = {
   web: defaultWebConfig,
   allowedOrigins: [],
   connectOrigins: [],
+  devices: null,
   trustProxy: false,
   paymentTimeoutMs: 3_000,
   stopTimeoutMs: 10_000,
@@ -112,6 +136,16 @@ const list = z.string().transform(value =>
     .filter(entry => entry !== ''),
 );
 const origins = list.pipe(z.array(z.string().regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+$/)));
+
+/** `lobby-1:kiosk:JARDINS:<sha256>`, parted by commas. A device may stand there twice, while its token is renewed. */
+const devices = list
+  .transform(entries =>
+    entries.map(entry => {
+      const [id, profile, hotelId, tokenHash, ...rest] = entry.split(':');
+      return rest.length > 0 ? null : { id, profile, hotelId, tokenHash: tokenHash?.toLowerCase() };
+    }),
+  )
+  .pipe(z.array(enrolledDevice));
 
 /** Fields given replace the default ones; `links` can be given in part. */
 const webConfigText = z.string().transform((text, context) => {
@@ -152,6 +186,7 @@ const environmentSchema = z.object({
   WEB_CONFIG: webConfigText.optional(),
   ALLOWED_ORIGINS: origins.optional(),
   CONNECT_ORIGINS: origins.optional(),
+  DEVICES: devices.optional(),
   TRUST_PROXY: onOff.optional(),
   ...everyFlag(() => onOff.optional()),
 });
@@ -173,6 +208,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   WEB_CONFIG: 'JSON with some of the fields of webConfig in src-shared/settings.ts',
   ALLOWED_ORIGINS: 'origins such as https://hotel.example, parted by commas',
   CONNECT_ORIGINS: 'origins such as https://tokenizer.example, parted by commas',
+  DEVICES: 'devices such as lobby-1:kiosk:JARDINS:<SHA-256 of its token>, parted by commas',
   TRUST_PROXY: 'on or off',
   ...everyFlag(() => 'on or off'),
 };
@@ -216,6 +252,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     web: env.WEB_CONFIG ?? defaultWebConfig,
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
     connectOrigins: env.CONNECT_ORIGINS ?? [],
+    devices: env.DEVICES ?? (production ? [] : null),
     trustProxy: env.TRUST_PROXY ?? false,
     flags: everyFlag(key => env[key] ?? defaults.flags[key]),
   });

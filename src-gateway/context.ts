@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import type { MovableClock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
+import type { Device } from './devices.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
@@ -22,6 +23,8 @@ export type House = {
   mailer: Mailer;
   payments: PaymentProvider;
   rateLimits: RateLimits;
+  /** The address that guests see, without a slash at its end. */
+  publicUrl: string;
 };
 
 /** What one call knows. `guestId` is null without a valid token; `tokenProblem` says why a sent token was refused. */
@@ -30,8 +33,8 @@ export type CallContext = {
   guestId: string | null;
   tokenProblem: 'expired' | 'invalid' | null;
   language: Language;
-  /** What the device says it is. Only widens what a guest may ask for, never what a guest may see. */
-  deviceProfile: 'kiosk' | 'reception' | 'web';
+  /** Where the call comes from. Only widens what a guest may ask for, never what a guest may see. */
+  device: Device;
   /** Address of the caller, for limits only; never logged. */
   caller: string;
   requestId: string;

@@ -15,6 +15,14 @@ export type RateLimits = {
   code(caller: string): Promise<void>;
   email(recipient: string, caller: string): Promise<void>;
   import(caller: string): Promise<void>;
+  /** Sign-in links that a device asks for, and how often it asks for one's status. */
+  link(device: string): Promise<void>;
+  linkPoll(linkHash: string): Promise<void>;
+  /** Codes asked for with a reservation; counted alike whether or not there is such a booking (BEY-02). */
+  reservation(locator: string, device: string): Promise<void>;
+  reservationTry(device: string): Promise<void>;
+  /** A right code gives its try back. */
+  reservationTrySucceeded(device: string): Promise<void>;
 };
 
 export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
@@ -25,6 +33,11 @@ export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
   const emailsPerRecipient = limiter(limits.emailsPerRecipient);
   const emailsPerCaller = limiter(limits.emailsPerCaller);
   const importPerCaller = limiter(limits.importPerCaller);
+  const linksPerDevice = limiter(limits.linksPerDevice);
+  const pollsPerLink = limiter(limits.pollsPerLink);
+  const reservationsPerDevice = limiter(limits.reservationsPerDevice);
+  const reservationsPerLocator = limiter(limits.reservationsPerLocator);
+  const reservationTriesPerDevice = limiter(limits.reservationTriesPerDevice);
   const accountKey = (email: string, caller: string) => `${caller} ${email.trim().toLowerCase()}`;
   return {
     async signIn(email, caller) {
@@ -41,6 +54,16 @@ export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
       await take(emailsPerRecipient, recipient.trim().toLowerCase());
     },
     import: caller => take(importPerCaller, caller),
+    link: device => take(linksPerDevice, device),
+    linkPoll: linkHash => take(pollsPerLink, linkHash),
+    async reservation(locator, device) {
+      await take(reservationsPerDevice, device);
+      await take(reservationsPerLocator, locator);
+    },
+    reservationTry: device => take(reservationTriesPerDevice, device),
+    async reservationTrySucceeded(device) {
+      await reservationTriesPerDevice.reward(device);
+    },
   };
 }
 

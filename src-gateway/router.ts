@@ -7,6 +7,7 @@ import { hotelCalls } from './calls/hotels.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { personalInfoCalls } from './calls/personal-info.ts';
 import { referenceCalls } from './calls/reference.ts';
+import { signInCalls } from './calls/sign-in.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import type { CallContext, House } from './context.ts';
 import { flagRoutes } from './flags/flag-routes.ts';
@@ -24,6 +25,7 @@ export const gatewayRouter = implement(contract).$context<CallContext>().router(
   guestUser: guestUserCalls,
   personalInfo: personalInfoCalls,
   reference: referenceCalls,
+  signIn: signInCalls,
   analytics: analyticsCalls,
 });
 

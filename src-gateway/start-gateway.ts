@@ -124,5 +124,6 @@ function buildHouse(
       ? sandboxPaymentProvider({ store, clock, timeoutMs: config.paymentTimeoutMs })
       : noPaymentProvider(),
     rateLimits: rateLimits(config.limits),
+    publicUrl,
   };
 }

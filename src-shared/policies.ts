@@ -39,6 +39,9 @@ export const PET_MAX_KG = 10;
 /** Cradle is free (D30). */
 export const CRADLE_FEE: Cents = 0;
 
+/** Check-in is open from this many hours before the stay (BKG-13). */
+export const CHECKIN_OPENS_HOURS = 24;
+
 /** Walk-in when arrival is nearer than this, in minutes (FUN-36). */
 export const WALK_IN_MINUTES = 240;
 /** A walk-in pays at the desk within this many hours of its start (BKG-15). */

@@ -1,5 +1,6 @@
 import type { House } from '../context.ts';
 import { bookingWithGuest } from '../store/booking-store.ts';
+import { isPaidAtDesk } from '../store/payment-store.ts';
 import type { Transaction } from '../store/store.ts';
 
 /** Writes the e-mail about a booking's new status, in the transaction that gives it that status. */
@@ -40,7 +41,7 @@ export async function queueBookingMail(
       taxCents: booking.taxCents,
       creditsCents: booking.creditsCents,
       chargedCents: booking.chargedCents,
-      paidAtDesk: booking.walkIn,
+      paidAtDesk: await isPaidAtDesk(tx, bookingId),
       paymentDeadline: booking.paymentDeadline,
     },
   });

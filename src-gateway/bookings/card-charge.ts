@@ -1,4 +1,4 @@
-import type { NewBooking } from '#shared/contract/bookings.ts';
+import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
 import type { House } from '../context.ts';
 import { type Charge, ChargeUnanswered } from '../payment/payment-provider.ts';
@@ -29,8 +29,12 @@ export async function settleIfKnown(house: House, paymentId: string): Promise<bo
  * Charges an open payment under its id and settles the booking. Safe to repeat: the provider charges an id once.
  * Throws PAYMENT_TIMEOUT when the provider does not answer; the booking then stays PROCESSING until it does.
  */
-export async function chargePayment(house: House, payment: StoredPayment, order: NewBooking): Promise<void> {
-  const token = order.payment?.card?.token;
+export async function chargePayment(
+  house: House,
+  payment: StoredPayment,
+  asked: BookingPayment | undefined,
+): Promise<void> {
+  const token = asked?.card?.token;
   const source = token === undefined ? { methodReference: payment.methodReference } : { token };
   let charge: Charge;
   let refusal: GatewayErrorCode | undefined;

@@ -2,13 +2,13 @@ import type { NewAccommodation, NewBooking } from '#shared/contract/bookings.ts'
 import { AppError } from '#shared/errors.ts';
 import { dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
 import { fromReais, toReais } from '#shared/money.ts';
-import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import { isArrivalOpen } from '#shared/rules/hour-slots.ts';
 import { checkRoom, fitsRoom, wantsCradle } from '#shared/rules/party.ts';
 import { checkStayDates } from '#shared/rules/stay-dates.ts';
 import { accommodationPrice, bookingTotals, type StayTotal } from '#shared/rules/stay-price.ts';
 import { isWalkIn } from '#shared/rules/walk-in.ts';
 import type { Catalogue, CatalogueType } from '../store/catalogue-store.ts';
+import { badRequest, checkCardPayment } from './card-payment.ts';
 import { arrivalLine, departureLine, petLine, roomNights } from './room-prices.ts';
 import { stayInstants } from './stay-instants.ts';
 
@@ -56,10 +56,6 @@ export function checkOrder(order: NewBooking, circumstances: Circumstances): Che
     rooms,
     totals,
   };
-}
-
-function badRequest(path: string, message: string): AppError {
-  return new AppError('BAD_REQUEST', 'the order is not valid', { details: { issues: [{ path, message }] } });
 }
 
 /** API-09: both are midnight at the hotel. */
@@ -130,12 +126,7 @@ function checkParty(order: NewAccommodation, room: number, type: CatalogueType):
 function checkPaymentForm({ walkIn, useCredits, payment }: NewBooking): void {
   if (walkIn && useCredits) throw badRequest('useCredits', 'walkIn.noCredits');
   if (walkIn && payment) throw badRequest('payment', 'walkIn.noPayment');
-  if (!payment) return;
-  if (!payment.card === !payment.cardId) throw badRequest('payment', 'payment.oneCard');
-  if (payment.saveCard && payment.card && !payment.card.description)
-    throw badRequest('payment.card.description', 'payment.descriptionRequired');
-  if (payment.cpfPayment !== undefined && !isCpfOrCnpj(payment.cpfPayment))
-    throw badRequest('payment.cpfPayment', 'payment.taxIdInvalid');
+  if (payment) checkCardPayment(payment);
 }
 
 /** The client's figures are never trusted, only compared (D9). */

@@ -2,12 +2,11 @@ import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import type { House, Language } from '../context.ts';
 import { isEnabled } from '../flags/flags.ts';
-import type { CardSource } from '../payment/payment-provider.ts';
 import { findAttempt, recordRefusal, type StoredAttempt } from '../store/attempt-store.ts';
-import { findCard } from '../store/card-store.ts';
 import { findCardPayment } from '../store/payment-store.ts';
 import { answerOf, createdBooking } from './booking-answer.ts';
 import { chargePayment, isUnderWay, settleIfKnown } from './card-charge.ts';
+import { cardSourceOf } from './card-payment.ts';
 import { checkOrder } from './check-order.ts';
 import { currentCatalogue } from './hotel-catalogue.ts';
 import { payloadHash } from './payload-hash.ts';
@@ -37,7 +36,7 @@ export async function createBooking(house: House, request: BookingRequest): Prom
     const placement = await placeOrder(house, await prepare(house, request, hash));
     if ('standing' in placement) return await answerStanding(house, request, placement.standing, hash);
     if (!placement.payment) return createdBooking(placement.booking);
-    await chargePayment(house, placement.payment, request.order);
+    await chargePayment(house, placement.payment, request.order.payment);
   } catch (error) {
     if (error instanceof AppError && isRefusal(error))
       await recordRefusal(house.store.db, request, {
@@ -80,7 +79,7 @@ async function answerStanding(
         throw new AppError('ATTEMPT_IN_PROGRESS', 'the payment is under way', {
           details: { retryAfterSeconds: 1 },
         });
-      await chargePayment(house, payment, request.order);
+      await chargePayment(house, payment, request.order.payment);
     }
   }
   return answerOf(house, request);
@@ -102,20 +101,6 @@ async function prepare(house: House, request: BookingRequest, hash: string): Pro
     payloadHash: hash,
     hotelId: catalogue.hotel.id,
     checked,
-    card: await cardOf(house, request),
+    card: order.payment ? await cardSourceOf(house, request.guestId, order.payment) : null,
   };
-}
-
-async function cardOf(house: House, { guestId, order }: BookingRequest): Promise<CardSource | null> {
-  if (order.payment?.cardId !== undefined) {
-    const card = await findCard(house.store.db, guestId, order.payment.cardId);
-    if (!card) throw new AppError('CARD_NOT_FOUND', 'the guest has no such card');
-    return { methodReference: card.methodReference };
-  }
-  const token = order.payment?.card?.token;
-  if (token === undefined) return null;
-  // Looked at here and used by the charge alone, so that a refused order leaves the guest's card usable.
-  if (!(await house.payments.isTokenUsable(token)))
-    throw new AppError('CARD_TOKEN_INVALID', 'the card token is unknown, used or too old');
-  return { token };
 }

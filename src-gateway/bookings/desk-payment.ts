@@ -38,6 +38,8 @@ export async function payAtDesk(house: House, locator: string): Promise<StoredBo
       saveCard: false,
       cardDescription: null,
       status: 'APPROVED',
+      payloadHash: null,
+      refusal: null,
       createdAt: now,
       settledAt: now,
     });

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { NewBooking } from '#shared/contract/bookings.ts';
 
 /**
- * Tells one order from another under the same idempotency key (D10), whatever the sequence of its fields.
+ * Tells one order or payment from another under the same idempotency key (D10), whatever the sequence of its fields.
  * The key is part of it, so that equal orders under two keys cannot be recognised.
  */
-export function payloadHash(key: string, order: NewBooking): string {
+export function payloadHash(key: string, order: object): string {
   return createHash('sha256')
     .update(`${key}\n${JSON.stringify(order, sortedFields)}`)
     .digest('base64url');

@@ -17,6 +17,7 @@ import { retryTransaction } from '../store/retry-transaction.ts';
 import type { Transaction } from '../store/store.ts';
 import { allocateRooms } from './allocate-rooms.ts';
 import { queueBookingMail } from './booking-mail.ts';
+import { newCardPayment } from './card-payment.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { newLocator } from './locator.ts';
 
@@ -34,9 +35,6 @@ export type OrderToPlace = {
   card: CardSource | null;
   language: Language;
 };
-
-/** Kept in place of a typed card until the provider gives its own name for it: a token is stored nowhere. */
-const NEW_CARD = 'new-card';
 
 /**
  * The one transaction that sells: takes the idempotency key, the rooms and the credits, and leaves a payment OPEN
@@ -160,19 +158,12 @@ function openPayment(
   now: Date,
 ): StoredPayment | null {
   if (booking.status !== 'PROCESSING' || !order.payment || !card) return null;
-  const typed = 'token' in card;
-  return {
-    id: randomUUID(),
+  return newCardPayment({
     bookingId: booking.id,
-    clientPaymentId: order.payment.id,
-    amountCents: amount,
-    installments: order.payment.numberOfInstallments,
-    method: 'CARD',
-    methodReference: typed ? NEW_CARD : card.methodReference,
-    saveCard: typed && order.payment.saveCard,
-    cardDescription: order.payment.card?.description ?? null,
-    status: 'OPEN',
-    createdAt: now,
-    settledAt: null,
-  };
+    asked: order.payment,
+    card,
+    amount,
+    payloadHash: null,
+    now,
+  });
 }

@@ -3,7 +3,7 @@ import type { GatewayErrorCode } from '#shared/errors.ts';
 import type { House } from '../context.ts';
 import type { Charge, ProviderCard } from '../payment/payment-provider.ts';
 import { settleAttemptOf } from '../store/attempt-store.ts';
-import { changeBooking, releaseRooms, type StoredBooking } from '../store/booking-store.ts';
+import { changeBooking, findBooking, releaseRooms, type StoredBooking } from '../store/booking-store.ts';
 import { saveCard } from '../store/card-store.ts';
 import { returnCredits } from '../store/credit-store.ts';
 import { lockGuest } from '../store/guest-lock.ts';
@@ -14,8 +14,9 @@ import { queueBookingMail } from './booking-mail.ts';
 
 /**
  * Brings a PROCESSING booking to its end, in one transaction, once the provider said what became of the charge (D18):
- * CONFIRMED with its e-mail, or CANCELED with rooms freed and credits given back. Whoever comes second changes
- * nothing, so that the call itself, a retry, the settlement and another gateway may all try.
+ * CONFIRMED with its e-mail, or CANCELED with rooms freed and credits given back. A walk-in that could not be paid
+ * is PENDING again: it was booked before and can be paid otherwise until its deadline (D13). Whoever comes second
+ * changes nothing, so that the call itself, a retry, the settlement and another gateway may all try.
  */
 export async function settlePayment(
   house: House,
@@ -28,12 +29,20 @@ export async function settlePayment(
     const payment = await closePayment(tx, paymentId, {
       status: charge.outcome === 'APPROVED' ? 'APPROVED' : 'DECLINED',
       settledAt: now,
+      refusal: charge.outcome === 'APPROVED' ? null : refusal,
       ...(charge.card && { methodReference: charge.card.methodReference }),
     });
     if (!payment) return;
     if (charge.outcome === 'APPROVED') await confirm(house, tx, payment, charge.card, now);
+    else if ((await findBooking(tx, payment.bookingId))?.walkIn) await reopen(tx, payment.bookingId, now);
     else await cancelUnpaid(tx, payment.bookingId, refusal, now);
   });
+}
+
+async function reopen(tx: Transaction, bookingId: string, now: Date): Promise<void> {
+  const change = { status: 'PENDING', updatedAt: now } as const;
+  const booking = await changeBooking(tx, bookingId, ['PROCESSING'], change);
+  if (!booking) throw new Error('a walk-in was not being paid when its payment failed');
 }
 
 async function confirm(
@@ -46,6 +55,7 @@ async function confirm(
   const booking = await changeBooking(tx, payment.bookingId, ['PROCESSING'], {
     status: 'CONFIRMED',
     chargedCents: payment.amountCents,
+    paymentDeadline: null,
     updatedAt: now,
   });
   if (!booking) throw new Error('a charge was approved for a booking that is not being paid');

@@ -2,11 +2,12 @@ import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { findBookingAttempt } from '../bookings/booking-answer.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { findBookingOf } from '../bookings/find-booking.ts';
 import { type CallContext, requireGuest } from '../context.ts';
 
 const os = implement(contract).$context<CallContext>();
 
-/** New bookings (API-08, API-09, D10). */
+/** Bookings (API-06, API-08, API-09, D10). */
 export const bookingCalls = {
   create: os.bookings.create.handler(({ input, context }) =>
     createBooking(context.house, {
@@ -14,7 +15,7 @@ export const bookingCalls = {
       key: input.headers['x-idempotency-key'],
       order: input.body,
       language: context.language,
-      walkInForced: context.deviceProfile === 'kiosk',
+      walkInForced: context.device.profile === 'kiosk',
     }),
   ),
 
@@ -23,5 +24,9 @@ export const bookingCalls = {
       guestId: requireGuest(context),
       key: input.headers['x-idempotency-key'],
     }),
+  ),
+
+  find: os.bookings.find.handler(({ input, context }) =>
+    findBookingOf(context.house, requireGuest(context), input.bookingId, context.language),
   ),
 };

@@ -4,6 +4,7 @@ import { contract } from '#shared/contract/index.ts';
 import { cardBrand, type SavedCard } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
+import { payBooking } from '../bookings/pay-booking.ts';
 import { type CallContext, requireGuest } from '../context.ts';
 import { listCards, type StoredCard, saveCard } from '../store/card-store.ts';
 import { lockGuest } from '../store/guest-lock.ts';
@@ -11,7 +12,7 @@ import { retryTransaction } from '../store/retry-transaction.ts';
 
 const os = implement(contract).$context<CallContext>();
 
-/** Saved cards (API-55, API-56, D14). */
+/** Saved cards and payments (API-54 to API-56, D13, D14). */
 export const paymentCalls = {
   cards: os.payment.cards.handler(async ({ context }) => {
     const cards = await listCards(context.house.store.db, requireGuest(context));
@@ -38,6 +39,10 @@ export const paymentCalls = {
       return savedCard(await saveCard(tx, kept, input.set_as_default));
     });
   }),
+
+  pay: os.payment.pay.handler(({ input, context }) =>
+    payBooking(context.house, { ...input, guestId: requireGuest(context) }),
+  ),
 };
 
 const MASK = 'XXXX XXXX XXXX ';

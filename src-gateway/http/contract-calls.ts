@@ -69,7 +69,10 @@ export function contractCalls(contract: AnyContractRouter, router: GatewayRouter
     /** The operation that a request means, or why there is none. */
     find(method: string, pathname: string): Operation | AppError {
       const path = pathname.slice(API_PREFIX.length).replace(/\/$/, '');
-      const candidates = operations.filter(operation => operation.matches.test(path));
+      const fitting = operations.filter(operation => operation.matches.test(path));
+      // `/bookings/attempt` is no booking's id: a path that stands in the contract as it is wins over a pattern.
+      const exact = fitting.filter(operation => operation.path === path);
+      const candidates = exact.length > 0 ? exact : fitting;
       const found = candidates.find(operation => operation.method === method);
       if (found) return found;
       if (candidates.length === 0) return new AppError('NOT_FOUND', 'there is no such call');

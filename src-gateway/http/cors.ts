@@ -1,7 +1,7 @@
 import type { HttpAnswer } from './http-route.ts';
 
 const REQUEST_HEADERS =
-  'content-type, accept-language, x-guest-access-token, x-idempotency-key, x-device-profile, x-request-id';
+  'content-type, accept-language, x-guest-access-token, x-idempotency-key, x-device-profile, x-device-hotel, x-device-id, x-link-secret, x-request-id';
 
 /** For a hotel that serves the guest app from another origin; without allowed origins nothing is added. */
 export function corsHeaders(allowedOrigins: readonly string[]) {

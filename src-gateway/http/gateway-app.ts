@@ -1,6 +1,7 @@
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CallContext, House } from '../context.ts';
+import { deviceOf } from '../devices.ts';
 import type { Metrics } from '../metrics.ts';
 import type { GatewayRouter } from '../router.ts';
 import { API_PREFIX, contractCalls } from './contract-calls.ts';
@@ -119,12 +120,11 @@ function decodePath(pathname: string): string {
 
 async function callContext(house: House, request: HttpRequest): Promise<CallContext> {
   const { headers, caller, language, requestId } = request;
-  const profile = headers['x-device-profile'];
   return {
     house,
     ...(await tokenOwner(house, headers['x-guest-access-token'])),
     language,
-    deviceProfile: profile === 'kiosk' || profile === 'reception' ? profile : 'web',
+    device: deviceOf(house.config.devices, headers),
     caller,
     requestId,
   };

@@ -64,9 +64,12 @@ export function identityRoutes(house: House): HttpRoute[] {
     signInWithCustomTokenRequest,
     async ({ token }, request) => {
       if (!token) throw new IdentityRefusal('MISSING_CUSTOM_TOKEN');
-      await limited(() => rateLimits.code(request.caller));
       const session = await identity.signInWithCustomToken(token);
-      if (!session) throw new IdentityRefusal('INVALID_CUSTOM_TOKEN');
+      if (!session) {
+        // Only wrong ones are counted: behind a lobby's one address many guests sign in.
+        await limited(() => rateLimits.code(request.caller));
+        throw new IdentityRefusal('INVALID_CUSTOM_TOKEN');
+      }
       return {
         kind: 'identitytoolkit#VerifyCustomTokenResponse',
         isNewUser: false,

@@ -105,3 +105,36 @@ export function resetLetter(language: Language, name: string, code: string, publ
         footnote: 'Was it not you? Ignore this e-mail: your password stays as it is.',
       };
 }
+
+/** The six digits for a hotel's own device (BEY-02). No link: the code is to be typed where it was asked for. */
+export function signInCodeLetter(
+  language: Language,
+  facts: { name: string; code: string; locator: string; hotelName: string | null },
+): Letter {
+  const { name, code, locator, hotelName } = facts;
+  return language === 'pt'
+    ? {
+        language,
+        subject: 'O seu código para entrar',
+        heading: 'O seu código para entrar',
+        paragraphs: [
+          `Olá, ${name}. Alguém quer entrar com a reserva ${locator} em um aparelho do hotel${hotelName ? ` (${hotelName})` : ''}. Se é você, digite lá este código.`,
+          'O código vale por 10 minutos e funciona uma vez. Nossa equipe nunca pede este código.',
+        ],
+        mark: { label: 'Código', value: code },
+        closing: closingOf(language),
+        footnote: 'Não foi você? Ignore este e-mail: sem o código ninguém entra.',
+      }
+    : {
+        language,
+        subject: 'Your sign-in code',
+        heading: 'Your sign-in code',
+        paragraphs: [
+          `Hello, ${name}. Somebody wants to sign in with booking ${locator} on a device of the hotel${hotelName ? ` (${hotelName})` : ''}. If it is you, type this code there.`,
+          'The code is good for 10 minutes and works once. Our team never asks for it.',
+        ],
+        mark: { label: 'Code', value: code },
+        closing: closingOf(language),
+        footnote: 'Was it not you? Ignore this e-mail: nobody gets in without the code.',
+      };
+}

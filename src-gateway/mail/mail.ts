@@ -39,6 +39,8 @@ export type Mail = ToGuest &
   (
     | { kind: 'WELCOME'; name: string }
     | { kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'; name: string; code: string }
+    /** `hotelName` is where the device stands that asks; null where it did not say. */
+    | { kind: 'SIGN_IN_CODE'; name: string; code: string; locator: string; hotelName: string | null }
     | {
         kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED';
         bookingId: string;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import { claimDueEmail, insertEmail, markSent } from '../store/email-store.ts';
 import type { Database, Store, Transaction } from '../store/store.ts';
-import { resetLetter, verificationLetter, welcomeLetter } from './account-letters.ts';
+import { resetLetter, signInCodeLetter, verificationLetter, welcomeLetter } from './account-letters.ts';
 import { bookingLetter } from './booking-letters.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
 import type { Mail } from './mail.ts';
@@ -131,6 +131,8 @@ function letterFor(mail: Mail, publicUrl: string): Letter {
       return verificationLetter(mail.language, mail.name, mail.code, publicUrl);
     case 'PASSWORD_RESET':
       return resetLetter(mail.language, mail.name, mail.code, publicUrl);
+    case 'SIGN_IN_CODE':
+      return signInCodeLetter(mail.language, mail);
     default:
       return bookingLetter(mail.kind, mail.language, mail.booking, publicUrl);
   }

@@ -22,12 +22,31 @@ export async function insertAccommodations(tx: Transaction, rows: NewAccommodati
   await tx.insert(accommodations).values(rows);
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** A booking of this guest; null for an unknown id and for another guest's booking alike. */
+export async function findOwnBooking(
+  db: Database,
+  guestId: string,
+  bookingId: string,
+): Promise<StoredBooking | null> {
+  if (!UUID.test(bookingId)) return null;
+  const booking = await findBooking(db, bookingId);
+  return booking?.guestId === guestId ? booking : null;
+}
+
 export async function findBooking(db: Database | Transaction, id: string): Promise<StoredBooking | null> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   return booking ?? null;
 }
 
 /** The booking with its row locked, so that its status stays until the transaction ends. */
+export async function lockBooking(tx: Transaction, id: string): Promise<StoredBooking | null> {
+  const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
+  return booking ?? null;
+}
+
+/** As lockBooking, by its reservation code. */
 export async function lockBookingByLocator(tx: Transaction, locator: string): Promise<StoredBooking | null> {
   const [booking] = await tx.select().from(bookings).where(eq(bookings.locator, locator)).for('update');
   return booking ?? null;
@@ -62,16 +81,16 @@ export async function overduePending(db: Database, now: Date): Promise<{ id: str
     .orderBy(asc(bookings.paymentDeadline));
 }
 
-/** A booking with what its e-mail names; null for a booking without a guest. */
-export async function bookingWithGuest(tx: Transaction, bookingId: string) {
-  const [found] = await tx
+/** A booking with what its e-mail and its screens name; null for a booking without a guest. */
+export async function bookingWithGuest(db: Database | Transaction, bookingId: string) {
+  const [found] = await db
     .select({ booking: bookings, hotel: hotels, guest: guests })
     .from(bookings)
     .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
     .innerJoin(guests, eq(guests.id, bookings.guestId))
     .where(eq(bookings.id, bookingId));
   if (!found) return null;
-  const rooms = await tx
+  const rooms = await db
     .select({ room: accommodations, typeName: roomTypes.name })
     .from(accommodations)
     .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))

@@ -31,6 +31,12 @@ export async function listHotels(db: Database): Promise<StoredHotel[]> {
 }
 
 /** Null for an unknown hotel. */
+export async function loadHotel(db: Database, id: string): Promise<StoredHotel | null> {
+  const [hotel] = await db.select().from(hotels).where(eq(hotels.id, id));
+  return hotel ?? null;
+}
+
+/** Null for an unknown hotel. */
 export async function loadCatalogue(db: Database | Transaction, hotelId: string): Promise<Catalogue | null> {
   const typeIds = db.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.hotelId, hotelId));
   const [[hotel], types, amounts, nights, hours, hotelSeasons] = await Promise.all([

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { payments } from './schema/payments.ts';
 import type { Database, Transaction } from './store.ts';
 
@@ -17,6 +17,45 @@ export async function findCardPayment(db: Database, bookingId: string): Promise<
   return payment ?? null;
 }
 
+/** The newest payment of a booking under the guest app's id; null for one that was never asked for. */
+export async function findIntent(
+  db: Database | Transaction,
+  bookingId: string,
+  clientPaymentId: string,
+): Promise<StoredPayment | null> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.clientPaymentId, clientPaymentId)))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
+  return payment ?? null;
+}
+
+export async function findPayment(db: Database, id: string): Promise<StoredPayment | null> {
+  const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+  return payment ?? null;
+}
+
+/** The payment of a booking whose end is not known yet: the database lets there be one at most. */
+export async function findOpenPayment(db: Database, bookingId: string): Promise<StoredPayment | null> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'OPEN')));
+  return payment ?? null;
+}
+
+/** Whether the money for a booking was taken at the front desk. */
+export async function isPaidAtDesk(tx: Transaction, bookingId: string): Promise<boolean> {
+  const paid = and(
+    eq(payments.bookingId, bookingId),
+    eq(payments.method, 'DESK'),
+    eq(payments.status, 'APPROVED'),
+  );
+  return (await tx.$count(payments, paid)) > 0;
+}
+
 /** Payments whose end is not known yet, oldest first. */
 export async function openPayments(
   db: Database,
@@ -32,7 +71,12 @@ export async function openPayments(
 export async function closePayment(
   tx: Transaction,
   id: string,
-  end: { status: 'APPROVED' | 'DECLINED'; settledAt: Date; methodReference?: string },
+  end: {
+    status: 'APPROVED' | 'DECLINED';
+    settledAt: Date;
+    methodReference?: string;
+    refusal: string | null;
+  },
 ): Promise<StoredPayment | null> {
   const [payment] = await tx
     .update(payments)

@@ -4,7 +4,7 @@ import { oneTimeCodes, refreshTokens } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** Only the SHA-256 of a token is kept: whoever reads the database can use none of them. */
-const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** 256 bits, good in an address. */
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -60,6 +60,15 @@ export async function useCode(
   if (used) return used;
   const found = await findCode(tx, token, purpose, now);
   return 'problem' in found ? found : { problem: 'invalid' };
+}
+
+/** Takes an unused code back; false when it was used or has gone. */
+export async function dropUnusedCode(tx: Transaction, codeHash: string): Promise<boolean> {
+  const dropped = await tx
+    .delete(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.codeHash, codeHash), isNull(oneTimeCodes.usedAt)))
+    .returning({ codeHash: oneTimeCodes.codeHash });
+  return dropped.length > 0;
 }
 
 /** Makes the other open codes of one purpose worthless. */

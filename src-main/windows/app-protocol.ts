@@ -35,6 +35,7 @@ const FORWARDED = [
   'x-device-profile',
   'x-guest-access-token',
   'x-idempotency-key',
+  'x-link-secret',
   'x-request-id',
 ];
 

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { EARLIEST_HOUR, LATEST_HOUR, MAX_CHILD_AGE, MAX_INSTALLMENTS, MAX_ROOMS } from '../policies.ts';
 import { failures } from './failures.ts';
+import { buildingCode } from './hotels.ts';
 import { id, isoInstant, personText, reais } from './schemas.ts';
 
 const hour = z.int().check(z.gte(EARLIEST_HOUR), z.lte(LATEST_HOUR));
@@ -35,6 +36,7 @@ export const bookingPayment = z.object({
   /** CPF or CNPJ of the holder, digits only; left out for a saved card or a foreigner (D9, PAY-12). */
   cpfPayment: z.optional(z.string().check(z.regex(/^[0-9A-Z]{11,14}$/))),
 });
+export type BookingPayment = z.infer<typeof bookingPayment>;
 
 /**
  * Body of bookings/create (API-08, D9). Money in reais; `value` is the sum of the accommodations' values,
@@ -144,3 +146,70 @@ export const attempt = oc
   .errors(failures('UNAUTHORIZED', 'ATTEMPT_NOT_FOUND'))
   .input(z.object({ headers: z.object({ 'x-idempotency-key': idempotencyKey }) }))
   .output(bookingAttempt);
+
+/** One room of a booking. Instants are hotel-local; no room number and no door code (BEY-02, BEY-12). */
+export const bookedAccommodation = z.object({
+  accommodationId: z.int(),
+  typeId: id,
+  /** Name of the room type in the language of accept-language. */
+  type: z.string(),
+  checkinDate: isoInstant,
+  checkoutDate: isoInstant,
+  adults: z.int(),
+  children: z.int(),
+  hasPet: z.boolean(),
+  hasCradle: z.boolean(),
+});
+
+/** A booking as its holder's screens, the desk and a printed slip show it (BKG-01 to BKG-04, BEY-12, D13). */
+export const booking = z.object({
+  bookingId: id,
+  locator: z.string(),
+  status: bookingStatus,
+  nights: z.int(),
+  rooms: z.int(),
+  guests: z.int(),
+  checkinDate: isoInstant,
+  checkoutDate: isoInstant,
+  /** From when check-in is open: 24 hours before the earliest arrival (BKG-13). */
+  minCheckinDate: isoInstant,
+  isOta: z.boolean(),
+  isLoggedUserHolder: z.boolean(),
+  building: z.object({
+    hotelId: id,
+    buildingCode,
+    city: z.string(),
+    name: z.string(),
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+    timezone: z.string(),
+  }),
+  bookingDetails: z.object({ locator: z.string(), rooms: z.int(), guests: z.int(), nights: z.int() }),
+  accommodations: z.array(bookedAccommodation),
+  payment: z.object({
+    /** Rooms, hours, services and tax. */
+    total: reais,
+    creditsUsed: reais,
+    charged: reais,
+    /** What is left to pay: more than 0 only for a PENDING booking. */
+    due: reais,
+    /** Until when a PENDING booking must be paid (BKG-15). */
+    deadline: z.nullable(isoInstant),
+  }),
+});
+export type Booking = z.infer<typeof booking>;
+
+/**
+ * GET bookings/{bookingId} (API-06): a booking of the signed-in guest, for its holder alone; everyone else learns
+ * no more than of one that does not exist.
+ */
+export const find = oc
+  .route({
+    method: 'GET',
+    path: '/bookings/{bookingId}',
+    operationId: 'findBooking',
+    tags: ['Bookings'],
+    summary: 'One booking of the guest',
+  })
+  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND'))
+  .input(z.object({ bookingId: id }))
+  .output(booking);

@@ -5,12 +5,13 @@ import * as hotels from './hotels.ts';
 import * as payment from './payment.ts';
 import * as personalInfo from './personal-info.ts';
 import * as reference from './reference.ts';
+import * as signIn from './sign-in.ts';
 
 /** Every call of the guest app to its gateway (API-01). Paths are below the gateway's base path. */
 export const contract = {
   hotels: { list: hotels.list, availabilities: hotels.availabilities },
-  bookings: { create: bookings.create, attempt: bookings.attempt },
-  payment: { cards: payment.cards, createCard: payment.createCard },
+  bookings: { create: bookings.create, attempt: bookings.attempt, find: bookings.find },
+  payment: { cards: payment.cards, createCard: payment.createCard, pay: payment.pay },
   guestUser: {
     create: guestUser.create,
     publishMessage: guestUser.publishMessage,
@@ -22,6 +23,15 @@ export const contract = {
   },
   personalInfo: { creditBalance: personalInfo.creditBalance },
   reference: { countries: reference.countries, postcode: reference.postcode },
+  signIn: {
+    createLink: signIn.createLink,
+    linkStatus: signIn.linkStatus,
+    link: signIn.link,
+    approveLink: signIn.approveLink,
+    denyLink: signIn.denyLink,
+    askReservationCode: signIn.askReservationCode,
+    confirmReservationCode: signIn.confirmReservationCode,
+  },
   analytics: { record: analytics.record },
 };
 

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { bookingPayment } from './bookings.ts';
 import { failures } from './failures.ts';
-import { id, personText } from './schemas.ts';
+import { id, personText, reais } from './schemas.ts';
 
 export const cardBrand = z.enum([
   'visa',
@@ -66,3 +67,42 @@ export const createCard = oc
     }),
   )
   .output(savedCard);
+
+export const paidBooking = z.object({
+  bookingId: id,
+  locator: z.string(),
+  status: z.literal('CONFIRMED'),
+  /** What the card was charged, in reais. */
+  charged: reais,
+});
+export type PaidBooking = z.infer<typeof paidBooking>;
+
+/**
+ * POST payment/payments (API-54, D13): pays a PENDING booking of the guest by card, and confirms it.
+ * `payment.id` names the intent to pay: the same id with the same payment answers as it did before and charges once,
+ * with another payment IDEMPOTENCY_KEY_REUSED; a new try after a refusal takes a new id. After PAYMENT_TIMEOUT the
+ * booking is PROCESSING until the bank has answered: repeat the call with the same id, or look at the booking.
+ */
+export const pay = oc
+  .route({
+    method: 'POST',
+    path: '/payment/payments',
+    operationId: 'payBooking',
+    tags: ['Payment'],
+    summary: 'Pay a booking that waits for its payment',
+  })
+  .errors(
+    failures(
+      'UNAUTHORIZED',
+      'BOOKING_NOT_FOUND',
+      'BOOKING_NOT_PENDING',
+      'CARD_TOKEN_INVALID',
+      'CARD_NOT_FOUND',
+      'CARD_DECLINED',
+      'PAYMENT_TIMEOUT',
+      'ATTEMPT_IN_PROGRESS',
+      'IDEMPOTENCY_KEY_REUSED',
+    ),
+  )
+  .input(z.object({ bookingId: id, payment: bookingPayment }))
+  .output(paidBooking);

@@ -49,6 +49,11 @@ const noLimits: GatewayConfig['limits'] = {
   emailsPerRecipient: unlimited,
   emailsPerCaller: unlimited,
   importPerCaller: unlimited,
+  linksPerDevice: unlimited,
+  pollsPerLink: unlimited,
+  reservationsPerDevice: unlimited,
+  reservationsPerLocator: unlimited,
+  reservationTriesPerDevice: unlimited,
 };
 
 /**

@@ -95,6 +95,9 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'secret'],
     ['ALLOWED_ORIGINS', 'https://secret.example/path'],
     ['WEB_CONFIG', '{"gateway":"javascript:secret"}'],
+    ['DEVICES', 'lobby-1:kiosk:JARDINS:secret'],
+    ['DEVICES', `lobby-1:web:JARDINS:${'0'.repeat(64)}`],
+    ['DEVICES', `lobby-1:kiosk:JARDINS:${'0'.repeat(64)}:secret`],
   ])('with %s=%s is refused in one line that names it and not its value', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(ConfigError);
@@ -111,6 +114,17 @@ describe('the environment', () => {
     expect(() => readEnvironment({ NODE_ENV: 'production', PERNOITE_SANDBOX: 'on' })).toThrow(
       /PERNOITE_SANDBOX/,
     );
+  });
+
+  test('names the devices that are believed; with none, a sandbox believes all and production nobody (KSK-03)', () => {
+    const hash = 'ab'.repeat(32);
+    const text = `lobby-1:kiosk:JARDINS:${hash}, desk-1:reception:NILO:${hash.toUpperCase()}`;
+    expect(readEnvironment({ DEVICES: text }).devices).toEqual([
+      { id: 'lobby-1', profile: 'kiosk', hotelId: 'JARDINS', tokenHash: hash },
+      { id: 'desk-1', profile: 'reception', hotelId: 'NILO', tokenHash: hash },
+    ]);
+    expect(readEnvironment({}).devices).toBeNull();
+    expect(readEnvironment({ NODE_ENV: 'production' }).devices).toEqual([]);
   });
 });
 

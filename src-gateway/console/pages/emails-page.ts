@@ -11,6 +11,7 @@ const kinds: Record<StoredEmail['kind'], string> = {
   WELCOME: 'Welcome',
   VERIFY_EMAIL: 'Confirm e-mail',
   PASSWORD_RESET: 'New password',
+  SIGN_IN_CODE: 'Sign-in code',
   BOOKING_CONFIRMED: 'Booking confirmed',
   BOOKING_PENDING: 'Booking to pay at the desk',
   BOOKING_CANCELED: 'Booking canceled',

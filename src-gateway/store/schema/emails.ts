@@ -14,6 +14,7 @@ export const emails = pgTable(
         'WELCOME',
         'VERIFY_EMAIL',
         'PASSWORD_RESET',
+        'SIGN_IN_CODE',
         'BOOKING_CONFIRMED',
         'BOOKING_PENDING',
         'BOOKING_CANCELED',

@@ -20,12 +20,17 @@ export const payments = pgTable(
     saveCard: boolean('save_card').notNull(),
     cardDescription: text('card_description'),
     status: text({ enum: ['OPEN', 'APPROVED', 'DECLINED'] }).notNull(),
+    /** Tells one order under the guest app's payment id from another (D10); null where bookingAttempts does. */
+    payloadHash: text('payload_hash'),
+    /** Error code that a DECLINED payment was answered with. */
+    refusal: text(),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
   },
   table => [
     index().on(table.bookingId),
     uniqueIndex('payments_one_approved').on(table.bookingId).where(sql`status = 'APPROVED'`),
+    uniqueIndex('payments_one_open').on(table.bookingId).where(sql`status = 'OPEN'`),
     index('payments_open').on(table.createdAt).where(sql`status = 'OPEN'`),
     check('payments_positive', sql`amount_cents > 0`),
   ],

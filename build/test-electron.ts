@@ -1,0 +1,12 @@
+import process from 'node:process';
+import { build, buildDesktop } from './build.ts';
+import { command } from './steps.ts';
+import { closingLine, runJourneys } from './tests.ts';
+
+/** `npm run test:electron [-- file or -g title]`: the desktop app on the Electron of ELECTRON_BIN, or on the stand-in. */
+await command(async () => {
+  await build();
+  await buildDesktop();
+  const args = ['-c', 'playwright.electron.config.ts', ...process.argv.slice(2)];
+  console.log(closingLine(await runJourneys('Desktop app (Playwright, Electron)', args)));
+});

@@ -1,0 +1,1 @@
+import '#tests/electron/mutations/run.ts';

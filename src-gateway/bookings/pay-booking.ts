@@ -1,0 +1,95 @@
+import type { BookingPayment } from '#shared/contract/bookings.ts';
+import type { PaidBooking } from '#shared/contract/payment.ts';
+import { AppError } from '#shared/errors.ts';
+import { toReais } from '#shared/money.ts';
+import type { House } from '../context.ts';
+import type { CardSource } from '../payment/payment-provider.ts';
+import { changeBooking, findOwnBooking, lockBooking, type StoredBooking } from '../store/booking-store.ts';
+import { findIntent, findPayment, insertPayment, type StoredPayment } from '../store/payment-store.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
+import { chargePayment, isUnderWay, settleIfKnown } from './card-charge.ts';
+import { badRequest, cardSourceOf, checkCardPayment, newCardPayment } from './card-payment.ts';
+import { payloadHash } from './payload-hash.ts';
+
+export type PaymentRequest = { guestId: string; bookingId: string; payment: BookingPayment };
+
+/**
+ * Pays a PENDING booking by card (API-54, D13). It is PROCESSING while the charge is open, then CONFIRMED, or PENDING
+ * again where the card was refused. The guest app's payment id is the idempotency key. Throws every code that the
+ * contract lists for payment/payments.
+ */
+export async function payBooking(house: House, request: PaymentRequest): Promise<PaidBooking> {
+  const { guestId, bookingId, payment: asked } = request;
+  checkCardPayment(asked);
+  const booking = await findOwnBooking(house.store.db, guestId, bookingId);
+  if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
+  const hash = payloadHash(asked.id, { bookingId: booking.id, payment: asked });
+  const standing = await findIntent(house.store.db, booking.id, asked.id);
+  if (standing && standing.payloadHash !== hash)
+    throw new AppError('IDEMPOTENCY_KEY_REUSED', 'this id belongs to another payment');
+  if (standing && !isWorthANewTry(standing)) {
+    await finish(house, standing, asked);
+    return answerOf(house, booking, standing.id);
+  }
+  refuseUnpayable(booking, house.clock.now());
+  const card = await cardSourceOf(house, guestId, asked);
+  if (!card) throw badRequest('payment', 'payment.oneCard');
+  const payment = await openPayment(house, booking.id, { asked, card, hash });
+  await chargePayment(house, payment, asked);
+  return answerOf(house, booking, payment.id);
+}
+
+/** Closed before anything was charged: the same payment may be made after all. */
+function isWorthANewTry({ status, refusal }: StoredPayment): boolean {
+  return status === 'DECLINED' && refusal === 'PAYMENT_TIMEOUT';
+}
+
+/** Goes on with a payment that was left in the middle. */
+async function finish(house: House, standing: StoredPayment, asked: BookingPayment): Promise<void> {
+  if (standing.status !== 'OPEN' || (await settleIfKnown(house, standing.id))) return;
+  if (isUnderWay(house, standing)) throw inProgress();
+  await chargePayment(house, standing, asked);
+}
+
+function inProgress(): AppError {
+  return new AppError('ATTEMPT_IN_PROGRESS', 'a payment is under way', { details: { retryAfterSeconds: 2 } });
+}
+
+function refuseUnpayable({ status, paymentDeadline }: StoredBooking, now: Date): void {
+  if (status === 'PROCESSING') throw inProgress();
+  // Whoever is too late finds it PENDING until the settlement has come by.
+  if (status === 'PENDING' && (paymentDeadline === null || paymentDeadline > now)) return;
+  throw new AppError('BOOKING_NOT_PENDING', 'the booking does not wait for a payment', {
+    details: { status },
+  });
+}
+
+/** Makes the booking PROCESSING and writes the payment down, both or neither. Of two at once one goes on. */
+async function openPayment(
+  house: House,
+  bookingId: string,
+  { asked, card, hash }: { asked: BookingPayment; card: CardSource; hash: string },
+): Promise<StoredPayment> {
+  const now = house.clock.now();
+  return retryTransaction(house.store.db, async tx => {
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the booking is gone');
+    refuseUnpayable(booking, now);
+    await changeBooking(tx, bookingId, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
+    const amount = booking.valueCents + booking.taxCents - booking.creditsCents;
+    const payment = newCardPayment({ bookingId, asked, card, amount, payloadHash: hash, now });
+    await insertPayment(tx, payment);
+    return payment;
+  });
+}
+
+async function answerOf(house: House, booking: StoredBooking, paymentId: string): Promise<PaidBooking> {
+  const payment = await findPayment(house.store.db, paymentId);
+  if (payment?.status === 'APPROVED') {
+    const { id, locator } = booking;
+    return { bookingId: id, locator, status: 'CONFIRMED', charged: toReais(payment.amountCents) };
+  }
+  if (payment?.status === 'DECLINED')
+    throw new AppError(payment.refusal ?? 'CARD_DECLINED', 'the payment was refused');
+  throw inProgress();
+}

@@ -1,0 +1,41 @@
+import { implement } from '@orpc/server';
+import { contract } from '#shared/contract/index.ts';
+import { type CallContext, requireGuest } from '../context.ts';
+import { requireHotelDevice } from '../devices.ts';
+import { approveLink, createLink, denyLink, linkStatus, linkToApprove } from '../sign-in/phone-link.ts';
+import { askReservationCode, confirmReservationCode } from '../sign-in/reservation-code.ts';
+
+const os = implement(contract).$context<CallContext>();
+
+/** Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02). */
+export const signInCalls = {
+  createLink: os.signIn.createLink.handler(({ context }) =>
+    createLink(context.house, requireHotelDevice(context.device), context.caller),
+  ),
+
+  linkStatus: os.signIn.linkStatus.handler(({ input, context }) =>
+    linkStatus(context.house, input.headers['x-link-secret'], context.device, context.caller),
+  ),
+
+  link: os.signIn.link.handler(({ input, context }) =>
+    linkToApprove(context.house, input.code, context.caller),
+  ),
+
+  approveLink: os.signIn.approveLink.handler(async ({ input, context }) => {
+    await approveLink(context.house, { ...input, guestId: requireGuest(context) }, context.caller);
+    return {};
+  }),
+
+  denyLink: os.signIn.denyLink.handler(async ({ input, context }) => {
+    await denyLink(context.house, input.code, context.caller);
+    return {};
+  }),
+
+  askReservationCode: os.signIn.askReservationCode.handler(({ input, context }) =>
+    askReservationCode(context.house, input, requireHotelDevice(context.device), context.caller),
+  ),
+
+  confirmReservationCode: os.signIn.confirmReservationCode.handler(({ input, context }) =>
+    confirmReservationCode(context.house, input, requireHotelDevice(context.device), context.caller),
+  ),
+};

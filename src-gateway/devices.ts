@@ -1,0 +1,60 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { id } from '#shared/contract/schemas.ts';
+import {
+  type DeviceProfile,
+  deviceHeaderNames,
+  deviceId,
+  deviceProfile,
+  deviceToken,
+} from '#shared/device.ts';
+import { AppError } from '#shared/errors.ts';
+import type { EnrolledDevice } from './config.ts';
+
+/** The device that a call comes from. A guest's own is `web` and has neither hotel nor id. */
+export type Device = {
+  profile: DeviceProfile;
+  hotelId: string | null;
+  id: string | null;
+  /** Its token was one that the house enrolled; false where it is only believed. */
+  isProven: boolean;
+};
+
+export type HotelDevice = Device & { profile: 'kiosk' | 'reception' };
+
+const GUESTS_OWN: Device = { profile: 'web', hotelId: null, id: null, isProven: false };
+
+/**
+ * What a device is, by its headers (docs/decisions/0009). In a house that enrols devices its own record counts and not
+ * what the headers say, and a device without the right token is a guest's own. A header that does not fit counts as
+ * absent.
+ */
+export function deviceOf(
+  enrolled: readonly EnrolledDevice[] | null,
+  headers: Readonly<Record<string, string | undefined>>,
+): Device {
+  const name = deviceId.safeParse(headers[deviceHeaderNames.deviceId]).data ?? null;
+  if (enrolled === null) {
+    const profile = deviceProfile.safeParse(headers[deviceHeaderNames.profile]).data ?? 'web';
+    const hotelId = id.safeParse(headers[deviceHeaderNames.hotelId]).data ?? null;
+    return profile === 'web' ? GUESTS_OWN : { profile, hotelId, id: name, isProven: false };
+  }
+  const token = deviceToken.safeParse(headers[deviceHeaderNames.token]).data;
+  if (name === null || token === undefined) return GUESTS_OWN;
+  const hash = createHash('sha256').update(token).digest();
+  const device = enrolled.find(
+    candidate => candidate.id === name && timingSafeEqual(hash, Buffer.from(candidate.tokenHash, 'hex')),
+  );
+  return device ? { profile: device.profile, hotelId: device.hotelId, id: name, isProven: true } : GUESTS_OWN;
+}
+
+/** Refuses a call that only the hotel's own devices make. */
+export function requireHotelDevice(device: Device): HotelDevice {
+  const { profile } = device;
+  if (profile === 'web') throw new AppError('DEVICE_NOT_ENROLLED', 'only a device of the hotel may ask this');
+  return { ...device, profile };
+}
+
+/** Whom a limit counts: a proven device by itself, everyone else by address, since an id costs nothing to make up. */
+export function limitKey(device: Device, caller: string): string {
+  return device.isProven ? `device ${device.hotelId} ${device.id}` : caller;
+}

@@ -1,0 +1,149 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { LinkStatus, LinkToApprove, NewLink } from '#shared/contract/sign-in.ts';
+import { AppError } from '#shared/errors.ts';
+import type { House } from '../context.ts';
+import { type Device, type HotelDevice, limitKey } from '../devices.ts';
+import { loadHotel } from '../store/catalogue-store.ts';
+import { findGuest } from '../store/guest-store.ts';
+import {
+  decideLink,
+  insertLink,
+  isKnownLink,
+  lockLinkBySecret,
+  openLink,
+  type StoredLink,
+  setLinkToken,
+} from '../store/link-store.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
+import { dropUnusedCode, hashOfToken, newToken } from '../store/token-store.ts';
+
+const LINK_MS = 3 * 60_000;
+/** How long after the approval the device may still fetch its token: it asks every two seconds. */
+const PICK_UP_MS = 60_000;
+const POLL_SECONDS = 2;
+const CHOICES = 3;
+
+/** A link for one device (BEY-01). Throws HOTEL_NOT_FOUND for a device of no hotel of the house. */
+export async function createLink(house: House, device: HotelDevice, caller: string): Promise<NewLink> {
+  await house.rateLimits.link(limitKey(device, caller));
+  if (device.hotelId !== null && !(await loadHotel(house.store.db, device.hotelId)))
+    throw new AppError('HOTEL_NOT_FOUND', 'there is no such hotel');
+  const code = randomBytes(16).toString('base64url');
+  const deviceSecret = newToken();
+  const choices = differentNumbers();
+  const check = choices[randomInt(CHOICES)] ?? '';
+  const createdAt = house.clock.now();
+  await insertLink(house.store.db, {
+    codeHash: hashOfToken(code),
+    secretHash: hashOfToken(deviceSecret),
+    profile: device.profile,
+    hotelId: device.hotelId,
+    deviceId: device.id,
+    check,
+    choices,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + LINK_MS),
+  });
+  return {
+    code,
+    address: `${house.publicUrl}/link/${code}`,
+    deviceSecret,
+    check,
+    expiresInSeconds: LINK_MS / 1_000,
+    pollAfterSeconds: POLL_SECONDS,
+  };
+}
+
+/** Two digits each, none twice, none with a nought in front. */
+function differentNumbers(): string[] {
+  const numbers = new Set<string>();
+  while (numbers.size < CHOICES) numbers.add(String(randomInt(10, 100)));
+  return [...numbers];
+}
+
+/** What became of a link, for the device that holds its secret; to every other it has run out. */
+export async function linkStatus(
+  house: House,
+  secret: string,
+  device: Device,
+  caller: string,
+): Promise<LinkStatus> {
+  const secretHash = hashOfToken(secret);
+  const status = await retryTransaction(house.store.db, async tx => {
+    const link = await lockLinkBySecret(tx, secretHash);
+    if (!link) return null;
+    await house.rateLimits.linkPoll(secretHash);
+    const now = house.clock.now();
+    if (link.deviceId !== device.id || link.profile !== device.profile) return expired;
+    if (link.outcome !== 'APPROVED') return undecided(link, now);
+    const { guestId, decidedAt, tokenHash } = link;
+    if (!guestId || !decidedAt || decidedAt.getTime() + PICK_UP_MS <= now.getTime()) return expired;
+    // An answer that was lost on its way can be asked for again, until its token was used.
+    if (tokenHash !== null && !(await dropUnusedCode(tx, tokenHash))) return expired;
+    const guestToken = await house.identity.issueCustomToken(tx, guestId);
+    await setLinkToken(tx, link.codeHash, hashOfToken(guestToken));
+    return { status: 'APPROVED' as const, guestToken };
+  });
+  if (status) return status;
+  await house.rateLimits.code(caller);
+  return expired;
+}
+
+const expired = { status: 'EXPIRED' as const };
+
+function undecided(link: StoredLink, now: Date): LinkStatus {
+  const left = link.expiresAt.getTime() - now.getTime();
+  if (left <= 0) return expired;
+  if (link.outcome === 'DENIED') return { status: 'DENIED' };
+  return {
+    status: 'PENDING',
+    opened: link.openedAt !== null,
+    expiresInSeconds: Math.ceil(left / 1_000),
+    pollAfterSeconds: POLL_SECONDS,
+  };
+}
+
+/** Which device asks, for the guest on the phone. Throws LINK_NOT_FOUND. */
+export async function linkToApprove(house: House, code: string, caller: string): Promise<LinkToApprove> {
+  const now = house.clock.now();
+  const found = await openLink(house.store.db, hashOfToken(code), now);
+  if (!found) throw await notFound(house, code, caller);
+  const { link, hotel } = found;
+  return {
+    device: {
+      profile: link.profile,
+      name: link.deviceId,
+      hotelName: hotel?.name ?? null,
+      city: hotel?.city ?? null,
+    },
+    choices: link.choices,
+    expiresInSeconds: Math.ceil((link.expiresAt.getTime() - now.getTime()) / 1_000),
+  };
+}
+
+/** Throws EMAIL_NOT_VERIFIED, LINK_NOT_FOUND, and LINK_CHECK_FAILED, by which the link is denied. */
+export async function approveLink(
+  house: House,
+  approval: { code: string; check: string; guestId: string },
+  caller: string,
+): Promise<void> {
+  const { code, check, guestId } = approval;
+  const guest = await findGuest(house.store.db, guestId);
+  if (!guest?.emailVerified)
+    throw new AppError('EMAIL_NOT_VERIFIED', 'the e-mail of the account is not verified');
+  const decided = await decideLink(house.store.db, hashOfToken(code), { guestId, check }, house.clock.now());
+  if (decided === null) throw await notFound(house, code, caller);
+  if (decided === 'DENIED') throw new AppError('LINK_CHECK_FAILED', 'this is not the number on the screen');
+}
+
+/** Throws LINK_NOT_FOUND. */
+export async function denyLink(house: House, code: string, caller: string): Promise<void> {
+  const decided = await decideLink(house.store.db, hashOfToken(code), 'DENIED', house.clock.now());
+  if (decided === null) throw await notFound(house, code, caller);
+}
+
+/** One answer for every link that leads nowhere; made-up ones are counted, a late guest's is not. */
+async function notFound(house: House, code: string, caller: string): Promise<AppError> {
+  if (!(await isKnownLink(house.store.db, hashOfToken(code)))) await house.rateLimits.code(caller);
+  return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
+}

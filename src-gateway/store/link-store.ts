@@ -1,0 +1,84 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { hotels } from './schema/hotels.ts';
+import { signInLinks } from './schema/sign-in.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type StoredLink = typeof signInLinks.$inferSelect;
+
+/** How long a link that has run out is still known, so that asking for it once more is no guess. */
+const KEPT_MS = 3_600_000;
+
+/** Keeps a new link, and forgets those that ran out long ago. */
+export async function insertLink(
+  db: Database,
+  link: Omit<StoredLink, 'outcome' | 'openedAt' | 'decidedAt' | 'guestId' | 'tokenHash'>,
+): Promise<void> {
+  await db.delete(signInLinks).where(lt(signInLinks.expiresAt, new Date(link.createdAt.getTime() - KEPT_MS)));
+  await db.insert(signInLinks).values({ ...link, outcome: 'OPEN' });
+}
+
+/** Whether there ever was a link with this code, as far as links are remembered. */
+export async function isKnownLink(db: Database, codeHash: string): Promise<boolean> {
+  return (await db.$count(signInLinks, eq(signInLinks.codeHash, codeHash))) > 0;
+}
+
+const open = (codeHash: string, now: Date) =>
+  and(eq(signInLinks.codeHash, codeHash), eq(signInLinks.outcome, 'OPEN'), gt(signInLinks.expiresAt, now));
+
+/** Notes that a phone opened the link; null when it leads nowhere. */
+export async function openLink(
+  db: Database,
+  codeHash: string,
+  now: Date,
+): Promise<{ link: StoredLink; hotel: { name: string; city: string } | null } | null> {
+  const [link] = await db
+    .update(signInLinks)
+    .set({ openedAt: sql`coalesce(${signInLinks.openedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(open(codeHash, now))
+    .returning();
+  if (!link) return null;
+  if (link.hotelId === null) return { link, hotel: null };
+  const [hotel] = await db
+    .select({ name: hotels.name, city: hotels.city })
+    .from(hotels)
+    .where(eq(hotels.id, link.hotelId));
+  return { link, hotel: hotel ?? null };
+}
+
+/**
+ * Decides a link, once and for all: approved by the right number, denied by a wrong one. Of two at once one decides.
+ * Null when there is nothing to decide any more.
+ */
+export async function decideLink(
+  db: Database,
+  codeHash: string,
+  decision: { guestId: string; check: string } | 'DENIED',
+  now: Date,
+): Promise<'APPROVED' | 'DENIED' | null> {
+  const fits = decision === 'DENIED' ? sql`false` : sql`${signInLinks.check} = ${decision.check}`;
+  const guestId = decision === 'DENIED' ? null : decision.guestId;
+  const [decided] = await db
+    .update(signInLinks)
+    .set({
+      outcome: sql`case when ${fits} then 'APPROVED' else 'DENIED' end`,
+      guestId: sql`case when ${fits} then ${guestId}::uuid else null end`,
+      decidedAt: now,
+    })
+    .where(open(codeHash, now))
+    .returning({ outcome: signInLinks.outcome });
+  return !decided || decided.outcome === 'OPEN' ? null : decided.outcome;
+}
+
+/** The link of a device's secret, its row held until the transaction ends. */
+export async function lockLinkBySecret(tx: Transaction, secretHash: string): Promise<StoredLink | null> {
+  const [link] = await tx
+    .select()
+    .from(signInLinks)
+    .where(eq(signInLinks.secretHash, secretHash))
+    .for('update');
+  return link ?? null;
+}
+
+export async function setLinkToken(tx: Transaction, codeHash: string, tokenHash: string): Promise<void> {
+  await tx.update(signInLinks).set({ tokenHash }).where(eq(signInLinks.codeHash, codeHash));
+}

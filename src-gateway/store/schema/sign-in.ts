@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bookings } from './bookings.ts';
+import { createdAt, instant } from './columns.ts';
+import { guests } from './guests.ts';
+import { hotels } from './hotels.ts';
+
+/**
+ * Links by which a phone signs a hotel's device in (BEY-01). The code in the address and the device's secret are kept as
+ * SHA-256 only. A link is decided once: the decision is an update where outcome is OPEN.
+ */
+export const signInLinks = pgTable(
+  'sign_in_links',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    secretHash: text('secret_hash').notNull().unique(),
+    profile: text({ enum: ['kiosk', 'reception'] }).notNull(),
+    hotelId: text('hotel_id').references(() => hotels.id),
+    /** What the device calls itself; no other may ask for the outcome. */
+    deviceId: text('device_id'),
+    /** The number on the device's screen, and the three that the phone shows. */
+    check: text().notNull(),
+    choices: jsonb().$type<string[]>().notNull(),
+    outcome: text({ enum: ['OPEN', 'APPROVED', 'DENIED'] }).notNull(),
+    openedAt: instant('opened_at'),
+    decidedAt: instant('decided_at'),
+    guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
+    /** The custom token that was given out last: oneTimeCodes knows whether it was used. */
+    tokenHash: text('token_hash'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [
+    index().on(table.expiresAt),
+    check('sign_in_links_guest', sql`(outcome = 'APPROVED') = (guest_id is not null)`),
+  ],
+);
+
+/**
+ * Codes sent to a booking's e-mail (BEY-02). A challenge stands here for wrong data as well, without a guest, so that
+ * both are answered alike; a try is an update where tries is below the limit.
+ */
+export const reservationChallenges = pgTable(
+  'reservation_challenges',
+  {
+    idHash: text('id_hash').primaryKey(),
+    /** HMAC of the six digits under the house's key: a plain hash of so few could be counted through. */
+    codeHash: text('code_hash').notNull(),
+    guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
+    bookingId: uuid('booking_id').references(() => bookings.id),
+    /** What the device that asked calls itself; no other may confirm. */
+    deviceId: text('device_id'),
+    tries: integer().notNull(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  table => [
+    index().on(table.expiresAt),
+    check('reservation_challenges_match', sql`(guest_id is null) = (booking_id is null)`),
+  ],
+);

@@ -1,0 +1,195 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { failures } from './failures.ts';
+import { done, id } from './schemas.ts';
+
+/** Signing in at the hotel's own devices without typing a password: with the phone, or with a reservation. */
+
+/** What the QR code's address ends in: 128 random bits. */
+export const linkCode = z.string().check(z.regex(/^[\w-]{22}$/));
+/** Known to the device alone that asked for the link: 256 random bits. */
+export const linkSecret = z.string().check(z.regex(/^[\w-]{43}$/));
+/** The number on the device's screen. */
+export const linkCheck = z.string().check(z.regex(/^\d{2}$/));
+
+const seconds = z.int().check(z.gte(0));
+
+export const newLink = z.object({
+  code: linkCode,
+  /** What the QR code holds: `<address of the guest app>/link/<code>`. */
+  address: z.string(),
+  /** For linkStatus. Stays with the device that asked: it is not in the address. */
+  deviceSecret: linkSecret,
+  /** To be shown beside the QR code: the guest finds it again on the phone. */
+  check: linkCheck,
+  expiresInSeconds: seconds,
+  /** How long to wait before asking for the status. */
+  pollAfterSeconds: seconds,
+});
+export type NewLink = z.infer<typeof newLink>;
+
+/**
+ * POST sign-in/links (BEY-01): a one-time link for the guest's phone. For kiosks and reception desktops, which say who
+ * they are by the device headers; DEVICE_NOT_ENROLLED for everyone else.
+ */
+export const createLink = oc
+  .route({
+    method: 'POST',
+    path: '/sign-in/links',
+    operationId: 'createSignInLink',
+    tags: ['Sign-in'],
+    successStatus: 201,
+    summary: 'A link by which a guest signs this device in with the phone',
+  })
+  .errors(failures('DEVICE_NOT_ENROLLED', 'HOTEL_NOT_FOUND', 'TOO_MANY_REQUESTS'))
+  .output(newLink);
+
+/** EXPIRED stands for every link that leads nowhere: too old, used, or never given out. */
+export const linkStatusAnswer = z.discriminatedUnion('status', [
+  z.object({
+    status: z.literal('PENDING'),
+    /** Whether a phone has opened the link. */
+    opened: z.boolean(),
+    expiresInSeconds: seconds,
+    pollAfterSeconds: seconds,
+  }),
+  /** `guestToken` is for signInWithCustomToken and works once. Asking again gives another in the place of an unused one. */
+  z.object({ status: z.literal('APPROVED'), guestToken: z.string() }),
+  z.object({ status: z.literal('DENIED') }),
+  z.object({ status: z.literal('EXPIRED') }),
+]);
+export type LinkStatus = z.infer<typeof linkStatusAnswer>;
+
+/** GET sign-in/links/status (BEY-01): what became of the link, for the device that has its secret. */
+export const linkStatus = oc
+  .route({
+    method: 'GET',
+    path: '/sign-in/links/status',
+    operationId: 'getSignInLinkStatus',
+    tags: ['Sign-in'],
+    inputStructure: 'detailed',
+    summary: 'Whether the guest has approved the link',
+  })
+  .errors(failures('TOO_MANY_REQUESTS'))
+  .input(z.object({ headers: z.object({ 'x-link-secret': linkSecret }) }))
+  .output(linkStatusAnswer);
+
+/** What the phone shows before the guest decides. */
+export const linkToApprove = z.object({
+  device: z.object({
+    profile: z.enum(['kiosk', 'reception']),
+    /** The device's own name; null where it gave none. */
+    name: z.nullable(z.string()),
+    hotelName: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+  }),
+  /** Three numbers, of which one is on the device's screen: choosing it proves that the guest stands before it. */
+  choices: z.array(linkCheck),
+  expiresInSeconds: seconds,
+});
+export type LinkToApprove = z.infer<typeof linkToApprove>;
+
+/** GET sign-in/links/{code} (BEY-01): who asks, for the guest signed in on the phone. Throws LINK_NOT_FOUND. */
+export const link = oc
+  .route({
+    method: 'GET',
+    path: '/sign-in/links/{code}',
+    operationId: 'getSignInLink',
+    tags: ['Sign-in'],
+    summary: 'Which device asks to be signed in',
+  })
+  .errors(failures('UNAUTHORIZED', 'LINK_NOT_FOUND', 'TOO_MANY_REQUESTS'))
+  .input(z.object({ code: linkCode }))
+  .output(linkToApprove);
+
+/**
+ * POST sign-in/links/{code}/approve (BEY-01): signs the waiting device in as this guest. A link is approved or denied
+ * once; a wrong `check` denies it, LINK_CHECK_FAILED. Only for a guest whose e-mail is verified, EMAIL_NOT_VERIFIED.
+ */
+export const approveLink = oc
+  .route({
+    method: 'POST',
+    path: '/sign-in/links/{code}/approve',
+    operationId: 'approveSignInLink',
+    tags: ['Sign-in'],
+    summary: 'Sign the waiting device in',
+  })
+  .errors(
+    failures(
+      'UNAUTHORIZED',
+      'EMAIL_NOT_VERIFIED',
+      'LINK_NOT_FOUND',
+      'LINK_CHECK_FAILED',
+      'TOO_MANY_REQUESTS',
+    ),
+  )
+  .input(z.object({ code: linkCode, check: linkCheck }))
+  .output(done);
+
+/** POST sign-in/links/{code}/deny (BEY-01): the guest did not ask for this. */
+export const denyLink = oc
+  .route({
+    method: 'POST',
+    path: '/sign-in/links/{code}/deny',
+    operationId: 'denySignInLink',
+    tags: ['Sign-in'],
+    summary: 'Refuse to sign the waiting device in',
+  })
+  .errors(failures('UNAUTHORIZED', 'LINK_NOT_FOUND', 'TOO_MANY_REQUESTS'))
+  .input(z.object({ code: linkCode }))
+  .output(done);
+
+/** Names one request for a code: 256 random bits, known to the device that made it. */
+export const challengeId = z.string().check(z.regex(/^[\w-]{43}$/));
+
+export const reservationChallenge = z.object({
+  challengeId,
+  expiresInSeconds: seconds,
+  /** How many wrong codes are taken before the challenge is worthless. */
+  tries: z.int(),
+});
+export type ReservationChallenge = z.infer<typeof reservationChallenge>;
+
+/**
+ * POST sign-in/reservation (BEY-02): sends a 6-digit code to the e-mail of the booking where locator and last name fit.
+ * The answer and its time are the same where they do not. For the hotel's own devices, as createLink.
+ */
+export const askReservationCode = oc
+  .route({
+    method: 'POST',
+    path: '/sign-in/reservation',
+    operationId: 'askReservationCode',
+    tags: ['Sign-in'],
+    summary: 'Send a sign-in code to the e-mail of a booking',
+  })
+  .errors(failures('DEVICE_NOT_ENROLLED', 'TOO_MANY_REQUESTS'))
+  .input(
+    z.object({
+      locator: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,16}$/)),
+      /** Any of the guest's last names; accents and capitals do not matter. */
+      lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u)),
+    }),
+  )
+  .output(reservationChallenge);
+
+/**
+ * POST sign-in/reservation/confirm (BEY-02): SIGN_IN_CODE_INVALID for a code that is wrong, used, too old or was tried
+ * too often, and for a challenge that never was.
+ */
+export const confirmReservationCode = oc
+  .route({
+    method: 'POST',
+    path: '/sign-in/reservation/confirm',
+    operationId: 'confirmReservationCode',
+    tags: ['Sign-in'],
+    summary: 'Sign in with the code from the e-mail',
+  })
+  .errors(failures('DEVICE_NOT_ENROLLED', 'SIGN_IN_CODE_INVALID', 'TOO_MANY_REQUESTS'))
+  .input(z.object({ challengeId, code: z.string().check(z.regex(/^\d{6}$/)) }))
+  .output(
+    z.object({
+      /** For signInWithCustomToken; works once. */
+      guestToken: z.string(),
+      bookingId: id,
+    }),
+  );

@@ -1,0 +1,32 @@
+/**
+ * Chromium knows no app://. A page at app://pernoite/login lives at http://pernoite.app.localhost/login, which Chromium
+ * treats as a secure context; the main process sees app:// everywhere.
+ */
+export const schemes = new Set<string>();
+
+const SUFFIX = 'localhost';
+
+/** The address that Chromium is given for an address of the app. */
+export function toWire(address: string): string {
+  const [, scheme = '', host = '', rest = ''] =
+    /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(address) ?? [];
+  return schemes.has(scheme) ? `http://${host}.${scheme}.${SUFFIX}${rest || '/'}` : address;
+}
+
+/** The address that the app is given for an address of Chromium's. */
+export function fromWire(address: string): string {
+  const [, host = '', scheme = '', rest = ''] =
+    /^http:\/\/([^/?#]*)\.([a-z][a-z0-9+-]*)\.localhost(?::\d+)?(.*)$/is.exec(address) ?? [];
+  return schemes.has(scheme) ? `${scheme}://${host}${rest}` : address;
+}
+
+/** Sources of a content security policy that name one of the app's schemes. */
+export function policyToWire(policy: string): string {
+  return policy.replace(
+    /(?<=[\s;])([a-z][a-z0-9+-]*):(?:\/\/([^\s;/]+))?(?=[\s;/]|$)/gi,
+    (source, scheme: string, host: string | undefined) =>
+      schemes.has(scheme) ? `http://${host ?? '*'}.${scheme}.${SUFFIX}` : source,
+  );
+}
+
+export const schemeOf = (address: string): string => address.slice(0, address.indexOf(':'));

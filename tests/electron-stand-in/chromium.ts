@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import process from 'node:process';
+import type { Readable, Writable } from 'node:stream';
+import { schemes } from './addresses.ts';
+import { CdpPipe, type CdpSession } from './cdp.ts';
+import { note } from './journal.ts';
+import { launch } from './launch.ts';
+
+/** The one Chromium behind all windows. */
+
+const SWITCHES = [
+  '--headless=new',
+  '--no-startup-window',
+  '--remote-debugging-pipe',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--password-store=basic',
+  '--use-mock-keychain',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-default-apps',
+  '--disable-breakpad',
+  '--disable-dev-shm-usage',
+  '--disable-back-forward-cache',
+  '--disable-background-timer-throttling',
+  '--disable-renderer-backgrounding',
+  '--deny-permission-prompts',
+  // A camera and a microphone, so that a permission is what decides.
+  '--use-fake-device-for-media-stream',
+  // A spare renderer would show up in getAppMetrics as a window that nobody opened.
+  '--disable-features=Translate,OptimizationHints,MediaRouter,HttpsUpgrades,PaintHolding,SpareRendererForSitePerProcess',
+];
+
+export type Target = { id: string; cdp: CdpSession };
+
+let child: ChildProcess | undefined;
+let pipe: CdpPipe | undefined;
+const started = Promise.withResolvers<CdpSession>();
+// Windows that are asked for after the end must not end the process a second time, as an unhandled rejection.
+started.promise.catch(() => {});
+
+/** The browser itself, once it runs. */
+export const browser = (): Promise<CdpSession> => started.promise;
+export const chromiumPid = (): number | undefined => child?.pid;
+
+type Start = { profile: string; switches: string[]; schemePort: number; onLost: () => void };
+
+/** Starts Chromium with its profile in `profile`. Addresses of the app's schemes all lead to `schemePort`. */
+export async function startChromium({ profile, switches, schemePort, onLost }: Start): Promise<void> {
+  const rules = [...schemes].map(scheme => `MAP *.${scheme}.localhost 127.0.0.1:${schemePort}`);
+  const asRoot = process.getuid?.() === 0 || launch.arguments.includes('--no-sandbox');
+  child = spawn(
+    launch.chromium,
+    [
+      ...SWITCHES,
+      `--user-data-dir=${profile}`,
+      ...(rules.length > 0 ? [`--host-resolver-rules=${rules.join(',')}`] : []),
+      ...(launch.underPlaywright ? ['--remote-debugging-port=0'] : []),
+      ...(asRoot ? ['--no-sandbox'] : []),
+      ...launch.chromiumSwitches,
+      ...switches,
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] },
+  );
+  child.once('error', error => {
+    process.stderr.write(
+      `The Electron stand-in cannot start Chromium (${launch.chromium}): ${error.message}\n`,
+    );
+    onLost();
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    // Playwright waits for this line; everything else is Chromium talking to itself.
+    const line = /^DevTools listening on .*$/m.exec(text)?.[0];
+    if (launch.talkative) process.stderr.write(text);
+    else if (line !== undefined) process.stderr.write(`${line}\n`);
+  });
+  const [, , , output, input] = child.stdio;
+  pipe = new CdpPipe(output as Writable, input as Readable);
+  const { browser } = pipe;
+  browser.onGone(onLost);
+  browser.on('Target.attachedToTarget', sort);
+  await browser.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+  });
+  const { product } = await browser.send('Browser.getVersion');
+  Object.defineProperty(process.versions, 'chrome', { value: product.split('/')[1] });
+  started.resolve(browser);
+}
+
+/** Ends Chromium; resolves when it is gone, by force after three seconds. */
+export async function stopChromium(): Promise<void> {
+  if (!child || !pipe?.isOpen || child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  const force = setTimeout(() => child?.kill('SIGKILL'), 3_000);
+  void pipe.browser.trySend('Browser.close');
+  await ended;
+  clearTimeout(force);
+}
+
+const expected = new Map<string, (target: Target) => void>();
+let marks = 0;
+
+/** Opens a page that stays paused until its session says otherwise. */
+export async function openTarget(options: {
+  browserContextId?: string;
+  width?: number;
+  height?: number;
+}): Promise<Target> {
+  const browser = await started.promise;
+  marks += 1;
+  const url = `about:blank#electron-stand-in-${marks}`;
+  const attached = Promise.withResolvers<Target>();
+  expected.set(url, attached.resolve);
+  await browser.send('Target.createTarget', { url, newWindow: true, ...options });
+  return attached.promise;
+}
+
+export function sessionOf(sessionId: string): CdpSession {
+  if (!pipe) throw new Error('Chromium has not started');
+  return pipe.session(sessionId);
+}
+
+type Attached = {
+  sessionId: string;
+  targetInfo: { targetId: string; type: string; url: string };
+};
+
+/** Every page comes paused. Ours carry a mark; any other is a popup that got past the page's own guards. */
+function sort({ sessionId, targetInfo }: Attached): void {
+  const cdp = sessionOf(sessionId);
+  const { targetId: id, type, url } = targetInfo;
+  const ours = expected.get(url);
+  expected.delete(url);
+  if (ours) return ours({ id, cdp });
+  if (type === 'page') {
+    note('popup-closed', { url });
+    // A paused popup may share its opener's thread and so block it: hold its requests, let it run, close it.
+    void cdp.trySend('Fetch.enable', {});
+    void cdp.trySend('Runtime.runIfWaitingForDebugger');
+    void started.promise.then(browser => browser.trySend('Target.closeTarget', { targetId: id }));
+    return;
+  }
+  void cdp.trySend('Runtime.runIfWaitingForDebugger');
+}

@@ -1,0 +1,15 @@
+/**
+ * What the app asked of the machine, for tests to read: in real Electron these acts leave the process, here they are
+ * written down. Tests reach it as `globalThis.electronStandIn.journal`, which real Electron does not have.
+ */
+export type JournalEntry = { what: string; [detail: string]: unknown };
+
+export const journal: JournalEntry[] = [];
+
+/** Older entries go: a kiosk that runs for days on the stand-in must not grow by its own diary. */
+const LONGEST = 1_000;
+
+export function note(what: string, details: Record<string, unknown> = {}): void {
+  journal.push({ what, ...details });
+  if (journal.length > LONGEST) journal.shift();
+}

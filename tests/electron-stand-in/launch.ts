@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import process from 'node:process';
+
+/** How this start was asked for: by arguments, as Electron reads them, and by the environment. */
+
+const given = process.argv.slice(2);
+const place = given.findIndex(argument => !argument.startsWith('-'));
+const entry = resolve(given[place] ?? '.');
+const isFolder = statSync(entry).isDirectory();
+const folder = isFolder ? entry : dirname(entry);
+
+type Manifest = { name?: string; productName?: string; version?: string; main?: string };
+const manifestFile = join(folder, 'package.json');
+const manifest = existsSync(manifestFile)
+  ? (JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest)
+  : ({} satisfies Manifest);
+
+/** Arguments that are for Electron itself or are handed to Chromium by chromium.ts. */
+const OWN = /^--(inspect|remote-debugging-port|user-data-dir|no-sandbox)(=|$)/;
+
+const [width = 1280, height = 800] = (process.env['ELECTRON_STAND_IN_DISPLAY'] ?? '1280x800')
+  .split('x')
+  .map(Number);
+
+export const launch = {
+  folder,
+  main: isFolder ? join(folder, manifest.main ?? 'index.js') : entry,
+  name: manifest.productName ?? manifest.name ?? 'electron-stand-in',
+  version: manifest.version ?? '0.0.0',
+  arguments: given,
+  /** Real Electron hands every switch on its command line to Chromium. */
+  chromiumSwitches: given.filter(argument => argument.startsWith('--') && !OWN.test(argument)),
+  userData: given.find(argument => argument.startsWith('--user-data-dir='))?.slice(16),
+  underPlaywright: given.includes('--remote-debugging-port=0'),
+  chromium: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+  isPackaged: process.env['ELECTRON_STAND_IN_PACKAGED'] === '1',
+  /** Which key store safeStorage says that it found. */
+  keyStore: process.env['ELECTRON_STAND_IN_KEY_STORE'] ?? 'gnome_libsecret',
+  /** Another word here is another key store: what the last one encrypted cannot be read any more. */
+  keyRing: process.env['ELECTRON_STAND_IN_KEY_RING'] ?? 'login',
+  display: { width, height },
+  /** Shows what Chromium says on stderr. */
+  talkative: process.env['ELECTRON_STAND_IN_DEBUG'] === '1',
+};

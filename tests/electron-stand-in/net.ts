@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { schemeOf } from './addresses.ts';
+import type { SchemeHandler } from './scheme-server.ts';
+
+/** net.fetch: Node's own fetch, with what Electron's does differently. */
+export async function fetchAsNet(
+  handlers: ReadonlyMap<string, SchemeHandler>,
+  input: string | Request,
+  init?: RequestInit,
+): Promise<Response> {
+  const url = typeof input === 'string' ? input : input.url;
+  if (schemeOf(url) === 'file') {
+    const bytes = await readFile(fileURLToPath(url)).catch(() => {
+      throw new Error('net::ERR_FILE_NOT_FOUND');
+    });
+    return new Response(new Uint8Array(bytes));
+  }
+  const handler = handlers.get(schemeOf(url));
+  if (handler) return handler(new Request(input, init));
+  const answer = await fetch(input, init);
+  const redirect = init?.redirect ?? (typeof input === 'string' ? 'follow' : input.redirect);
+  // Electron does not hand over a redirection that nobody follows.
+  if (redirect === 'manual' && [301, 302, 303, 307, 308].includes(answer.status)) {
+    await answer.body?.cancel();
+    throw new Error('Redirect was cancelled');
+  }
+  return answer;
+}

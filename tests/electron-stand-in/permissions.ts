@@ -1,0 +1,55 @@
+import { fromWire } from './addresses.ts';
+import { browser } from './chromium.ts';
+
+/**
+ * The DevTools protocol has no event for a page that asks a permission. So the app's handlers are asked for every
+ * permission before a document of an origin loads, and Chromium is told the verdicts; it then holds pages to them.
+ */
+
+type Check = NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>;
+type Request = NonNullable<Parameters<Electron.Session['setPermissionRequestHandler']>[0]>;
+export type PermissionHandlers = { check?: Check | undefined; request?: Request | undefined };
+
+/** Electron's name, Chromium's name, and the kind of medium where there is one. */
+const PERMISSIONS = [
+  ['geolocation', 'geolocation'],
+  ['notifications', 'notifications'],
+  ['media', 'camera', 'video'],
+  ['media', 'microphone', 'audio'],
+  ['midi', 'midi'],
+  ['clipboard-read', 'clipboard-read'],
+  ['clipboard-sanitized-write', 'clipboard-write'],
+  ['idle-detection', 'idle-detection'],
+  ['storage-access', 'storage-access'],
+  ['window-management', 'window-management'],
+  ['screen-wake-lock', 'screen-wake-lock'],
+] as const;
+
+export async function applyPermissions(
+  handlers: PermissionHandlers,
+  contents: Electron.WebContents,
+  origin: string,
+  context: { browserContextId?: string },
+): Promise<void> {
+  const requestingUrl = fromWire(`${origin}/`);
+  const asked = PERMISSIONS.map(async ([permission, name, mediaType]) => {
+    const details = { isMainFrame: true, requestingUrl };
+    // Without a handler Electron grants.
+    let granted =
+      handlers.check?.(contents, permission, fromWire(origin), {
+        ...details,
+        ...(mediaType !== undefined && { mediaType }),
+      }) ?? true;
+    const { request } = handlers;
+    if (granted && request) {
+      granted = await new Promise<boolean>(answer => {
+        const media = mediaType === undefined ? {} : { mediaTypes: [mediaType] };
+        request(contents, permission, answer, { ...details, ...media } as Electron.PermissionRequest);
+      });
+    }
+    const setting = granted ? 'granted' : 'denied';
+    const verdict = { origin, permission: { name }, setting, ...context } as const;
+    await (await browser()).trySend('Browser.setPermission', verdict);
+  });
+  await Promise.all(asked);
+}

@@ -1,0 +1,51 @@
+import { EventEmitter } from 'node:events';
+
+/** Thrown for every part of Electron that the stand-in lacks: no test may pass because nothing happened. */
+export class NotInStandIn extends Error {
+  override readonly name = 'NotInStandIn';
+
+  constructor(what: string) {
+    super(`The Electron stand-in has no ${what}. Add it to tests/electron-stand-in, or do without it.`);
+  }
+}
+
+/** Names that the language itself asks of any object that is awaited or printed. */
+const ASKED_BY_LANGUAGE = new Set(['then', 'toJSON']);
+
+/** `known`, as the end of a prototype chain: whoever asks for a name that nobody on the way has gets an error. */
+function lastOfChain<T extends object>(known: T, owner: string): T {
+  const check = (key: string | symbol) => {
+    if (typeof key === 'symbol' || key in known || ASKED_BY_LANGUAGE.has(key)) return;
+    throw new NotInStandIn(`${owner}.${key}`);
+  };
+  return new Proxy(known, {
+    get(target, key, receiver): unknown {
+      check(key);
+      return Reflect.get(target, key, receiver);
+    },
+    set(target, key, value, receiver) {
+      check(key);
+      return Reflect.set(target, key, value, receiver);
+    },
+  });
+}
+
+/** Makes an object refuse every name that it does not have. */
+export function strictObject<T extends object>(owner: string, members: T): T {
+  Object.setPrototypeOf(members, lastOfChain(Object.prototype, owner));
+  return members;
+}
+
+/** A class to extend: an event emitter that refuses every name that neither it nor its subclass has. */
+export function strictEmitter(owner: string): new () => EventEmitter {
+  class Strict extends EventEmitter {}
+  Object.setPrototypeOf(Strict.prototype, lastOfChain(EventEmitter.prototype, owner));
+  return Strict;
+}
+
+/** Refuses an option that the stand-in does not know, instead of passing over it. */
+export function knownOptions(owner: string, options: object, known: readonly string[]): void {
+  for (const name of Object.keys(options)) {
+    if (!known.includes(name)) throw new NotInStandIn(`${owner} option ${name}`);
+  }
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { _electron, type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
+import { findChromium } from '../../build/chromium.ts';
+import { root } from '../../build/steps.ts';
+
+/** Starting a desktop app for a test, and the few things that a test does to it from outside. */
+
+const STAND_IN = join(root, 'tests/electron-stand-in/electron');
+const chosen = process.env['ELECTRON_BIN'] ?? '';
+
+/** False on the Electron that ELECTRON_BIN names. What only the stand-in can tell is asked only there. */
+export const isStandIn = chosen === '';
+
+/** For the report. */
+export const electronName = isStandIn ? 'the stand-in (tests/electron-stand-in)' : chosen;
+
+export type JournalEntry = { what: string; [detail: string]: unknown };
+export type AppOptions = {
+  /** The app's folder; the built desktop app by default, or the mutated one that PERNOITE_APP names. */
+  folder?: string;
+  /** Arguments of the app's own. */
+  args?: string[];
+  env?: Record<string, string>;
+  /** A folder to start in again; it is then left in place. */
+  userData?: string;
+};
+
+/** Whose start it is, and what was said on the way. */
+export class DesktopApp {
+  readonly electron: ElectronApplication;
+  readonly userData: string;
+  /** Everything that the process wrote to its two streams. */
+  output = '';
+  readonly #keepsData: boolean;
+
+  constructor(electron: ElectronApplication, userData: string, keepsData: boolean) {
+    this.electron = electron;
+    this.userData = userData;
+    this.#keepsData = keepsData;
+    const { stdout, stderr } = electron.process();
+    for (const stream of [stdout, stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+        if (process.env['ELECTRON_SHOW'] === '1') process.stderr.write(text);
+      });
+    }
+  }
+
+  /** The newest window that lives: a reset or a recovery puts a new one in the old one's place. */
+  async page(): Promise<Page> {
+    const newest = () => this.electron.windows().findLast(window => !window.isClosed());
+    await expect.poll(() => newest() !== undefined, { message: 'a window' }).toBe(true);
+    const page = newest();
+    if (!page) throw new Error('The last window has just been closed');
+    return arrived(page);
+  }
+
+  /** The window that comes in place of `old`. */
+  async pageAfter(old: Page): Promise<Page> {
+    await expect
+      .poll(async () => (await this.page().catch(() => old)) !== old, { message: 'a new window' })
+      .toBe(true);
+    return this.page();
+  }
+
+  /** As a guest presses a key. What page.keyboard sends passes by before-input-event, in real Electron too. */
+  async press(
+    keyCode: string,
+    ...modifiers: Electron.KeyboardInputEvent['modifiers'] & object
+  ): Promise<void> {
+    await this.electron.evaluate(
+      ({ BrowserWindow }, press) => {
+        const contents = BrowserWindow.getAllWindows().at(-1)?.webContents;
+        for (const type of ['keyDown', 'keyUp'] as const) contents?.sendInputEvent({ type, ...press });
+      },
+      { keyCode, modifiers },
+    );
+  }
+
+  /** A finger on the middle of an element. */
+  async tap(target: Locator): Promise<void> {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('There is nothing to tap');
+    const session = await this.electron.context().newCDPSession(target.page());
+    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await session.detach();
+  }
+
+  /** Kills the newest window's renderer; wait for pageAfter(), the old page is lost. */
+  async crashRenderer(): Promise<void> {
+    await this.electron.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().at(-1)?.webContents.forcefullyCrashRenderer(),
+    );
+  }
+
+  /** What the app asked of the machine, by the stand-in's diary. */
+  async journal(what: string): Promise<JournalEntry[]> {
+    if (!isStandIn) throw new Error('Only the stand-in keeps a journal');
+    return this.electron.evaluate((_electron, wanted) => {
+      const { electronStandIn } = globalThis as unknown as { electronStandIn: { journal: JournalEntry[] } };
+      return electronStandIn.journal.filter(entry => entry.what === wanted);
+    }, what);
+  }
+
+  async stop(): Promise<void> {
+    await this.electron.close();
+    if (!this.#keepsData) await rm(this.userData, { recursive: true, force: true });
+  }
+}
+
+/** Waits until the driver knows that a new page has left its blank beginning, and so will not do so unforeseen. */
+export async function arrived(page: Page): Promise<Page> {
+  await expect
+    .poll(() => page.url(), { message: 'the page of a new window' })
+    .not.toMatch(/^(about:blank|$)/);
+  return page;
+}
+
+/** Starts an app and waits until it is ready: its first window may still be on its way. */
+export async function startApp(options: AppOptions = {}): Promise<DesktopApp> {
+  const userData = options.userData ?? (await mkdtemp(join(tmpdir(), 'pernoite-electron-')));
+  const folder = options.folder ?? process.env['PERNOITE_APP'] ?? root;
+  const electron = await _electron.launch({
+    // "package": the binary that the electron package downloads, which Playwright finds by itself.
+    ...(chosen !== 'package' && { executablePath: isStandIn ? STAND_IN : chosen }),
+    args: [folder, `--user-data-dir=${userData}`, ...(options.args ?? [])],
+    cwd: folder,
+    env: { ...environment(), CHROMIUM_PATH: findChromium() ?? '', ...options.env },
+  });
+  const desktop = new DesktopApp(electron, userData, options.userData !== undefined);
+  await electron.evaluate(({ app }) => app.whenReady());
+  return desktop;
+}
+
+/** The command line of a start by hand, for tests that need a second process. */
+export function startLine(folder: string, userData: string): { command: string; args: string[] } {
+  return {
+    command: isStandIn ? STAND_IN : chosen,
+    args: [folder, `--user-data-dir=${userData}`, '--no-sandbox'],
+  };
+}
+
+function environment(): Record<string, string> {
+  const given = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return Object.fromEntries(given);
+}

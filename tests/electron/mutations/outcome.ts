@@ -1,0 +1,27 @@
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
+import { STARTED } from '../electron-fixtures.ts';
+
+export type Outcome = {
+  passed: string[];
+  failed: string[];
+  /** True when the app of every failed test did start. */
+  started: boolean;
+};
+
+/** Reads Playwright's JSON report. A skipped test counts as neither. */
+export function readOutcome(report: unknown): Outcome {
+  const outcome: Outcome = { passed: [], failed: [], started: true };
+  const visit = (suite: JSONReportSuite) => {
+    for (const { title, tests } of suite.specs) {
+      for (const { status, annotations } of tests) {
+        if (status === 'expected') outcome.passed.push(title);
+        if (status !== 'unexpected') continue;
+        outcome.failed.push(title);
+        outcome.started &&= annotations.some(({ type }) => type === STARTED);
+      }
+    }
+    for (const inner of suite.suites ?? []) visit(inner);
+  };
+  for (const suite of (report as JSONReport).suites) visit(suite);
+  return outcome;
+}

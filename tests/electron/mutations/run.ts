@@ -1,0 +1,90 @@
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { build, buildDesktop } from '../../../build/build.ts';
+import { command, describe, root, StepFailed, step, tool } from '../../../build/steps.ts';
+import { type Mutation, mutations } from './mutations.ts';
+import { readOutcome } from './outcome.ts';
+
+/**
+ * `npm run test:mutations [-- words of a name]`: makes one mutation at a time in a copy of the main process and the
+ * preload, builds it, and runs the test meant for it, which must fail. Each mutation takes some seconds.
+ */
+
+const WORK = join(root, 'out', 'mutations');
+const SOURCES = ['src-main', 'src-preload', 'src-shared'];
+const CONFIG = join(root, 'tests/electron/mutations/mutant.vite.config.ts');
+/** What a built desktop app is made of beside main and preload. */
+const SHARED = ['out/renderer'];
+
+await command(async () => {
+  const words = process.argv.slice(2).filter(argument => !argument.startsWith('-'));
+  const chosen = mutations.filter(({ name }) => words.every(word => name.includes(word)));
+  if (chosen.length === 0) throw new StepFailed(`No mutation is called "${words.join(' ')}"`);
+  await build();
+  await buildDesktop();
+  await step('The tests pass without a mutation', async () => {
+    const titles = [...new Set(chosen.map(({ test }) => test))];
+    const outcome = await run(titles, root);
+    if (outcome.failed.length > 0 || outcome.passed.length < titles.length) {
+      throw new StepFailed(`failed: ${outcome.failed.join('; ')}\npassed: ${outcome.passed.join('; ')}`);
+    }
+    return `${outcome.passed.length} tests`;
+  });
+  const survivors: string[] = [];
+  for (const mutation of chosen) {
+    // One that survives is no reason to look at no other.
+    await step(mutation.name, () => judge(mutation)).catch((error: unknown) =>
+      survivors.push(`${mutation.name}: ${describe(error)}`),
+    );
+  }
+  await rm(WORK, { recursive: true, force: true });
+  if (survivors.length > 0) throw new StepFailed(`Not caught:\n  ${survivors.join('\n  ')}`);
+  process.stdout.write(`  ${chosen.length} of ${chosen.length} mutations caught\n`);
+});
+
+/** Throws when nothing was caught. A test that fails because the app never started has caught nothing. */
+async function judge(mutation: Mutation): Promise<string> {
+  const folder = await makeMutant(mutation);
+  const { started, failed } = await run([mutation.test], folder);
+  if (failed.length === 0) throw new StepFailed('the test passes all the same');
+  if (!started) throw new StepFailed('the app did not start, so its test proves nothing');
+  return 'caught';
+}
+
+async function makeMutant({ file, edits }: Mutation): Promise<string> {
+  await rm(WORK, { recursive: true, force: true });
+  const folder = join(WORK, 'app');
+  await mkdir(join(folder, 'out'), { recursive: true });
+  for (const path of [...SOURCES, 'package.json', 'tsconfig.json']) {
+    await cp(join(root, path), join(folder, path), { recursive: true });
+  }
+  for (const path of SHARED) await symlink(join(root, path), join(folder, path));
+  let source = await readFile(join(folder, file), 'utf8');
+  for (const { find, put } of edits) {
+    const times = source.split(find).length - 1;
+    if (times !== 1)
+      throw new StepFailed(`${file} has "${find}" ${times} times: the mutation no longer fits`);
+    source = source.replace(find, () => put);
+  }
+  await writeFile(join(folder, file), source);
+  await tool('electron-vite', ['build', '-c', CONFIG, '--logLevel', 'error'], {
+    cwd: folder,
+    env: { PERNOITE_ROOT: root, NODE_ENV: 'production' },
+  });
+  return folder;
+}
+
+async function run(titles: string[], folder: string) {
+  const report = join(root, 'out', 'reports', 'mutation.json');
+  await rm(report, { force: true });
+  const pattern = titles.map(title => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  // A failure is what is asked for here: the report says of which kind it is.
+  await tool('playwright', ['test', '-c', 'playwright.electron.config.ts', '--grep', pattern], {
+    env: { PERNOITE_APP: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  }).catch(() => undefined);
+  const outcome = readOutcome(JSON.parse(await readFile(report, 'utf8')));
+  const tests = outcome.passed.length + outcome.failed.length;
+  if (tests === 0) throw new StepFailed(`No test is called "${titles.join('" or "')}"`);
+  return outcome;
+}

@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from './lab-fixture.ts';
+
+let server: Server;
+let base: string;
+const asked: string[] = [];
+
+test.beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/redirect') response.writeHead(302, { location: '/target' });
+    response.end('<h1>elsewhere</h1>');
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+test.afterAll(() => {
+  server.close();
+});
+
+test('a page that leaves is asked for; what the main process loads is not', async ({ lab }) => {
+  const page = await lab.open('guest');
+  expect((await lab.seen()).filter(entry => entry.startsWith('will-'))).toEqual([]);
+  await page.evaluate(`location.href = '/second'`);
+  await expect(page).toHaveTitle('/second');
+  expect((await lab.seen()).filter(entry => entry.startsWith('will-'))).toEqual([
+    'will-frame-navigate app://lab/second',
+    'will-navigate app://lab/second',
+  ]);
+});
+
+test('a prevented navigation never reaches the network, in the page or in a frame of it', async ({ lab }) => {
+  const page = await lab.open('guest');
+  await lab.electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.on('will-frame-navigate', event => event.preventDefault());
+  });
+  await page.evaluate(`location.href = '${base}/page'`);
+  await page.evaluate(
+    `document.body.append(Object.assign(document.createElement('iframe'), { src: '${base}/frame' }))`,
+  );
+  await expect.poll(() => lab.seen()).toContain(`will-frame-navigate ${base}/frame`);
+  await expect.poll(async () => (await lab.desktop.journal('navigation-blocked')).length).toBe(2);
+  expect(asked).not.toContain('/page');
+  expect(asked).not.toContain('/frame');
+  expect((await lab.seen()).some(entry => entry.startsWith('will-navigate'))).toBe(false);
+});
+
+test('a redirection is asked for, and can be stopped on its way', async ({ lab }) => {
+  await lab.open('guest');
+  const outcome = await lab.electron.evaluate(async ({ BrowserWindow }, url) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    contents?.once('will-redirect', event => event.preventDefault());
+    return contents?.loadURL(url).catch((failure: Error) => failure.message);
+  }, `${base}/redirect`);
+  expect(outcome).toContain('ERR_ABORTED');
+  expect(asked).toContain('/redirect');
+  expect(asked).not.toContain('/target');
+});
+
+test('addresses for other programs are asked for as well', async ({ lab }) => {
+  const page = await lab.open('guest');
+  await page.evaluate(`location.href = 'mailto:guest@hotel.example'`);
+  await expect.poll(() => lab.seen()).toContain('will-navigate mailto:guest@hotel.example');
+});
+
+test('a load that fails says so by its promise and by its event', async ({ lab }) => {
+  await lab.open('guest', 'http://127.0.0.1:9/');
+  const seen = await lab.seen();
+  expect(seen.find(entry => entry.startsWith('did-fail-load'))).toMatch(
+    /^did-fail-load -\d+ ERR_\w+ http:\/\/127/,
+  );
+  expect(seen.find(entry => entry.startsWith('load failed'))).toMatch(
+    /ERR_\w+ \(-\d+\) loading 'http:\/\/127/,
+  );
+});
+
+test('every wish for a window is asked for: denied it opens none, allowed it opens one of the app', async ({
+  lab,
+}) => {
+  const page = await lab.open('guest');
+  const decide = (action: 'deny' | 'allow') =>
+    lab.electron.evaluate(
+      ({ BrowserWindow }, answer) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.setWindowOpenHandler(() => ({ action: answer })),
+      action,
+    );
+  await decide('deny');
+  expect(await page.evaluate(`window.open('/popup?script')`)).toBeNull();
+  const link = (more: string) => `(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/popup?link', textContent: 'go', ${more} });
+    document.body.replaceChildren(link);
+  })()`;
+  await page.evaluate(link(`target: '_blank'`));
+  await page.getByRole('link').click();
+  await page.evaluate(link(''));
+  await page.getByRole('link').click({ modifiers: ['Shift'] });
+  await page.getByRole('link').click({ button: 'middle' });
+  await page.evaluate(`(() => {
+    const form = Object.assign(document.createElement('form'), { action: '/popup', target: 'other' });
+    document.body.append(form);
+    form.submit();
+  })()`);
+  const wishes = async () => (await lab.desktop.journal('window-open')).map(({ action }) => action);
+  await expect.poll(wishes).toEqual(Array.from({ length: 5 }, () => 'deny'));
+  expect(lab.electron.windows()).toHaveLength(1);
+  expect((await lab.seen()).filter(entry => entry.includes('/popup'))).toEqual([]);
+
+  await decide('allow');
+  const opened = lab.electron.waitForEvent('window');
+  await page.evaluate(`void window.open('/popup?allowed')`);
+  await expect(await opened).toHaveTitle('/popup');
+});

@@ -1,0 +1,73 @@
+import { expect, test } from './lab-fixture.ts';
+
+test('a handler answers under its own addresses, and bodies go up and down unchanged', async ({ lab }) => {
+  const page = await lab.open('guest');
+  const answer = await page.evaluate(`(async () => {
+    const sent = new Uint8Array(2_000_000).map((_, place) => place % 251);
+    const response = await fetch('/echo?q=ç', { method: 'POST', body: sent });
+    const back = new Uint8Array(await response.arrayBuffer());
+    return [response.headers.get('x-asked'), back.length, back.every((byte, place) => byte === place % 251)];
+  })()`);
+  expect(answer).toEqual(['app://lab/echo?q=%C3%A7', 2_000_000, true]);
+  expect(await page.evaluate('isSecureContext')).toBe(true);
+});
+
+test('an answer is read while it is written, and an abort ends the body that the handler gives', async ({
+  lab,
+}) => {
+  const page = await lab.open('guest');
+  const first = await page.evaluate(`(async () => {
+    const stop = new AbortController();
+    const reader = (await fetch('/drip', { signal: stop.signal })).body.getReader();
+    const { value } = await reader.read();
+    stop.abort();
+    return new TextDecoder().decode(value);
+  })()`);
+  expect(first).toContain('drop');
+  await expect.poll(() => lab.seen()).toContain('drip cancelled');
+});
+
+test('closeAllConnections ends what is under way', async ({ lab }) => {
+  const page = await lab.open('guest');
+  const ended = page.evaluate(
+    `fetch('/drip').then(response => response.text()).catch(failure => failure.name)`,
+  );
+  await expect.poll(() => lab.seen()).toContain('asked guest /drip');
+  await lab.electron.evaluate(({ session }) => session.fromPartition('guest').closeAllConnections());
+  expect(await ended).toBe('TypeError');
+});
+
+test('a handler that fails is a network error, and is asked once', async ({ lab }) => {
+  const page = await lab.open('guest');
+  for (const path of ['/error', '/throw']) {
+    await expect(page.evaluate(`fetch('${path}')`)).rejects.toThrow('Failed to fetch');
+    expect((await lab.seen()).filter(entry => entry === `asked guest ${path}`)).toHaveLength(1);
+  }
+  expect(lab.desktop.output).toContain('the handler failed');
+});
+
+test('each session has handlers of its own, and a policy may name the scheme', async ({ lab }) => {
+  const page = await lab.open('guest', 'app://lab/strict');
+  await expect(page.getByRole('heading')).toHaveText('strict');
+  const image = await page.evaluate(`new Promise(done => {
+    const image = new Image();
+    addEventListener('securitypolicyviolation', event => done(event.effectiveDirective));
+    image.onerror = () => done('asked for');
+    image.src = '/image';
+  })`);
+  expect(image).toBe('asked for');
+  const failure = await lab.electron.evaluate(({ session }) => {
+    try {
+      session.fromPartition('guest').protocol.handle('app', () => Response.error());
+      return 'no failure';
+    } catch (error) {
+      return (error as Error).message;
+    }
+  });
+  expect(failure).toBe('Failed to register protocol: app');
+  await lab.electron.evaluate(({ BrowserWindow, session }) => {
+    const window = new BrowserWindow({ webPreferences: { session: session.fromPartition('bare') } });
+    return window.loadURL('app://lab/').catch(() => undefined);
+  });
+  expect((await lab.seen()).filter(entry => entry.startsWith('asked bare'))).toEqual([]);
+});

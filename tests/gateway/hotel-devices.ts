@@ -1,0 +1,37 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { EnrolledDevice } from '#gateway/config.ts';
+import type { Client, TestGateway } from './harness.ts';
+import { HOTEL } from './small-hotel.ts';
+
+/** A client that says of itself to be a device of the hotel; believed where the house enrols none. */
+export function deviceClient(
+  gateway: TestGateway,
+  { profile = 'kiosk', id = 'lobby-1', token }: { profile?: string; id?: string; token?: string } = {},
+): Client {
+  return gateway.client({
+    headers: {
+      'x-device-profile': profile,
+      'x-device-hotel': HOTEL,
+      'x-device-id': id,
+      ...(token !== undefined && { 'x-device-token': token }),
+    },
+  });
+}
+
+/** A device with its token, as staff would enrol it. */
+export function enrolment(id: string): { token: string; device: EnrolledDevice } {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest('hex');
+  return { token, device: { id, profile: 'kiosk', hotelId: HOTEL, tokenHash } };
+}
+
+/** Signs in with a custom token over the identity protocol: the guest's id token, or null where it is refused. */
+export async function signInWith(gateway: TestGateway, token: string): Promise<string | null> {
+  const answer = await gateway.raw(
+    'POST',
+    '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=test',
+    { body: { token, returnSecureToken: true } },
+  );
+  return z.object({ idToken: z.string() }).safeParse(answer.body).data?.idToken ?? null;
+}

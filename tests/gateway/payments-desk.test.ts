@@ -1,0 +1,396 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
+import { payBooking } from '#gateway/bookings/pay-booking.ts';
+import { settleDue } from '#gateway/bookings/settlement.ts';
+import type { House } from '#gateway/context.ts';
+import { ChargeUnanswered } from '#gateway/payment/payment-provider.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
+import type { BookingPayment } from '#shared/contract/bookings.ts';
+import type { Client, TestGateway } from './harness.ts';
+import {
+  attempt,
+  book,
+  CARDS,
+  cardPayment,
+  cardToken,
+  codeOf,
+  NOON,
+  newGuest,
+  newKey,
+  orderFor,
+  session,
+  startSmallHotel,
+  type TestGuest,
+} from './small-hotel.ts';
+
+let gateway: TestGateway;
+let guest: TestGuest;
+let key: string;
+let booked: { bookingId: string; locator: string };
+beforeAll(async () => {
+  gateway = await startSmallHotel();
+});
+beforeEach(async () => {
+  gateway.clock.moveTo(NOON);
+  await db().update(accommodations).set({ holdsRoom: false });
+  guest = await newGuest(gateway);
+  key = newKey();
+  booked = await walkIn();
+});
+afterAll(() => gateway.close());
+
+const db = () => gateway.house.store.db;
+const tonight = { checkin: '2026-12-01', checkout: '2026-12-02' };
+/** 320.00 for the night from Tuesday on, and 3.5 % of tax. */
+const PRICE = 331.2;
+
+async function walkIn() {
+  const wish = { typeId: 'queen', checkinHour: 15 };
+  return book(guest.client, await orderFor(guest.client, tonight, [wish], { walkIn: true }), key);
+}
+
+const pay = (payment: BookingPayment, client: Client = guest.client, bookingId = booked.bookingId) =>
+  client.payment.pay({ bookingId, payment });
+const typed = async (number?: string) => cardPayment(await cardToken(gateway, number));
+const look = (client: Client = guest.client) => client.bookings.find({ bookingId: booked.bookingId });
+const paymentsOf = () => db().select().from(payments).where(eq(payments.bookingId, booked.bookingId));
+const heldRooms = () =>
+  db().$count(
+    accommodations,
+    and(eq(accommodations.bookingId, booked.bookingId), eq(accommodations.holdsRoom, true)),
+  );
+const lettersOf = async (kind: 'BOOKING_CONFIRMED' | 'BOOKING_CANCELED') => {
+  const letters = await db().select().from(emails).where(eq(emails.bookingId, booked.bookingId));
+  return letters.filter(letter => letter.kind === kind);
+};
+async function chargesMade(): Promise<number> {
+  let made = 0;
+  for (const { id } of await paymentsOf()) {
+    const charges = await db().select().from(sandboxCharges).where(eq(sandboxCharges.paymentId, id));
+    made += charges.filter(charge => charge.outcome === 'APPROVED').length;
+  }
+  return made;
+}
+
+/** The house with a line to its provider that breaks before the charge arrives. */
+function unreachable(house: House): House {
+  return {
+    ...house,
+    payments: {
+      ...house.payments,
+      charge: async () => {
+        throw new ChargeUnanswered('the line is dead');
+      },
+    },
+  };
+}
+
+describe('a walk-in that waits for its payment', () => {
+  test('is paid by card and confirmed, with an e-mail that says so (API-54, D13)', async () => {
+    const payment = { ...(await typed()), numberOfInstallments: 3 };
+    expect(await pay(payment)).toEqual({ ...pick(booked), status: 'CONFIRMED', charged: PRICE });
+    expect(await look()).toMatchObject({
+      status: 'CONFIRMED',
+      payment: { total: PRICE, charged: PRICE, due: 0, deadline: null },
+    });
+    expect(await paymentsOf()).toMatchObject([
+      { method: 'CARD', status: 'APPROVED', amountCents: 331_20, installments: 3 },
+    ]);
+    const [letter] = await lettersOf('BOOKING_CONFIRMED');
+    expect(letter?.text).toContain('Charged to your card');
+    expect(letter?.text).not.toContain('Paid at the reception');
+    gateway.clock.moveTo(new Date('2026-12-01T23:00:00-03:00'));
+    await settleDue(gateway.house);
+    expect(await heldRooms()).toBe(1);
+    expect(await attempt((await session(gateway, guest.id)).client, key)).toMatchObject({
+      outcome: 'BOOKED',
+      booking: { status: 'CONFIRMED', charged: PRICE },
+    });
+  });
+
+  test('is paid with a saved card, and one typed now can be saved (API-54, D13)', async () => {
+    const token = await cardToken(gateway);
+    const saved = await guest.client.payment.createCard({ token, description: 'Mine', set_as_default: true });
+    const payment = { id: 'pay_saved', numberOfInstallments: 1, saveCard: false, cardId: saved.id };
+    expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
+
+    await db().update(accommodations).set({ holdsRoom: false });
+    key = newKey();
+    const second = await walkIn();
+    const keep = {
+      id: 'pay_keep',
+      numberOfInstallments: 1,
+      saveCard: true,
+      card: { description: 'New', token: await cardToken(gateway, '5555555555554444') },
+    };
+    await pay(keep, guest.client, second.bookingId);
+    const cards = await guest.client.payment.cards();
+    expect(cards.map(card => card.description)).toEqual(['Mine', 'New']);
+  });
+
+  test('whose card is declined stays PENDING with its room, and another card pays it (API-54, D13, D18)', async () => {
+    const refused = await typed(CARDS.declines);
+    await expect(pay(refused)).rejects.toMatchObject({ code: 'CARD_DECLINED', status: 402 });
+    expect(await look()).toMatchObject({ status: 'PENDING', payment: { due: PRICE, charged: 0 } });
+    expect(await heldRooms()).toBe(1);
+    expect(await attempt(guest.client, key)).toMatchObject({
+      outcome: 'BOOKED',
+      booking: { status: 'PENDING' },
+    });
+    expect(await codeOf(pay(refused))).toBe('CARD_DECLINED');
+    expect(await pay(await typed())).toMatchObject({ status: 'CONFIRMED', charged: PRICE });
+    expect(await chargesMade()).toBe(1);
+  });
+
+  test('whose card was declined is still canceled at its deadline (BKG-15, D18)', async () => {
+    expect(await codeOf(pay(await typed(CARDS.declines)))).toBe('CARD_DECLINED');
+    gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
+    await settleDue(gateway.house);
+    const { client } = await session(gateway, guest.id);
+    expect(await look(client)).toMatchObject({ status: 'CANCELED', payment: { due: 0 } });
+    expect(await heldRooms()).toBe(0);
+  });
+
+  test('is not paid any more after its deadline, even before it was canceled (BKG-15, D13)', async () => {
+    const payment = await typed();
+    gateway.clock.moveTo(new Date('2026-12-01T17:00:00-03:00'));
+    const { client } = await session(gateway, guest.id);
+    expect(await codeOf(pay(payment, client))).toBe('BOOKING_NOT_PENDING');
+    expect(await paymentsOf()).toEqual([]);
+  });
+});
+
+describe('exactly once', () => {
+  test('the same payment sent again answers as before and charges once (API-54, D10)', async () => {
+    const payment = await typed();
+    const first = await pay(payment);
+    expect(await pay(payment)).toEqual(first);
+    expect(await chargesMade()).toBe(1);
+    expect(await lettersOf('BOOKING_CONFIRMED')).toHaveLength(1);
+  });
+
+  test('the same id with another card, or other instalments, is refused (API-54, D10)', async () => {
+    const payment = await typed();
+    await pay(payment);
+    const other = await typed();
+    for (const changed of [
+      { ...payment, numberOfInstallments: 2 },
+      { ...other, id: payment.id },
+    ])
+      expect(await codeOf(pay(changed))).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  test('pressed many times at once, with one id or with many, it charges once (API-54, D13)', async () => {
+    const payment = await typed();
+    const others = await Promise.all([typed(), typed(), typed()]);
+    const answers = await Promise.all([payment, payment, ...others, payment].map(one => codeOf(pay(one))));
+    const told = answers.filter(answer => typeof answer === 'object');
+    expect(told.length).toBeGreaterThan(0);
+    for (const answer of answers.filter(one => typeof one === 'string'))
+      expect(['ATTEMPT_IN_PROGRESS', 'BOOKING_NOT_PENDING']).toContain(answer);
+    expect(await chargesMade()).toBe(1);
+    expect(await look()).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
+  });
+
+  test('a card and the desk at once end in one payment (API-54, D13)', async () => {
+    const [byCard] = await Promise.all([
+      codeOf(pay(await typed())),
+      payAtDesk(gateway.house, booked.locator).catch(() => null),
+    ]);
+    const approved = (await paymentsOf()).filter(payment => payment.status === 'APPROVED');
+    expect(approved).toHaveLength(1);
+    if (approved[0]?.method === 'DESK') expect(byCard).toMatch(/BOOKING_NOT_PENDING/);
+    expect(await look()).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
+  });
+
+  test('without an answer from the bank it is PROCESSING, and nothing else pays it (API-54, D18)', async () => {
+    const payment = await typed(CARDS.timesOutThenApproves);
+    const answer = codeOf(pay(payment));
+    await expect.poll(async () => (await look()).status).toBe('PROCESSING');
+    expect(await codeOf(pay(await typed()))).toBe('ATTEMPT_IN_PROGRESS');
+    expect(await codeOf(payAtDesk(gateway.house, booked.locator))).toBe('FORBIDDEN');
+    expect(await answer).toBe('PAYMENT_TIMEOUT');
+    expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED', charged: PRICE });
+    expect(await chargesMade()).toBe(1);
+  });
+
+  test('a lost approval is found by whoever looks at the booking (API-06, API-54, D18)', async () => {
+    expect(await codeOf(pay(await typed(CARDS.timesOutThenApproves)))).toBe('PAYMENT_TIMEOUT');
+    gateway.clock.moveBy(5_000);
+    expect(await look()).toMatchObject({ status: 'CONFIRMED' });
+    expect(await lettersOf('BOOKING_CONFIRMED')).toHaveLength(1);
+  });
+
+  test('a lost approval is found by the house itself, past the deadline too (API-54, D18)', async () => {
+    expect(await codeOf(pay(await typed(CARDS.timesOutThenApproves)))).toBe('PAYMENT_TIMEOUT');
+    gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
+    await Promise.all([settleDue(gateway.house), settleDue(gateway.house)]);
+    const { client } = await session(gateway, guest.id);
+    expect(await look(client)).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
+    expect(await heldRooms()).toBe(1);
+  });
+
+  test('a lost decline leaves the booking PENDING (API-54, D18)', async () => {
+    const payment = await typed(CARDS.timesOutThenDeclines);
+    expect(await codeOf(pay(payment))).toBe('PAYMENT_TIMEOUT');
+    expect(await codeOf(pay(payment))).toBe('CARD_DECLINED');
+    expect(await look()).toMatchObject({ status: 'PENDING', payment: { due: PRICE } });
+  });
+
+  test('a charge that never arrived is closed, and the same payment may be sent again (API-54, D10, D18)', async () => {
+    const payment = await typed();
+    const request = { guestId: guest.id, bookingId: booked.bookingId, payment };
+    expect(await codeOf(payBooking(unreachable(gateway.house), request))).toBe('PAYMENT_TIMEOUT');
+    expect(await codeOf(pay(payment))).toBe('ATTEMPT_IN_PROGRESS');
+    gateway.clock.moveBy(21_000);
+    await settleDue(gateway.house);
+    expect(await look()).toMatchObject({ status: 'PENDING' });
+    expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
+    expect(await chargesMade()).toBe(1);
+  });
+
+  test('a payment left in the middle is finished by a retry (API-54, D10)', async () => {
+    const payment = await typed();
+    const request = { guestId: guest.id, bookingId: booked.bookingId, payment };
+    await codeOf(payBooking(unreachable(gateway.house), request));
+    gateway.clock.moveBy(5_000);
+    expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED', charged: PRICE });
+    expect(await chargesMade()).toBe(1);
+  });
+});
+
+describe('what is refused', () => {
+  test.each(['CONFIRMED', 'IN_PROGRESS', 'CANCELED', 'NO_SHOW', 'CONCLUDED'] as const)(
+    'a booking that is %s is not paid (API-54, D13)',
+    async status => {
+      await db().update(bookings).set({ status }).where(eq(bookings.id, booked.bookingId));
+      await expect(pay(await typed())).rejects.toMatchObject({
+        code: 'BOOKING_NOT_PENDING',
+        status: 409,
+        details: { status },
+      });
+      expect(await paymentsOf()).toEqual([]);
+    },
+  );
+
+  test('another guest’s booking, and one that does not exist, are unknown alike (API-06, API-54, D13)', async () => {
+    const stranger = await newGuest(gateway);
+    const payment = await typed();
+    expect(await codeOf(pay(payment, stranger.client))).toBe('BOOKING_NOT_FOUND');
+    expect(await codeOf(look(stranger.client))).toBe('BOOKING_NOT_FOUND');
+    for (const bookingId of [randomUUID(), 'nothing', booked.locator]) {
+      expect(await codeOf(pay(payment, guest.client, bookingId))).toBe('BOOKING_NOT_FOUND');
+      expect(await codeOf(guest.client.bookings.find({ bookingId }))).toBe('BOOKING_NOT_FOUND');
+    }
+    expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('a used card token, a stranger’s card and no card at all leave the booking PENDING (API-54)', async () => {
+    const stranger = await newGuest(gateway);
+    const token = await cardToken(gateway);
+    const card = await stranger.client.payment.createCard({
+      token,
+      description: 'His',
+      set_as_default: true,
+    });
+    const base = { id: 'pay_x', numberOfInstallments: 1, saveCard: false };
+    expect(await codeOf(pay(cardPayment(token)))).toBe('CARD_TOKEN_INVALID');
+    expect(await codeOf(pay({ ...base, cardId: card.id }))).toBe('CARD_NOT_FOUND');
+    expect(await codeOf(pay(base))).toBe('BAD_REQUEST');
+    expect(await codeOf(pay({ ...(await typed()), cardId: card.id }))).toBe('BAD_REQUEST');
+    expect(await codeOf(pay({ ...(await typed()), cpfPayment: '11111111111' }))).toBe('BAD_REQUEST');
+    expect(await look()).toMatchObject({ status: 'PENDING' });
+  });
+
+  test('neither the card’s token nor a tax id is kept in the house (D16)', async () => {
+    const token = await cardToken(gateway);
+    await pay({ ...cardPayment(token), cpfPayment: '52998224725' });
+    const kept = JSON.stringify(await paymentsOf());
+    for (const secret of [token, '52998224725']) expect(kept).not.toContain(secret);
+  });
+});
+
+describe('a booking', () => {
+  test('is shown to its holder with dates, hours, rooms, building and what is due (BKG-01, BKG-03, BKG-04, BKG-15)', async () => {
+    expect(await look()).toEqual({
+      ...pick(booked),
+      status: 'PENDING',
+      nights: 1,
+      rooms: 1,
+      guests: 2,
+      checkinDate: '2026-12-01T15:00:00-03:00',
+      checkoutDate: '2026-12-02T10:00:00-03:00',
+      minCheckinDate: '2026-11-30T15:00:00-03:00',
+      isOta: false,
+      isLoggedUserHolder: true,
+      building: {
+        hotelId: 'JARDINS',
+        buildingCode: 'JARDINS',
+        city: 'São Paulo',
+        name: 'Pernoite Jardins',
+        coordinates: { latitude: expect.any(Number), longitude: expect.any(Number) },
+        timezone: 'America/Sao_Paulo',
+      },
+      bookingDetails: { locator: booked.locator, rooms: 1, guests: 2, nights: 1 },
+      accommodations: [
+        {
+          accommodationId: expect.any(Number),
+          typeId: 'queen',
+          type: 'queen room',
+          checkinDate: '2026-12-01T15:00:00-03:00',
+          checkoutDate: '2026-12-02T10:00:00-03:00',
+          adults: 2,
+          children: 0,
+          hasPet: false,
+          hasCradle: false,
+        },
+      ],
+      payment: {
+        total: PRICE,
+        creditsUsed: 0,
+        charged: 0,
+        due: PRICE,
+        deadline: '2026-12-01T20:00:00.000Z',
+      },
+    });
+  });
+
+  test('names its rooms in the language of the call, and neither room number nor door code (API-02, BEY-12)', async () => {
+    const client = gateway.client({ token: guest.token, language: 'pt' });
+    const { accommodations: rooms } = await look(client);
+    expect(rooms.map(room => room.type)).toEqual(['quarto queen']);
+    const text = JSON.stringify(await look());
+    expect(text).not.toMatch(/door|suiteNumber|identifier|"10[123]"/);
+  });
+
+  test('of several rooms counts them and spans the earliest to the latest hour (BKG-01, BKG-04)', async () => {
+    const order = await orderFor(
+      guest.client,
+      { checkin: '2026-12-10', checkout: '2026-12-12' },
+      [
+        { typeId: 'queen', checkinHour: 14, checkoutHour: 11 },
+        { typeId: 'family', adults: 2, children: 1, childrenAges: [7], checkinHour: 19, checkoutHour: 16 },
+      ],
+      { payment: await typed() },
+    );
+    const { bookingId } = await book(guest.client, order);
+    expect(await guest.client.bookings.find({ bookingId })).toMatchObject({
+      nights: 2,
+      rooms: 2,
+      guests: 5,
+      checkinDate: '2026-12-10T14:00:00-03:00',
+      checkoutDate: '2026-12-12T16:00:00-03:00',
+      minCheckinDate: '2026-12-09T14:00:00-03:00',
+      bookingDetails: { rooms: 2, guests: 5, nights: 2 },
+      payment: { due: 0, deadline: null },
+    });
+  });
+});
+
+const pick = ({ bookingId, locator }: { bookingId: string; locator: string }) => ({ bookingId, locator });

@@ -1,0 +1,355 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { signInLinks } from '#gateway/store/schema/sign-in.ts';
+import type { TestGateway } from './harness.ts';
+import { deviceClient, enrolment, signInWith } from './hotel-devices.ts';
+import { book, codeOf, NOON, newGuest, orderFor, startSmallHotel, type TestGuest } from './small-hotel.ts';
+
+let gateway: TestGateway;
+let guest: TestGuest;
+beforeAll(async () => {
+  gateway = await startSmallHotel();
+});
+beforeEach(async () => {
+  gateway.clock.moveTo(NOON);
+  guest = await newGuest(gateway);
+});
+afterAll(() => gateway.close());
+
+const MINUTE = 60_000;
+const kiosk = () => deviceClient(gateway);
+const newLink = () => kiosk().signIn.createLink();
+const statusOf = (secret: string, client = kiosk()) =>
+  client.signIn.linkStatus({ headers: { 'x-link-secret': secret } });
+const otherNumber = (choices: string[], check: string) => choices.find(choice => choice !== check) ?? '';
+const madeUp = (length: number) => 'A'.repeat(length);
+
+async function tokenOf(secret: string): Promise<string> {
+  const answer = await statusOf(secret);
+  if (answer.status !== 'APPROVED') throw new Error(`the link is ${answer.status}`);
+  return answer.guestToken;
+}
+
+describe('a link on a kiosk’s screen', () => {
+  test('approved on the phone signs the kiosk in as this guest (BEY-01)', async () => {
+    const link = await newLink();
+    expect(link.address).toBe(`${gateway.url}/link/${link.code}`);
+    expect(link.address).not.toContain(link.deviceSecret);
+    expect(link.expiresInSeconds).toBe(180);
+    expect(await statusOf(link.deviceSecret)).toMatchObject({ status: 'PENDING', opened: false });
+
+    const shown = await guest.client.signIn.link({ code: link.code });
+    expect(shown.device).toEqual({
+      profile: 'kiosk',
+      name: 'lobby-1',
+      hotelName: 'Pernoite Jardins',
+      city: 'São Paulo',
+    });
+    expect(new Set(shown.choices).size).toBe(3);
+    expect(shown.choices).toContain(link.check);
+    expect(await statusOf(link.deviceSecret)).toMatchObject({ status: 'PENDING', opened: true });
+
+    await guest.client.signIn.approveLink({ code: link.code, check: link.check });
+    const idToken = await signInWith(gateway, await tokenOf(link.deviceSecret));
+    expect(idToken && decodeJwt(idToken).sub).toBe(guest.id);
+    expect(await statusOf(link.deviceSecret)).toEqual({ status: 'EXPIRED' });
+  });
+
+  test('shows the same three numbers however often the phone asks, and another one each time (BEY-01)', async () => {
+    const link = await newLink();
+    const first = await guest.client.signIn.link({ code: link.code });
+    const second = await guest.client.signIn.link({ code: link.code });
+    expect(second.choices).toEqual(first.choices);
+    const checks = await Promise.all(Array.from({ length: 12 }, async () => (await newLink()).check));
+    expect(new Set(checks).size).toBeGreaterThan(1);
+  });
+
+  test('with the wrong number is denied for good, so that nobody approves a screen far away (BEY-01)', async () => {
+    const link = await newLink();
+    const { choices } = await guest.client.signIn.link({ code: link.code });
+    const check = otherNumber(choices, link.check);
+    expect(await codeOf(guest.client.signIn.approveLink({ code: link.code, check }))).toBe(
+      'LINK_CHECK_FAILED',
+    );
+    expect(await statusOf(link.deviceSecret)).toEqual({ status: 'DENIED' });
+    const again = guest.client.signIn.approveLink({ code: link.code, check: link.check });
+    expect(await codeOf(again)).toBe('LINK_NOT_FOUND');
+    expect(await statusOf(link.deviceSecret)).toEqual({ status: 'DENIED' });
+  });
+
+  test('denied on the phone tells the kiosk so and cannot be approved any more (BEY-01)', async () => {
+    const link = await newLink();
+    await guest.client.signIn.denyLink({ code: link.code });
+    expect(await statusOf(link.deviceSecret)).toEqual({ status: 'DENIED' });
+    const late = guest.client.signIn.approveLink({ code: link.code, check: link.check });
+    expect(await codeOf(late)).toBe('LINK_NOT_FOUND');
+    expect(await codeOf(guest.client.signIn.link({ code: link.code }))).toBe('LINK_NOT_FOUND');
+  });
+
+  test('runs out after three minutes on the house’s clock (BEY-01)', async () => {
+    const link = await newLink();
+    gateway.clock.moveBy(3 * MINUTE - 5_000);
+    expect(await statusOf(link.deviceSecret)).toMatchObject({ status: 'PENDING' });
+    gateway.clock.moveBy(5_000);
+    expect(await statusOf(link.deviceSecret)).toEqual({ status: 'EXPIRED' });
+    expect(await codeOf(guest.client.signIn.link({ code: link.code }))).toBe('LINK_NOT_FOUND');
+    const late = guest.client.signIn.approveLink({ code: link.code, check: link.check });
+    expect(await codeOf(late)).toBe('LINK_NOT_FOUND');
+    expect(await codeOf(guest.client.signIn.denyLink({ code: link.code }))).toBe('LINK_NOT_FOUND');
+  });
+
+  test('approved in its last second can still be fetched for a minute, and no longer (BEY-01)', async () => {
+    const [link, forgotten] = [await newLink(), await newLink()];
+    gateway.clock.moveBy(3 * MINUTE - 2_000);
+    for (const { code, check } of [link, forgotten]) await guest.client.signIn.approveLink({ code, check });
+    gateway.clock.moveBy(30_000);
+    expect(await signInWith(gateway, await tokenOf(link.deviceSecret))).not.toBeNull();
+    gateway.clock.moveBy(30_000);
+    expect(await statusOf(forgotten.deviceSecret)).toEqual({ status: 'EXPIRED' });
+  });
+
+  test('whose answer was lost gives another token, and the lost one is worthless (BEY-01)', async () => {
+    const link = await newLink();
+    await guest.client.signIn.approveLink({ code: link.code, check: link.check });
+    const lost = await tokenOf(link.deviceSecret);
+    const second = await tokenOf(link.deviceSecret);
+    expect(await signInWith(gateway, lost)).toBeNull();
+    expect(await signInWith(gateway, second)).not.toBeNull();
+    expect(await statusOf(link.deviceSecret)).toEqual({ status: 'EXPIRED' });
+  });
+
+  test('asked for by many polls at once signs in once (BEY-01)', async () => {
+    const link = await newLink();
+    await guest.client.signIn.approveLink({ code: link.code, check: link.check });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => statusOf(link.deviceSecret)));
+    const tokens = answers.flatMap(answer => (answer.status === 'APPROVED' ? [answer.guestToken] : []));
+    const sessions = await Promise.all(tokens.map(token => signInWith(gateway, token)));
+    expect(sessions.filter(session => session !== null)).toHaveLength(1);
+  });
+});
+
+describe('who may decide', () => {
+  test('of two guests who approve at once one wins, and the kiosk is signed in as that one (BEY-01)', async () => {
+    const other = await newGuest(gateway);
+    for (let round = 0; round < 5; round += 1) {
+      const link = await newLink();
+      const { code, check } = link;
+      const answers = await Promise.all(
+        [guest, other].map(({ client }) => codeOf(client.signIn.approveLink({ code, check }))),
+      );
+      expect(answers).toContainEqual({});
+      expect(answers).toContain('LINK_NOT_FOUND');
+      const winner = answers[0] === 'LINK_NOT_FOUND' ? other : guest;
+      const idToken = await signInWith(gateway, await tokenOf(link.deviceSecret));
+      expect(idToken && decodeJwt(idToken).sub).toBe(winner.id);
+    }
+  });
+
+  test('an approval and a denial at once end in one of them, never in both (BEY-01)', async () => {
+    const link = await newLink();
+    const { code, check } = link;
+    const answers = await Promise.all([
+      codeOf(guest.client.signIn.approveLink({ code, check })),
+      codeOf(guest.client.signIn.denyLink({ code })),
+    ]);
+    expect(answers.filter(answer => answer === 'LINK_NOT_FOUND')).toHaveLength(1);
+    const { status } = await statusOf(link.deviceSecret);
+    expect(status).toBe(answers[0] === 'LINK_NOT_FOUND' ? 'DENIED' : 'APPROVED');
+  });
+
+  test('a guest without a verified e-mail cannot approve, and the link stays open (BEY-01)', async () => {
+    const db = gateway.house.store.db;
+    const link = await newLink();
+    const { code, check } = link;
+    await db.update(guests).set({ emailVerified: false }).where(eq(guests.id, guest.id));
+    expect(await codeOf(guest.client.signIn.approveLink({ code, check }))).toBe('EMAIL_NOT_VERIFIED');
+    expect(await statusOf(link.deviceSecret)).toMatchObject({ status: 'PENDING' });
+    await db.update(guests).set({ emailVerified: true }).where(eq(guests.id, guest.id));
+    expect(await codeOf(guest.client.signIn.approveLink({ code, check }))).toEqual({});
+  });
+
+  test('nobody decides without being signed in on the phone (BEY-01)', async () => {
+    const { code, check } = await newLink();
+    const nobody = gateway.client();
+    const calls = [
+      nobody.signIn.link({ code }),
+      nobody.signIn.approveLink({ code, check }),
+      nobody.signIn.denyLink({ code }),
+    ];
+    expect(new Set(await Promise.all(calls.map(codeOf)))).toEqual(new Set(['UNAUTHORIZED']));
+  });
+});
+
+describe('a link in wrong hands', () => {
+  test('the code on the screen does not fetch the token: that takes the device’s own secret (BEY-01)', async () => {
+    const link = await newLink();
+    await guest.client.signIn.approveLink({ code: link.code, check: link.check });
+    const padded = link.code.padEnd(43, 'A');
+    expect(await statusOf(padded)).toEqual({ status: 'EXPIRED' });
+    expect(await statusOf(link.deviceSecret)).toMatchObject({ status: 'APPROVED' });
+  });
+
+  test('another device with the secret gets nothing, and its asking changes nothing (BEY-01)', async () => {
+    const link = await newLink();
+    await guest.client.signIn.approveLink({ code: link.code, check: link.check });
+    for (const thief of [
+      deviceClient(gateway, { id: 'lobby-2' }),
+      deviceClient(gateway, { profile: 'reception' }),
+      gateway.client(),
+    ]) {
+      expect(await statusOf(link.deviceSecret, thief)).toEqual({ status: 'EXPIRED' });
+    }
+    expect(await signInWith(gateway, await tokenOf(link.deviceSecret))).not.toBeNull();
+  });
+
+  test('two kiosks at once have links of their own (BEY-01)', async () => {
+    const second = deviceClient(gateway, { id: 'lobby-2' });
+    const [one, two] = await Promise.all([newLink(), second.signIn.createLink()]);
+    const other = await newGuest(gateway);
+    await Promise.all([
+      guest.client.signIn.approveLink({ code: one.code, check: one.check }),
+      other.client.signIn.approveLink({ code: two.code, check: two.check }),
+    ]);
+    const answer = await statusOf(two.deviceSecret, second);
+    const idTokens = await Promise.all([
+      signInWith(gateway, await tokenOf(one.deviceSecret)),
+      signInWith(gateway, answer.status === 'APPROVED' ? answer.guestToken : ''),
+    ]);
+    expect(idTokens.map(token => token && decodeJwt(token).sub)).toEqual([guest.id, other.id]);
+  });
+
+  test('a used, a denied, an old and a made-up code are answered alike, to the letter (BEY-01)', async () => {
+    const [used, denied, old] = [await newLink(), await newLink(), await newLink()];
+    await guest.client.signIn.approveLink({ code: used.code, check: used.check });
+    await guest.client.signIn.denyLink({ code: denied.code });
+    gateway.clock.moveBy(3 * MINUTE);
+    const headers = { 'x-guest-access-token': `Bearer ${guest.token}` };
+    const answers = await Promise.all(
+      [used.code, denied.code, old.code, madeUp(22)].map(async code => {
+        const seen = await gateway.raw('GET', `/api/sign-in/links/${code}`, { headers });
+        const body = { check: '11' };
+        const pressed = await gateway.raw('POST', `/api/sign-in/links/${code}/approve`, { headers, body });
+        return [seen.status, seen.text, pressed.status, pressed.text];
+      }),
+    );
+    expect(answers).toEqual(answers.map(() => answers[0]));
+    expect(answers[0]?.[0]).toBe(404);
+  });
+
+  test('neither code nor secret can be read from the database (BEY-01)', async () => {
+    const link = await newLink();
+    await guest.client.signIn.approveLink({ code: link.code, check: link.check });
+    const token = await tokenOf(link.deviceSecret);
+    const kept = JSON.stringify(await gateway.house.store.db.select().from(signInLinks));
+    for (const secret of [link.code, link.deviceSecret, token]) expect(kept).not.toContain(secret);
+  });
+});
+
+describe('limits', () => {
+  test('guessing codes and secrets is stopped, while the lobby’s own links go on (BEY-01)', async () => {
+    const small = await startSmallHotel({
+      limits: { ...gateway.house.config.limits, codesPerCaller: { points: 3, seconds: 60 } },
+    });
+    try {
+      const ada = await newGuest(small);
+      const device = deviceClient(small);
+      const link = await device.signIn.createLink();
+      const ask = (secret: string) => device.signIn.linkStatus({ headers: { 'x-link-secret': secret } });
+      expect(await codeOf(ada.client.signIn.link({ code: madeUp(22) }))).toBe('LINK_NOT_FOUND');
+      expect(await codeOf(ada.client.signIn.denyLink({ code: madeUp(22) }))).toBe('LINK_NOT_FOUND');
+      expect(await ask(madeUp(43))).toEqual({ status: 'EXPIRED' });
+      const guesses = [
+        () => ada.client.signIn.link({ code: madeUp(22) }),
+        () => ada.client.signIn.approveLink({ code: madeUp(22), check: '11' }),
+        () => ask(madeUp(43)),
+      ];
+      for (const guess of guesses) {
+        await expect(guess()).rejects.toMatchObject({
+          code: 'TOO_MANY_REQUESTS',
+          details: { retryAfterSeconds: expect.any(Number) },
+        });
+      }
+      await ada.client.signIn.approveLink({ code: link.code, check: link.check });
+      expect(await ask(link.deviceSecret)).toMatchObject({ status: 'APPROVED' });
+    } finally {
+      await small.close();
+    }
+  });
+
+  test('a device gets so many links, and so many answers about each (BEY-01)', async () => {
+    const seconds = 60;
+    const small = await startSmallHotel({
+      limits: {
+        ...gateway.house.config.limits,
+        linksPerDevice: { points: 2, seconds },
+        pollsPerLink: { points: 2, seconds },
+      },
+    });
+    try {
+      const device = deviceClient(small);
+      const [one, two] = [await device.signIn.createLink(), await device.signIn.createLink()];
+      expect(await codeOf(device.signIn.createLink())).toBe('TOO_MANY_REQUESTS');
+      const ask = (secret: string) =>
+        codeOf(device.signIn.linkStatus({ headers: { 'x-link-secret': secret } }));
+      await ask(one.deviceSecret);
+      await ask(one.deviceSecret);
+      expect(await ask(one.deviceSecret)).toBe('TOO_MANY_REQUESTS');
+      expect(await ask(two.deviceSecret)).toMatchObject({ status: 'PENDING' });
+    } finally {
+      await small.close();
+    }
+  });
+});
+
+describe('a device of the hotel', () => {
+  test('is a kiosk or a desk: a guest’s own browser gets no link and no code (BEY-01, BEY-02)', async () => {
+    for (const headers of [{}, { 'x-device-profile': 'web' }, { 'x-device-profile': 'admin' }]) {
+      const browser = gateway.client({ headers });
+      expect(await codeOf(browser.signIn.createLink())).toBe('DEVICE_NOT_ENROLLED');
+      const asked = browser.signIn.askReservationCode({ locator: 'ABC234', lastName: 'Prado' });
+      expect(await codeOf(asked)).toBe('DEVICE_NOT_ENROLLED');
+    }
+  });
+
+  test('of a hotel that the house does not have gets no link (BEY-01)', async () => {
+    const headers = { 'x-device-profile': 'kiosk', 'x-device-hotel': 'ATLANTIS' };
+    expect(await codeOf(gateway.client({ headers }).signIn.createLink())).toBe('HOTEL_NOT_FOUND');
+  });
+
+  test('proves itself by its token where the house enrols devices, and is believed nothing else (BEY-01, KSK-03)', async () => {
+    const { token, device } = enrolment('lobby-1');
+    const house = await startSmallHotel({ devices: [device] });
+    try {
+      const claims = { profile: 'reception', id: 'lobby-1' };
+      const link = await deviceClient(house, { ...claims, token }).signIn.createLink();
+      const ada = await newGuest(house);
+      const shown = await ada.client.signIn.link({ code: link.code });
+      expect(shown.device).toMatchObject({
+        profile: 'kiosk',
+        name: 'lobby-1',
+        hotelName: 'Pernoite Jardins',
+      });
+      for (const liar of [
+        claims,
+        { ...claims, id: 'lobby-2', token },
+        { ...claims, token: enrolment('lobby-1').token },
+        { ...claims, token: 'short' },
+      ]) {
+        expect(await codeOf(deviceClient(house, liar).signIn.createLink())).toBe('DEVICE_NOT_ENROLLED');
+      }
+
+      const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
+      const order = await orderFor(ada.client, stay, [{ typeId: 'queen' }], { walkIn: true });
+      const bookAs = (headers: Record<string, string>) =>
+        codeOf(book(house.client({ token: ada.token, headers }), order));
+      expect(await bookAs({ 'x-device-profile': 'kiosk' })).toBe('WALK_IN_NOT_ALLOWED');
+      expect(await bookAs({ 'x-device-id': 'lobby-1', 'x-device-token': token })).toMatchObject({
+        status: 'PENDING',
+      });
+    } finally {
+      await house.close();
+    }
+  });
+});
