@@ -197,6 +197,38 @@ describe('exactly once', () => {
     expect(await look()).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
   });
 
+  test('two that have both passed every check before either is written end in one charge (API-54, D13)', async () => {
+    let arrived = 0;
+    let open = () => {};
+    const both = new Promise<void>(resolve => {
+      open = resolve;
+    });
+    const { house } = gateway;
+    const meeting: House = {
+      ...house,
+      payments: {
+        ...house.payments,
+        async isTokenUsable(token) {
+          arrived += 1;
+          if (arrived === 2) open();
+          await both;
+          return house.payments.isTokenUsable(token);
+        },
+      },
+    };
+    const requests = [await typed(), await typed()].map(payment => ({
+      guestId: guest.id,
+      bookingId: booked.bookingId,
+      payment,
+    }));
+    const answers = await Promise.all(requests.map(request => codeOf(payBooking(meeting, request))));
+    expect(answers.filter(answer => typeof answer === 'object')).toHaveLength(1);
+    expect(['ATTEMPT_IN_PROGRESS', 'BOOKING_NOT_PENDING']).toContain(
+      answers.find(answer => typeof answer === 'string'),
+    );
+    expect(await chargesMade()).toBe(1);
+  });
+
   test('a card and the desk at once end in one payment (API-54, D13)', async () => {
     const [byCard] = await Promise.all([
       codeOf(pay(await typed())),
@@ -313,83 +345,6 @@ describe('what is refused', () => {
     await pay({ ...cardPayment(token), cpfPayment: '52998224725' });
     const kept = JSON.stringify(await paymentsOf());
     for (const secret of [token, '52998224725']) expect(kept).not.toContain(secret);
-  });
-});
-
-describe('a booking', () => {
-  test('is shown to its holder with dates, hours, rooms, building and what is due (BKG-01, BKG-03, BKG-04, BKG-15)', async () => {
-    expect(await look()).toEqual({
-      ...pick(booked),
-      status: 'PENDING',
-      nights: 1,
-      rooms: 1,
-      guests: 2,
-      checkinDate: '2026-12-01T15:00:00-03:00',
-      checkoutDate: '2026-12-02T10:00:00-03:00',
-      minCheckinDate: '2026-11-30T15:00:00-03:00',
-      isOta: false,
-      isLoggedUserHolder: true,
-      building: {
-        hotelId: 'JARDINS',
-        buildingCode: 'JARDINS',
-        city: 'São Paulo',
-        name: 'Pernoite Jardins',
-        coordinates: { latitude: expect.any(Number), longitude: expect.any(Number) },
-        timezone: 'America/Sao_Paulo',
-      },
-      bookingDetails: { locator: booked.locator, rooms: 1, guests: 2, nights: 1 },
-      accommodations: [
-        {
-          accommodationId: expect.any(Number),
-          typeId: 'queen',
-          type: 'queen room',
-          checkinDate: '2026-12-01T15:00:00-03:00',
-          checkoutDate: '2026-12-02T10:00:00-03:00',
-          adults: 2,
-          children: 0,
-          hasPet: false,
-          hasCradle: false,
-        },
-      ],
-      payment: {
-        total: PRICE,
-        creditsUsed: 0,
-        charged: 0,
-        due: PRICE,
-        deadline: '2026-12-01T20:00:00.000Z',
-      },
-    });
-  });
-
-  test('names its rooms in the language of the call, and neither room number nor door code (API-02, BEY-12)', async () => {
-    const client = gateway.client({ token: guest.token, language: 'pt' });
-    const { accommodations: rooms } = await look(client);
-    expect(rooms.map(room => room.type)).toEqual(['quarto queen']);
-    const text = JSON.stringify(await look());
-    expect(text).not.toMatch(/door|suiteNumber|identifier|"10[123]"/);
-  });
-
-  test('of several rooms counts them and spans the earliest to the latest hour (BKG-01, BKG-04)', async () => {
-    const order = await orderFor(
-      guest.client,
-      { checkin: '2026-12-10', checkout: '2026-12-12' },
-      [
-        { typeId: 'queen', checkinHour: 14, checkoutHour: 11 },
-        { typeId: 'family', adults: 2, children: 1, childrenAges: [7], checkinHour: 19, checkoutHour: 16 },
-      ],
-      { payment: await typed() },
-    );
-    const { bookingId } = await book(guest.client, order);
-    expect(await guest.client.bookings.find({ bookingId })).toMatchObject({
-      nights: 2,
-      rooms: 2,
-      guests: 5,
-      checkinDate: '2026-12-10T14:00:00-03:00',
-      checkoutDate: '2026-12-12T16:00:00-03:00',
-      minCheckinDate: '2026-12-09T14:00:00-03:00',
-      bookingDetails: { rooms: 2, guests: 5, nights: 2 },
-      payment: { due: 0, deadline: null },
-    });
   });
 });
 

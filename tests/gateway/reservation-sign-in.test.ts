@@ -133,6 +133,8 @@ describe('wrong and unknown', () => {
     }
     const times = Object.values(quickest);
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(50);
+    // The work takes a few milliseconds; what hides the difference is the time that every answer is given.
+    expect(Math.min(...times)).toBeGreaterThan(290);
     expect(await lettersTo(guest.email)).toHaveLength(4);
   });
 

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accommodations } from '#gateway/store/schema.ts';
+import type { Client, TestGateway } from './harness.ts';
+import {
+  book,
+  cardPayment,
+  cardToken,
+  NOON,
+  newGuest,
+  orderFor,
+  startSmallHotel,
+  type TestGuest,
+} from './small-hotel.ts';
+
+let gateway: TestGateway;
+let guest: TestGuest;
+let booked: { bookingId: string; locator: string };
+beforeAll(async () => {
+  gateway = await startSmallHotel();
+});
+beforeEach(async () => {
+  gateway.clock.moveTo(NOON);
+  await gateway.house.store.db.update(accommodations).set({ holdsRoom: false });
+  guest = await newGuest(gateway);
+  const stay = { checkin: '2026-12-01', checkout: '2026-12-02' };
+  const wish = { typeId: 'queen', checkinHour: 15 };
+  booked = await book(guest.client, await orderFor(guest.client, stay, [wish], { walkIn: true }));
+});
+afterAll(() => gateway.close());
+
+const look = (client: Client = guest.client) => client.bookings.find({ bookingId: booked.bookingId });
+
+describe('a booking', () => {
+  test('is shown to its holder with dates, hours, rooms, building and what is due (BKG-01, BKG-03, BKG-04, BKG-15)', async () => {
+    expect(await look()).toEqual({
+      bookingId: booked.bookingId,
+      locator: booked.locator,
+      status: 'PENDING',
+      nights: 1,
+      rooms: 1,
+      guests: 2,
+      checkinDate: '2026-12-01T15:00:00-03:00',
+      checkoutDate: '2026-12-02T10:00:00-03:00',
+      minCheckinDate: '2026-11-30T15:00:00-03:00',
+      isOta: false,
+      isLoggedUserHolder: true,
+      building: {
+        hotelId: 'JARDINS',
+        buildingCode: 'JARDINS',
+        city: 'São Paulo',
+        name: 'Pernoite Jardins',
+        coordinates: { latitude: expect.any(Number), longitude: expect.any(Number) },
+        timezone: 'America/Sao_Paulo',
+      },
+      bookingDetails: { locator: booked.locator, rooms: 1, guests: 2, nights: 1 },
+      accommodations: [
+        {
+          accommodationId: expect.any(Number),
+          typeId: 'queen',
+          type: 'queen room',
+          checkinDate: '2026-12-01T15:00:00-03:00',
+          checkoutDate: '2026-12-02T10:00:00-03:00',
+          adults: 2,
+          children: 0,
+          hasPet: false,
+          hasCradle: false,
+        },
+      ],
+      payment: {
+        total: 331.2,
+        creditsUsed: 0,
+        charged: 0,
+        due: 331.2,
+        deadline: '2026-12-01T20:00:00.000Z',
+      },
+    });
+  });
+
+  test('names its rooms in the language of the call, and neither room number nor door code (API-02, BEY-12)', async () => {
+    const client = gateway.client({ token: guest.token, language: 'pt' });
+    const { accommodations: rooms } = await look(client);
+    expect(rooms.map(room => room.type)).toEqual(['quarto queen']);
+    const text = JSON.stringify(await look());
+    expect(text).not.toMatch(/door|suiteNumber|identifier|"10[123]"/);
+  });
+
+  test('of several rooms counts them and spans the earliest to the latest hour (BKG-01, BKG-04)', async () => {
+    const order = await orderFor(
+      guest.client,
+      { checkin: '2026-12-10', checkout: '2026-12-12' },
+      [
+        { typeId: 'queen', checkinHour: 14, checkoutHour: 11 },
+        { typeId: 'family', adults: 2, children: 1, childrenAges: [7], checkinHour: 19, checkoutHour: 16 },
+      ],
+      { payment: cardPayment(await cardToken(gateway)) },
+    );
+    const { bookingId } = await book(guest.client, order);
+    expect(await guest.client.bookings.find({ bookingId })).toMatchObject({
+      nights: 2,
+      rooms: 2,
+      guests: 5,
+      checkinDate: '2026-12-10T14:00:00-03:00',
+      checkoutDate: '2026-12-12T16:00:00-03:00',
+      minCheckinDate: '2026-12-09T14:00:00-03:00',
+      bookingDetails: { rooms: 2, guests: 5, nights: 2 },
+      payment: { due: 0, deadline: null },
+    });
+  });
+});
