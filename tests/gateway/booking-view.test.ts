@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accommodations } from '#gateway/store/schema.ts';
+import { accommodations } from '#gateway/store/schema/bookings.ts';
 import type { Client, TestGateway } from './harness.ts';
 import {
   book,
