@@ -51,7 +51,7 @@ export async function buildDesktop({ force = false } = {}): Promise<void> {
   await buildTarget(desktop, force);
   await step('Desktop app needs nothing but Electron and Node', async () => {
     const files = { main: 'out/main/start.js', preload: 'out/preload/preload.cjs' };
-    const allowed = { main: /^(electron|node:.+)$/, preload: /^electron$/ };
+    const allowed = { main: /^(electron|electron-store|node:.+)$/, preload: /^electron$/ };
     for (const part of ['main', 'preload'] as const) {
       const strangers = importsOf(await readFile(join(root, files[part]), 'utf8')).filter(
         name => !allowed[part].test(name),

@@ -103,7 +103,7 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
               {
                 name: 'doors',
                 priority: 2,
-                test: /@fluentui\/react-button\/lib\/components\/Button\/|vite\/preload-helper|src-shared\/(errors|money|policies)|src-renderer\/(state\/(store|guest-reset)|host\/|i18n\/(i18n|language))|src-renderer\/app\/paths|src-renderer\/gateway\/(config|transport|auth|client|identity-tokens|error-text)\.ts|src-renderer\/ui\/(theme|icons|line-icon|heading|picture|page-frame|visually-hidden|text-link|toast|toast-host)\.tsx?/,
+                test: /@fluentui\/react-button\/lib\/components\/Button\/|vite\/preload-helper|src-shared\/(errors|money|policies)|src-renderer\/(state\/(store|guest-reset)|host\/(host|open-host|profile|web|web-vault)\.ts|i18n\/(i18n|language))|src-renderer\/app\/paths|src-renderer\/gateway\/(config|transport|auth|client|identity-tokens|error-text)\.ts|src-renderer\/ui\/(theme|icons|line-icon|heading|picture|page-frame|visually-hidden|text-link|toast|toast-host)\.tsx?/,
               },
               { name: 'queries', priority: 1, test: /node_modules\/@tanstack\// },
               // The first step of a booking: on a slow line a dozen small files wait longer than they load.

@@ -1,26 +1,29 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, BrowserWindow, Menu, net, protocol, type Session, session } from 'electron';
-import { APP_ADDRESS, APP_SCHEME } from './security/app-address.ts';
+import { app, BrowserWindow, ipcMain, Menu, protocol } from 'electron';
+import { bridgeHandlers } from './bridge/handlers.ts';
+import { serveBridge } from './bridge/serve-bridge.ts';
+import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
-import { hardenSession } from './security/harden-session.ts';
-import { gatewayAddress } from './security/page-policy.ts';
-import { appProtocol } from './windows/app-protocol.ts';
-import { guestWindow } from './windows/guest-window.ts';
+import { openDeviceStore } from './settings/device-store.ts';
+import { type LaunchOptions, readLaunchOptions } from './settings/launch-options.ts';
+import { openGuestWindows, type Places } from './windows/open-guest-windows.ts';
 
-/** The desktop app: the built guest app in a window of its own, talking to the gateway that PERNOITE_GATEWAY names. */
+/** The desktop app: the built guest app on a lobby's kiosk or a reception desk, talking to the hotel's gateway. */
 
-const RENDERER = join(import.meta.dirname, '../renderer');
-const PRELOAD = join(import.meta.dirname, '../preload/preload.cjs');
+const places: Places = {
+  renderer: join(import.meta.dirname, '../renderer'),
+  preload: join(import.meta.dirname, '../preload/preload.cjs'),
+};
 
 sandboxEveryPage();
 registerScheme();
 if (app.requestSingleInstanceLock()) {
-  const gateway = gatewayAddress(process.env['PERNOITE_GATEWAY']);
+  const launch = readLaunchOptions(process.argv.slice(1));
   guardEveryPage();
   bringSecondStartToFront();
   // Not awaited at the top level: Electron holds "ready" back until this module has been read.
-  void app.whenReady().then(() => openGuestWindow(prepareGuestSession(gateway)));
+  void app.whenReady().then(() => openDevice(launch));
   app.on('window-all-closed', () => app.quit());
 } else {
   app.quit();
@@ -52,19 +55,14 @@ function bringSecondStartToFront(): void {
   });
 }
 
-/** In memory: what a guest leaves in a page goes when the app does. */
-function prepareGuestSession(gateway: string): Session {
-  const guest = session.fromPartition('guest');
-  hardenSession(guest);
-  guest.protocol.handle(
-    APP_SCHEME,
-    appProtocol({ root: RENDERER, gateway, fetch: (address, init) => net.fetch(address, init) }),
-  );
-  return guest;
-}
-
-async function openGuestWindow(guest: Session): Promise<void> {
+async function openDevice(launch: LaunchOptions): Promise<void> {
   Menu.setApplicationMenu(null);
-  const window = new BrowserWindow(guestWindow(guest, PRELOAD));
-  await window.loadURL(APP_ADDRESS);
+  const store = openDeviceStore(launch);
+  const windows = openGuestWindows(store.current(), places);
+  serveBridge(ipcMain, {
+    windowOf: windows.of,
+    handlers: bridgeHandlers({ store, windows }),
+    report: ({ call, code }) => console.error(`bridge: ${call} ${code}`),
+  });
+  await windows.open('start');
 }

@@ -1,5 +1,32 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import { bridge, channelOf } from '#shared/bridge.ts';
+
 /**
- * The bridge between page and main process. It exposes nothing yet, because no call of it exists: the page runs here
- * with the web host. When src-shared/bridge.ts brings the table of calls, this file loops over it and stays one file.
+ * The only way from a page to the main process (KSK-15, KSK-16): one named function for every line of the table, and
+ * nothing of Electron. What arrives is checked in main, for a page that was taken over could call anything.
  */
-export {};
+
+type Named = (argument: unknown) => unknown;
+
+const exposed: Record<string, Named> = {};
+
+for (const name of Object.keys(bridge) as (keyof typeof bridge)[]) {
+  const channel = channelOf(name);
+  exposed[name] =
+    bridge[name].kind === 'call'
+      ? argument => ipcRenderer.invoke(channel, argument)
+      : listener => listen(channel, listener);
+}
+
+/** Hands over the message alone: the event itself would carry a way back into Electron. */
+function listen(channel: string, listener: unknown): () => void {
+  const heard = (_event: unknown, argument: unknown) => {
+    if (typeof listener === 'function') listener(argument);
+  };
+  ipcRenderer.on(channel, heard);
+  return () => {
+    ipcRenderer.removeListener(channel, heard);
+  };
+}
+
+contextBridge.exposeInMainWorld('pernoite', exposed);

@@ -8,7 +8,7 @@ import { followAccountLanguage } from './app/follow-account-language.ts';
 import { followSession } from './app/follow-session.ts';
 import { createAppRouter, firstScreen } from './app/router.ts';
 import { provideHost } from './host/host.ts';
-import { createWebHost } from './host/web.ts';
+import { openHost } from './host/open-host.ts';
 import { startTexts } from './i18n/i18n.ts';
 import { savedLanguage, saveLanguage, startLanguage } from './i18n/language.ts';
 
@@ -17,7 +17,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 async function start(root: HTMLElement): Promise<void> {
   const entry = openEntry();
-  provideHost(createWebHost());
+  provideHost(await openHost());
   const language = startLanguage(entry.language, savedLanguage(), navigator.language);
   if (entry.language !== null) saveLanguage(language);
   const texts = startTexts(language, 'general', 'shell');

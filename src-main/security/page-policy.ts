@@ -28,14 +28,3 @@ export function appHeaders(styleNonce: string): Record<string, string> {
     'cache-control': 'no-store',
   };
 }
-
-/** The gateway's address from the environment: https anywhere, plain http on this machine alone. */
-export function gatewayAddress(setting: string | undefined): string {
-  const address = setting === undefined || setting === '' ? 'http://127.0.0.1:4780' : setting;
-  const url = URL.parse(address);
-  const local = url?.protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  if (!url || !(url.protocol === 'https:' || local) || url.username !== '' || url.search !== '') {
-    throw new Error('PERNOITE_GATEWAY should be an https address, or http on this machine.');
-  }
-  return url.href.replace(/\/+$/, '');
-}

@@ -7,8 +7,10 @@ import { appHeaders } from '../security/page-policy.ts';
 export type AppProtocol = {
   /** Folder of the built guest app. */
   root: string;
-  /** Base address of the hotel's gateway, without a slash at its end. */
-  gateway: string;
+  /** Base address of the hotel's gateway, without a slash at its end; null while the device is being set up. */
+  gateway: string | null;
+  /** What the device says of itself with every call (docs/decisions/0009); a page cannot say it. */
+  deviceHeaders: Readonly<Record<string, string>>;
   /** Electron's net.fetch: it knows the machine's proxy and certificates. */
   fetch: (address: string, init: RequestInit) => Promise<Response>;
 };
@@ -32,7 +34,6 @@ const FORWARDED = [
   'accept',
   'accept-language',
   'content-type',
-  'x-device-profile',
   'x-guest-access-token',
   'x-idempotency-key',
   'x-link-secret',
@@ -68,7 +69,8 @@ export function appProtocol(options: AppProtocol): (request: Request) => Promise
 const BODILESS = new Set([204, 205, 304]);
 
 async function forward(request: Request, path: string, options: AppProtocol): Promise<Response> {
-  const headers = new Headers();
+  if (options.gateway === null) return Response.error();
+  const headers = new Headers(options.deviceHeaders);
   for (const name of FORWARDED) {
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);

@@ -1,3 +1,4 @@
+import type { Argument, CallName, DeviceCommand, DeviceDescription, Result } from '#shared/bridge.ts';
 import type { Profile } from './profile.ts';
 
 /** A fresh access token; `expiresAt` is an instant in milliseconds. */
@@ -16,16 +17,27 @@ export type TokenVault = {
   onElsewhere(listener: (event: 'signedIn' | 'signedOut') => void): () => void;
 };
 
-/** What only a kiosk can do. Filled by the desktop host. */
-export type KioskHost = { resetGuest(reason: string): void };
+/** Every call of the bridge by its name; whatever goes wrong is thrown as AppError. */
+type DeviceCalls = {
+  [Name in Exclude<CallName, 'describeDevice' | 'keepToken' | 'renewToken'>]: (
+    ...argument: undefined extends Argument<Name> ? [] : [Argument<Name>]
+  ) => Promise<Result<Name>>;
+};
+
+/** What only a device of the hotel can do: a lobby's kiosk or a reception desk. */
+export type DeviceHost = DeviceCalls & {
+  description: DeviceDescription;
+  /** A menu, a shortcut or the main process asks something of the page. Returns the way to stop listening. */
+  onCommand(listener: (command: DeviceCommand) => void): () => void;
+};
 
 /** The device as the app sees it. What a device lacks is null, never a silent no-op. */
 export type Host = {
   profile: Profile;
   tokens: TokenVault;
-  /** Opens a page outside the app (APP-28). */
+  /** Opens a page outside the app (APP-28, DSK-06). Only where the profile's `externalLinks` says 'open'. */
   openExternal(address: string): void;
-  kiosk: KioskHost | null;
+  device: DeviceHost | null;
 };
 
 let current: Host | null = null;

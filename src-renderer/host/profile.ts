@@ -1,3 +1,4 @@
+import type { DeviceProfile } from '#shared/device.ts';
 import { IDLE_COUNTDOWN_MS, IDLE_DEBOUNCE_MS, IDLE_WARNING_MS } from '#shared/policies.ts';
 
 /** What a device may do; screens ask for these and never for a profile's name. */
@@ -10,8 +11,20 @@ export type Capabilities = {
   persistFunnel: boolean;
   /** Keep the chosen language beyond this guest (D43). */
   rememberLanguage: boolean;
-  /** Open external pages in a new tab (APP-28). */
-  externalLinks: boolean;
+  /** External pages open outside the app (APP-28, DSK-06), or show a code for the guest's phone (BEY-05). */
+  externalLinks: 'open' | 'qr';
+  /** A start screen that invites whoever comes, a bar with start over, language, accessibility and staff (BEY-03). */
+  publicScreen: boolean;
+  /** The app's own keyboard, for there is no other (BEY-04). */
+  screenKeyboard: boolean;
+  /** Door code, document and balance are masked until pressed and held (BEY-09). */
+  masks: boolean;
+  /** Sign-in with the phone or a reservation (BEY-01, BEY-02). */
+  deviceSignIn: boolean;
+  /** Pictures and documents can be chosen from files (D42). */
+  filePicker: boolean;
+  /** Staff stand beside the guest: end-guest command, shortcuts, payment at the desk (DSK-04, BEY-14). */
+  staffBeside: boolean;
 };
 
 export type IdleTimes = {
@@ -19,13 +32,17 @@ export type IdleTimes = {
   warningMs: number;
   countdownMs: number;
   debounceMs: number;
+  /** The same for a guest who is not signed in; null where such a guest is left alone (KSK-11). */
+  anonymous: { warningMs: number; countdownMs: number } | null;
 };
 
 /** A profile is data, read once at start. */
 export type Profile = {
-  name: 'web' | 'kiosk' | 'reception';
+  name: DeviceProfile;
   capabilities: Capabilities;
   idle: IdleTimes;
+  /** The house that the device stands in; null on a guest's own (D22). */
+  hotel: { hotelId: string; othersToo: boolean } | null;
   /** Every booking is a walk-in, whatever its dates (FUN-35, WEB-05). */
   forceWalkIn: boolean;
   density: 'comfortable' | 'touch';
@@ -35,6 +52,7 @@ const guestIdle: IdleTimes = {
   warningMs: IDLE_WARNING_MS,
   countdownMs: IDLE_COUNTDOWN_MS,
   debounceMs: IDLE_DEBOUNCE_MS,
+  anonymous: null,
 };
 
 /** The web build's profile; a house serves its lobby tablets the same build at a `kiosk.` subdomain (WEB-05). */
@@ -46,9 +64,16 @@ export function webProfile(hostname: string): Profile {
       rememberPath: true,
       persistFunnel: true,
       rememberLanguage: true,
-      externalLinks: true,
+      externalLinks: 'open',
+      publicScreen: false,
+      screenKeyboard: false,
+      masks: false,
+      deviceSignIn: false,
+      filePicker: true,
+      staffBeside: false,
     },
     idle: guestIdle,
+    hotel: null,
     forceWalkIn: hostname.startsWith('kiosk.'),
     density: 'comfortable',
   };

@@ -10,6 +10,6 @@ export function createWebHost(): Host {
     openExternal(address) {
       window.open(address, '_blank', 'noopener,noreferrer');
     },
-    kiosk: null,
+    device: null,
   };
 }

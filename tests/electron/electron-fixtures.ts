@@ -16,6 +16,11 @@ type Houses = {
   house: GatewayProcess;
 };
 
+/** What starts a desk of the first hotel on a gateway, unless the test says otherwise; what comes last counts. */
+export function launchArgs(gateway: string, { args = [] }: AppOptions): string[] {
+  return ['--profile=reception', `--gateway=${gateway}`, '--hotel=JARDINS', ...args];
+}
+
 /** Marks a test as one whose app did start: the mutations' runner counts only failures after this. */
 export const STARTED = 'electron';
 
@@ -23,8 +28,7 @@ export const test = base.extend<Fixtures, Houses>({
   appOptions: [{}, { option: true }],
 
   desktop: async ({ appOptions, house }, give, testInfo) => {
-    const env = { PERNOITE_GATEWAY: house.address, ...appOptions.env };
-    const desktop = await startApp({ ...appOptions, env });
+    const desktop = await startApp({ ...appOptions, args: launchArgs(house.address, appOptions) });
     testInfo.annotations.push({ type: STARTED, description: electronName });
     await give(desktop);
     await desktop.stop();

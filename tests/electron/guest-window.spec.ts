@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../build/steps.ts';
 import { type DesktopApp, isStandIn, startApp, startLine } from './electron-app.ts';
-import { expect, test } from './electron-fixtures.ts';
+import { expect, launchArgs, test } from './electron-fixtures.ts';
 
 /** The window of the desktop app: the guest app in it, and the guards around it. */
 
@@ -151,8 +151,8 @@ test('what a page stores does not outlive the app', async ({ desktop, appOptions
   const page = await loginPage(desktop);
   await page.evaluate(() => localStorage.setItem('left-by-a-guest', 'yes'));
   await desktop.electron.close();
-  const env = { PERNOITE_GATEWAY: house.address, ...appOptions.env };
-  const again = await startApp({ ...appOptions, env, userData: desktop.userData });
+  const args = launchArgs(house.address, appOptions);
+  const again = await startApp({ ...appOptions, args, userData: desktop.userData });
   const found = await (await loginPage(again)).evaluate(() => localStorage.getItem('left-by-a-guest'));
   await again.stop();
   expect(found).toBeNull();

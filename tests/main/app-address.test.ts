@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isAppAddress, readAppAddress } from '../../src-main/security/app-address.ts';
-import { gatewayAddress } from '../../src-main/security/page-policy.ts';
 
 const root = join(import.meta.dirname, 'built');
 
@@ -59,18 +58,4 @@ describe('addresses of the desktop app', () => {
     });
     expect(readAppAddress('app://pernoite/apix/hotels', root).kind).toBe('page');
   });
-});
-
-describe('the gateway of a desktop app', () => {
-  test('is this machine unless another one is named', () => {
-    expect(gatewayAddress(undefined)).toBe('http://127.0.0.1:4780');
-    expect(gatewayAddress('https://stay.hotel.example/guests/')).toBe('https://stay.hotel.example/guests');
-  });
-
-  test.for(['http://hotel.example', 'ftp://hotel.example', 'https://me:secret@hotel.example', 'hotel'])(
-    '%s is refused',
-    address => {
-      expect(() => gatewayAddress(address)).toThrow(/PERNOITE_GATEWAY/);
-    },
-  );
 });

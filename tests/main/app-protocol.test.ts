@@ -19,6 +19,7 @@ function desktop(answer: () => Response = () => Response.json({ ok: true }, { st
   const handle = appProtocol({
     root,
     gateway: 'https://gateway.example/guests',
+    deviceHeaders: { 'x-device-profile': 'kiosk', 'x-device-id': 'lobby-1' },
     fetch: async (address, init) => {
       sent.push({ address, init });
       return answer();
@@ -58,7 +59,7 @@ describe('what app://pernoite/ answers', () => {
     expect((await ask('/entry.js', { method: 'POST' })).status).toBe(405);
   });
 
-  test('a call goes to the configured gateway with its body and only the headers that calls use', async () => {
+  test('a call goes to the configured gateway with its body, only the headers that calls use, and what the device says of itself', async () => {
     const { sent, ask } = desktop();
     const answer = await ask('/api/bookings/create', {
       method: 'POST',
@@ -66,6 +67,7 @@ describe('what app://pernoite/ answers', () => {
         'content-type': 'application/json',
         'x-idempotency-key': 'k',
         'x-secret': 's',
+        'x-device-profile': 'web',
         cookie: 'c=1',
       },
       body: '{"rooms":1}',
@@ -75,7 +77,13 @@ describe('what app://pernoite/ answers', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]?.address).toBe('https://gateway.example/guests/api/bookings/create');
     const headers = new Headers(sent[0]?.init.headers);
-    expect([...headers.keys()].toSorted()).toEqual(['content-type', 'x-idempotency-key']);
+    expect([...headers.keys()].toSorted()).toEqual([
+      'content-type',
+      'x-device-id',
+      'x-device-profile',
+      'x-idempotency-key',
+    ]);
+    expect(headers.get('x-device-profile')).toBe('kiosk');
     expect(new TextDecoder().decode(sent[0]?.init.body as ArrayBuffer)).toBe('{"rooms":1}');
   });
 

@@ -3,7 +3,7 @@ import type { Session, WebContents } from 'electron';
 import { describe, expect, test } from 'vitest';
 import { guardPage } from '../../src-main/security/guard-page.ts';
 import { hardenSession } from '../../src-main/security/harden-session.ts';
-import { guestWindow } from '../../src-main/windows/guest-window.ts';
+import { receptionWindow } from '../../src-main/windows/window-options.ts';
 
 /** A page as far as the guard knows one; the wiring is proved on a real window, where there is one. */
 function page() {
@@ -55,7 +55,11 @@ describe('a page in a window of the desktop app', () => {
   });
 
   test('its window can be resized, and the page in it gets a sandbox and no Node', () => {
-    const options = guestWindow({} as Session, '/preload.cjs');
+    const options = receptionWindow({
+      session: {} as Session,
+      preload: '/preload.cjs',
+      isPackaged: true,
+    });
     expect(options.resizable ?? true).toBe(true);
     expect(options.webPreferences).toMatchObject({
       sandbox: true,

@@ -20,6 +20,6 @@ export function standInForPage(origin: string, config: Partial<WebConfig> = {}):
     profile: webProfile(new URL(origin).hostname),
     tokens: emptyVault,
     openExternal: () => undefined,
-    kiosk: null,
+    device: null,
   });
 }

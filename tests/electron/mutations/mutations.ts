@@ -75,8 +75,8 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'guests live in the default session',
-    file: START,
-    edits: [{ find: "session.fromPartition('guest')", put: 'session.defaultSession' }],
+    file: 'src-main/windows/open-guest-windows.ts',
+    edits: [{ find: 'session.fromPartition(partition, { cache: false })', put: 'session.defaultSession' }],
     test: 'what a page stores does not outlive the app',
   },
   {

@@ -1,0 +1,80 @@
+import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
+import {
+  type Argument,
+  bridge,
+  type CallName,
+  channelOf,
+  type Envelope,
+  type EventName,
+  type Result,
+} from '#shared/bridge.ts';
+import { AppError } from '#shared/errors.ts';
+import { isAppAddress } from '../security/app-address.ts';
+
+/** What answers the calls of a page; `from` is the page's own window. */
+export type BridgeHandlers<Window> = {
+  [Name in CallName]: (argument: Argument<Name>, from: Window) => Promise<Result<Name>> | Result<Name>;
+};
+
+export type BridgeDoor<Window> = {
+  /** Undefined for a page that is in no window of ours, or no longer. */
+  windowOf(contents: WebContents): Window | undefined;
+  handlers: BridgeHandlers<Window>;
+  /** Told of what should not happen: a forged call or a fault of ours. Holds no argument. */
+  report(problem: { call: string; code: string; cause?: unknown }): void;
+};
+
+/** Answers every call of the table, for the app's own pages alone (KSK-15, KSK-17). */
+export function serveBridge<Window>(ipc: Pick<IpcMain, 'handle'>, door: BridgeDoor<Window>): void {
+  for (const name of Object.keys(bridge) as (keyof typeof bridge)[]) {
+    if (bridge[name].kind === 'call') {
+      ipc.handle(channelOf(name), (event, argument: unknown) =>
+        answer(name as CallName, event, argument, door),
+      );
+    }
+  }
+}
+
+async function answer<Window>(
+  name: CallName,
+  event: IpcMainInvokeEvent,
+  argument: unknown,
+  door: BridgeDoor<Window>,
+): Promise<Envelope> {
+  try {
+    const from = senderOf(event, door);
+    const line = bridge[name];
+    const parsed = line.argument.safeParse(argument);
+    if (!parsed.success) throw new AppError('BAD_REQUEST', `${name}: the argument does not fit`);
+    const handler = door.handlers[name] as (argument: unknown, from: Window) => unknown;
+    const value = await handler(parsed.data, from);
+    const result = line.result.safeParse(value);
+    if (!result.success) throw new AppError('INTERNAL_SERVER_ERROR', `${name}: the answer does not fit`);
+    return { value: result.data };
+  } catch (cause) {
+    const error =
+      cause instanceof AppError ? cause : new AppError('INTERNAL_SERVER_ERROR', `${name} failed`, { cause });
+    if (['FORBIDDEN', 'BAD_REQUEST', 'INTERNAL_SERVER_ERROR'].includes(error.code)) {
+      door.report({ call: name, code: error.code, cause: error.cause });
+    }
+    return { failure: { code: error.code, message: error.message, details: error.details } };
+  }
+}
+
+/** The whole page of one of our windows, at the app's own address; frames within it are strangers. */
+function senderOf<Window>({ sender, senderFrame }: IpcMainInvokeEvent, door: BridgeDoor<Window>): Window {
+  const window = door.windowOf(sender);
+  if (!senderFrame || senderFrame.parent !== null || !isAppAddress(senderFrame.url) || window === undefined) {
+    throw new AppError('FORBIDDEN', 'only the app itself may ask this');
+  }
+  return window;
+}
+
+/** Sends an event of the table to a page. */
+export function sendEvent<Name extends EventName>(
+  contents: WebContents,
+  name: Name,
+  argument: Argument<Name>,
+): void {
+  if (!contents.isDestroyed()) contents.send(channelOf(name), argument);
+}

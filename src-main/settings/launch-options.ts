@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { id } from '#shared/contract/schemas.ts';
+import { gatewayAddress } from '#shared/device-settings.ts';
+
+/** What the command line decides before any settings are read (KSK-18); each stands above the settings file. */
+const launchOptions = z.object({
+  profile: z.optional(z.enum(['kiosk', 'reception'])),
+  gateway: z.optional(gatewayAddress),
+  hotel: z.optional(id),
+});
+export type LaunchOptions = z.infer<typeof launchOptions>;
+
+/** Reads `--profile=kiosk --gateway=https://… --hotel=…`. Chromium's own switches pass by. Throws with what is wrong. */
+export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
+  const { values } = parseArgs({
+    args: [...argv],
+    strict: false,
+    options: { profile: { type: 'string' }, gateway: { type: 'string' }, hotel: { type: 'string' } },
+  });
+  const given = { profile: values['profile'], gateway: values['gateway'], hotel: values['hotel'] };
+  const parsed = launchOptions.safeParse(
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  );
+  if (parsed.success) return parsed.data;
+  const names = parsed.error.issues.map(({ path }) => `--${String(path[0])}`);
+  throw new Error(
+    `${names.join(', ')}: expected --profile=kiosk|reception, --gateway=<https address> and --hotel=<id>.`,
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  type Argument,
+  bridge,
+  type CallName,
+  type DeviceDescription,
+  envelope,
+  type PageBridge,
+  type Result,
+} from '#shared/bridge.ts';
+import { AppError } from '#shared/errors.ts';
+import { deviceProfile } from './device-profile.ts';
+import type { Host } from './host.ts';
+import { webProfile } from './profile.ts';
+
+/** One call over the bridge: failures come as data and are thrown here, results are held to their schema. */
+async function ask<Name extends CallName>(
+  page: PageBridge,
+  name: Name,
+  argument: Argument<Name>,
+): Promise<Result<Name>> {
+  const send = page[name] as (argument: unknown) => Promise<unknown>;
+  const answer = envelope.safeParse(await send(argument));
+  if (!answer.success) throw new AppError('ANSWER_INVALID', `${name}: no answer of the bridge`);
+  if ('failure' in answer.data) {
+    const { code, message, details } = answer.data.failure;
+    throw new AppError(code, message, { details });
+  }
+  const result = bridge[name].result.safeParse(answer.data.value);
+  if (!result.success) throw new AppError('ANSWER_INVALID', `${name}: the answer does not fit`);
+  return result.data as Result<Name>;
+}
+
+/** The desktop app as a host. Tokens stay in the main process (D40). */
+export async function createDesktopHost(page: PageBridge): Promise<Host> {
+  const description: DeviceDescription = await ask(page, 'describeDevice', undefined);
+  const call =
+    <Name extends CallName>(name: Name) =>
+    (...[argument]: [Argument<Name>?]) =>
+      ask(page, name, argument as Argument<Name>);
+  return {
+    profile: description.stage === 'guest' ? deviceProfile(description.settings) : webProfile(''),
+    tokens: {
+      keep: refreshToken => ask(page, 'keepToken', { refreshToken }),
+      renew: () => ask(page, 'renewToken', undefined),
+      clear: () => ask(page, 'keepToken', { refreshToken: null }),
+      // Each window is a guest of its own: there is no elsewhere.
+      onElsewhere: () => () => undefined,
+    },
+    openExternal: address => void ask(page, 'openExternal', { address }),
+    device: {
+      description,
+      reportGuest: call('reportGuest'),
+      endGuest: call('endGuest'),
+      openExternal: call('openExternal'),
+      printSlip: call('printSlip'),
+      openGuestWindow: call('openGuestWindow'),
+      unlockStaff: call('unlockStaff'),
+      runSelfTest: call('runSelfTest'),
+      readSettings: call('readSettings'),
+      saveSettings: call('saveSettings'),
+      checkGateway: call('checkGateway'),
+      leaveKiosk: call('leaveKiosk'),
+      onCommand: listener =>
+        page.command(argument => {
+          const heard = bridge.command.argument.safeParse(argument);
+          if (heard.success) listener(heard.data.command);
+        }),
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { GuestDeviceSettings } from '#shared/device-settings.ts';
+import { IDLE_DEBOUNCE_MS } from '#shared/policies.ts';
+import type { Capabilities, Profile } from './profile.ts';
+
+/** A lobby's kiosk: strangers one after another on a public screen (KSK-01, D41, D42, D43). */
+const kiosk: Capabilities = {
+  saveCard: false,
+  rememberPath: false,
+  persistFunnel: false,
+  rememberLanguage: false,
+  externalLinks: 'qr',
+  publicScreen: true,
+  screenKeyboard: true,
+  masks: true,
+  deviceSignIn: true,
+  filePicker: false,
+  staffBeside: false,
+};
+
+/** A reception desk: everything a guest has at home, beside a member of the staff (DSK-02). */
+const reception: Capabilities = {
+  saveCard: true,
+  rememberPath: true,
+  persistFunnel: true,
+  rememberLanguage: false,
+  externalLinks: 'open',
+  publicScreen: false,
+  screenKeyboard: false,
+  masks: false,
+  deviceSignIn: true,
+  filePicker: true,
+  staffBeside: true,
+};
+
+/** A device's profile from what main tells of its settings; the kiosk forces walk-in, the desk does not (KSK-03, DSK-05). */
+export function deviceProfile(settings: GuestDeviceSettings): Profile {
+  const { idle, hotelId, otherHotels, profile } = settings;
+  const isKiosk = profile === 'kiosk';
+  return {
+    name: profile,
+    capabilities: isKiosk ? kiosk : reception,
+    idle: {
+      warningMs: idle.guestMs,
+      countdownMs: idle.guestCountdownMs,
+      debounceMs: IDLE_DEBOUNCE_MS,
+      anonymous: isKiosk ? { warningMs: idle.anonymousMs, countdownMs: idle.anonymousCountdownMs } : null,
+    },
+    hotel: { hotelId, othersToo: otherHotels },
+    forceWalkIn: isKiosk,
+    density: isKiosk ? 'touch' : 'comfortable',
+  };
+}

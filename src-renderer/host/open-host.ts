@@ -1,0 +1,17 @@
+import type { PageBridge } from '#shared/bridge.ts';
+import type { Host } from './host.ts';
+import { createWebHost } from './web.ts';
+
+declare global {
+  interface Window {
+    /** Put there by the preload of the desktop app; absent in a browser (WEB-04). */
+    readonly pernoite?: PageBridge;
+  }
+}
+
+/** The device that this page runs on. A browser loads nothing of the desktop's code. */
+export async function openHost(): Promise<Host> {
+  const { pernoite } = window;
+  if (pernoite === undefined) return createWebHost();
+  return (await import('./desktop.ts')).createDesktopHost(pernoite);
+}

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { id } from './contract/schemas.ts';
+import { deviceId, deviceToken } from './device.ts';
+import { deviceSettings, gatewayAddress, guestDeviceSettings } from './device-settings.ts';
+
+/**
+ * The bridge between a page and the main process: every call and event, with the schemas of what travels (KSK-15).
+ * Preload and main loop over this table, so that a line here is all that a new call needs. At most 15 lines.
+ */
+
+const nothing = z.undefined();
+
+const call = <Argument extends z.ZodMiniType, Result extends z.ZodMiniType>(
+  argument: Argument,
+  result: Result,
+) => ({ kind: 'call', argument, result }) as const;
+
+const event = <Argument extends z.ZodMiniType>(argument: Argument) => ({ kind: 'event', argument }) as const;
+
+/** Why a window came to be, for the log and for what the start screen says. */
+export const windowReason = z.enum([
+  'start',
+  'idle',
+  'signedOut',
+  'finished',
+  'startOver',
+  'crash',
+  'hang',
+  'staff',
+  'suspend',
+  'memory',
+  'settings',
+]);
+export type WindowReason = z.infer<typeof windowReason>;
+
+export const deviceDescription = z.discriminatedUnion('stage', [
+  /** Nothing is known of the house yet, or staff have asked for the settings. */
+  z.object({
+    stage: z.literal('setup'),
+    /** A settings file that could not be read was kept aside. */
+    settingsLost: z.boolean(),
+  }),
+  z.object({
+    stage: z.literal('guest'),
+    settings: guestDeviceSettings,
+    reason: windowReason,
+    /** Whether a staff PIN is set, a slip printer named. */
+    hasStaffPin: z.boolean(),
+    hasPrinter: z.boolean(),
+  }),
+]);
+export type DeviceDescription = z.infer<typeof deviceDescription>;
+
+/** What the page says of its guest every few seconds; its silence is a hang (BEY-07, D38). */
+export const guestReport = z.object({
+  /** Since the guest last touched anything. */
+  quietMs: z.number().check(z.gte(0)),
+  signedIn: z.boolean(),
+  /** What must not be cut off, for a while. */
+  busy: z.nullable(z.enum(['payment', 'upload'])),
+  /** The guest asked for more time: every time-out is ten times as long (BEY-10). */
+  moreTime: z.boolean(),
+});
+export type GuestReport = z.infer<typeof guestReport>;
+
+/** Why a page asks for its guest's end. */
+export const guestEnd = z.enum(['idle', 'signedOut', 'finished', 'startOver']);
+export type GuestEnd = z.infer<typeof guestEnd>;
+
+export const staffPin = z.string().check(z.regex(/^\d{6,12}$/));
+
+export const staffAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('open'), expiresInSeconds: z.int() }),
+  z.object({ status: z.literal('wrong'), triesLeft: z.int() }),
+  z.object({ status: z.literal('locked'), retryAfterSeconds: z.int() }),
+]);
+export type StaffAnswer = z.infer<typeof staffAnswer>;
+
+export const selfTestCheck = z.enum([
+  'gateway',
+  'enrolment',
+  'clock',
+  'tokenStore',
+  'printer',
+  'display',
+  'network',
+  'disk',
+  'memory',
+]);
+export const selfTestLine = z.object({
+  check: selfTestCheck,
+  outcome: z.enum(['ok', 'warning', 'failed']),
+  /** A figure or a name of a part, never of a person; null where the outcome says all. */
+  detail: z.nullable(z.string()),
+});
+export type SelfTestLine = z.infer<typeof selfTestLine>;
+
+/** The settings as staff see them: without the PIN's hash and the device's token. */
+export const staffSettings = z.object({
+  settings: z.nullable(z.omit(deviceSettings, { version: true, staffPinHash: true })),
+  hasStaffPin: z.boolean(),
+  hasDeviceToken: z.boolean(),
+  printers: z.array(z.string()),
+  displays: z.int(),
+  appVersion: z.string(),
+});
+export type StaffSettings = z.infer<typeof staffSettings>;
+
+export const settingsChange = z.object({
+  settings: z.omit(deviceSettings, { version: true, staffPinHash: true }),
+  /** Null leaves the PIN as it is; a new device must have one. */
+  newPin: z.nullable(staffPin),
+  /** Null leaves the token as it is. */
+  newDeviceToken: z.nullable(deviceToken),
+});
+export type SettingsChange = z.infer<typeof settingsChange>;
+
+export const gatewayCheck = z.object({
+  hotels: z.array(z.object({ hotelId: id, name: z.string(), city: z.string() })),
+});
+export type GatewayCheck = z.infer<typeof gatewayCheck>;
+
+/** A page outside the app, for the system's browser. */
+const outsideAddress = z.string().check(
+  z.maxLength(2_000),
+  z.refine(value => URL.canParse(value) && ['https:', 'mailto:'].includes(new URL(value).protocol), {
+    error: 'address.invalid',
+  }),
+);
+
+const slipText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u));
+
+/** What a printed slip says (BEY-12): words made by the page; no document number, no whole door code. */
+export const slip = z.object({
+  language: z.enum(['pt', 'en']),
+  title: slipText,
+  lines: z.array(z.object({ label: slipText, value: slipText })).check(z.maxLength(20)),
+  /** What the QR code on it holds; null for none. */
+  address: z.nullable(z.string().check(z.maxLength(500))),
+  foot: slipText,
+});
+export type Slip = z.infer<typeof slip>;
+
+/** What a menu, a shortcut or the main process asks of the page. */
+export const deviceCommand = z.enum(['endGuest', 'showShortcuts', 'find', 'bookNow', 'lookAgain']);
+export type DeviceCommand = z.infer<typeof deviceCommand>;
+
+export const bridge = {
+  describeDevice: call(nothing, deviceDescription),
+  /** Keeps a refresh token, or forgets the one that is kept (D40). It is never handed back. */
+  keepToken: call(
+    z.object({ refreshToken: z.nullable(z.string().check(z.minLength(1), z.maxLength(4_096))) }),
+    nothing,
+  ),
+  /** Null when nobody is signed in. UNAUTHORIZED when the provider refuses, NETWORK_* and SERVICE_UNAVAILABLE when it is away. */
+  renewToken: call(nothing, z.nullable(z.object({ idToken: z.string(), expiresAt: z.number() }))),
+  reportGuest: call(guestReport, nothing),
+  /** The guest is done: everything of them goes with the window (D39); on a reception desk the window closes. */
+  endGuest: call(z.object({ reason: guestEnd }), nothing),
+  openExternal: call(z.object({ address: outsideAddress }), nothing),
+  printSlip: call(slip, nothing),
+  /** Another guest beside this one, in a window and session of their own (BEY-13). */
+  openGuestWindow: call(nothing, nothing),
+  unlockStaff: call(z.object({ pin: staffPin }), staffAnswer),
+  runSelfTest: call(nothing, z.array(selfTestLine)),
+  readSettings: call(nothing, staffSettings),
+  saveSettings: call(settingsChange, nothing),
+  /** The hotels that a gateway's address offers; NETWORK_UNREACHABLE, ANSWER_INVALID. */
+  checkGateway: call(z.object({ address: gatewayAddress, deviceId: z.nullable(deviceId) }), gatewayCheck),
+  /** Staff only: leaves kiosk mode for good, or starts the app anew. */
+  leaveKiosk: call(z.object({ to: z.enum(['quit', 'restart', 'lock']) }), nothing),
+  command: event(z.object({ command: deviceCommand })),
+} as const;
+
+type Bridge = typeof bridge;
+type Named<Kind extends 'call' | 'event'> = {
+  [Name in keyof Bridge]: Bridge[Name]['kind'] extends Kind ? Name : never;
+}[keyof Bridge];
+export type CallName = Named<'call'>;
+export type EventName = Named<'event'>;
+
+export type Argument<Name extends keyof Bridge> = z.infer<Bridge[Name]['argument']>;
+export type Result<Name extends CallName> = z.infer<Bridge[Name]['result']>;
+
+/** What a call comes back as: an Error loses its code on the way, so failures travel as data. */
+export const envelope = z.union([
+  z.object({ value: z.unknown() }),
+  z.object({
+    failure: z.object({ code: z.string(), message: z.string(), details: z.optional(z.unknown()) }),
+  }),
+]);
+export type Envelope = z.infer<typeof envelope>;
+
+/** The bridge as a page sees it on `window.pernoite`. */
+export type PageBridge = {
+  [Name in CallName]: (argument: Argument<Name>) => Promise<unknown>;
+} & { [Name in EventName]: (listener: (argument: unknown) => void) => () => void };
+
+/** The channel of a call or event between preload and main. */
+export const channelOf = (name: keyof Bridge): string => `pernoite:${name}`;

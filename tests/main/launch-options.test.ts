@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { readLaunchOptions } from '../../src-main/settings/launch-options.ts';
+
+describe('the command line of the desktop app', () => {
+  test('names profile, gateway and hotel, beside switches of others (KSK-18)', () => {
+    const line = ['.', '--no-sandbox', '--profile=kiosk', '--gateway=https://stay.example', '--hotel=NILO'];
+    expect(readLaunchOptions(line)).toEqual({
+      profile: 'kiosk',
+      gateway: 'https://stay.example',
+      hotel: 'NILO',
+    });
+    expect(readLaunchOptions(['--user-data-dir=/x'])).toEqual({});
+  });
+
+  test.for([
+    '--gateway=http://hotel.example',
+    '--gateway=https://me:secret@hotel.example',
+    '--profile=guest',
+    '--hotel=../x',
+    '--hotel',
+  ])('%s is refused with what was expected (KSK-18)', argument => {
+    expect(() => readLaunchOptions([argument])).toThrow(/expected --profile=kiosk/);
+  });
+});
