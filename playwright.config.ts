@@ -10,8 +10,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: false,
   workers: 2,
-  // A second try keeps one late machine from hiding 267 answers; the report names each journey that needed it.
-  retries: 1,
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

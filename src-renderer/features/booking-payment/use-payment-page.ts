@@ -55,13 +55,18 @@ export function usePaymentPage(props: PaymentPageProps) {
   const wanted = useCredits && choice.with !== 'reception';
   const credits = creditUse({ balance: balance.data ?? 0, total: totals.total, wanted });
   const atReception = choice.with === 'reception' && !credits.coversAll;
-  const missing = missingForPayment({
-    signedIn: guest !== null,
-    signUpValid: signUp.isValid,
-    choice,
-    cardFormValid: card.isValid || held !== null,
-    creditsCoverAll: credits.coversAll,
-  });
+  // A card that is being typed stays where it is: taking it away would swallow the keys of a hurried guest.
+  const isAwaitingMeans =
+    !typed && (session.status === 'loading' || (guest !== null && (cards.isLoading || balance.isLoading)));
+  const missing = isAwaitingMeans
+    ? null
+    : missingForPayment({
+        signedIn: guest !== null,
+        signUpValid: signUp.isValid,
+        choice,
+        cardFormValid: card.isValid || held !== null,
+        creditsCoverAll: credits.coversAll,
+      });
 
   const refusal = flow.step === 'refused' ? flow : null;
   const way = refusal ? wayOf(refusal.code) : null;
@@ -111,7 +116,7 @@ export function usePaymentPage(props: PaymentPageProps) {
   }
 
   function confirm(): void {
-    if (missing.length > 0 || isUnderWay(flow) || isOpen(flow)) return;
+    if (missing === null || missing.length > 0 || isUnderWay(flow) || isOpen(flow)) return;
     setPicked(choice);
     const typesCard = choice.with === 'typedCard' && !credits.coversAll;
     runner.submit({
@@ -181,7 +186,9 @@ export function usePaymentPage(props: PaymentPageProps) {
     credits,
     wanted,
     atReception,
+    /** Null until it is known who books and what they may pay with. */
     missing,
+    isAwaitingMeans,
     walkIn,
     held,
     cards,

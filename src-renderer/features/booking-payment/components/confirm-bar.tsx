@@ -29,7 +29,8 @@ const isWork = (step: PaymentFlow['step']): step is WorkStep => steps.has(step);
 type ConfirmBarProps = {
   label: string;
   flow: PaymentFlow;
-  missing: readonly Missing[];
+  /** Null while that is not known: then the button waits and nothing is asked for. */
+  missing: readonly Missing[] | null;
   onConfirm: () => void;
   onShowMissing: () => void;
 };
@@ -42,7 +43,7 @@ export function ConfirmBar({ label, flow, missing, onConfirm, onShowMissing }: C
   return (
     <div className={styles.bar}>
       <div aria-live="polite">
-        {missing.length > 0 && (
+        {missing !== null && missing.length > 0 && (
           <div className={styles.missing}>
             <p className={styles.line}>
               {t('confirm.missingTitle')} {missing.map(what => t(words[what])).join(', ')}.
@@ -58,7 +59,7 @@ export function ConfirmBar({ label, flow, missing, onConfirm, onShowMissing }: C
         appearance="primary"
         size="large"
         busy={working !== null}
-        disabled={missing.length > 0}
+        disabled={missing === null || missing.length > 0}
         onClick={onConfirm}
       >
         {working === null ? label : t(`progress.${working}`)}

@@ -53,8 +53,8 @@ export function PaymentPage(props: PaymentPageProps) {
   const isToldByCardForm = refusal !== null && choice.with === 'typedCard' && isCardRefusal(refusal.code);
 
   const showMissing = () => {
-    if (page.missing.includes('signUp')) signUp.showMissing();
-    else if (page.missing.includes('cardForm')) card.showMissing();
+    if (page.missing?.includes('signUp')) signUp.showMissing();
+    else if (page.missing?.includes('cardForm')) card.showMissing();
   };
   const loginReason = () => {
     if (refusal?.at === 'signUp' && page.way === 'login')
@@ -113,7 +113,7 @@ export function PaymentPage(props: PaymentPageProps) {
               {!guest.emailVerified && <> · {t('guest.notVerified')}</>}
             </p>
           )}
-          {guest !== null && (page.cards.isLoading || page.balance.isLoading) ? (
+          {page.isAwaitingMeans ? (
             <PaymentSection title={t('method.title')}>
               <div aria-busy="true" role="status" aria-label={t('loading')} className={styles.column}>
                 <Skeleton height="60px" />

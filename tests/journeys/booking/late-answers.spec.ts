@@ -1,0 +1,54 @@
+import { hold } from '../hold.ts';
+import { cards } from '../pages/payment-page.ts';
+import { desktop, expect, test } from './funnel-test.ts';
+
+const CARDS = /\/api\/payment\/payment-method/;
+
+/** A guest who types faster than the gateway answers: what they type is never taken away. */
+test.describe('late answers', desktop, () => {
+  test('after a reload no card field stands there before it is known who pays, and then it stays (WEB-06, PAY-02)', async ({
+    page,
+    funnel: { payment },
+    backstage,
+    walk,
+  }) => {
+    const { guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const letGuestIn = await hold(page, /\/identity\//);
+    const letCardsIn = await hold(page, CARDS);
+    await page.reload();
+    const loading = page.getByRole('status', { name: payment.words('booking-payment:loading') });
+    await expect(loading).toBeVisible();
+    await expect(payment.methods).toBeHidden();
+    await expect(payment.confirm).toBeDisabled();
+    await expect(page.getByText(payment.words('booking-payment:confirm.missingTitle'))).toBeHidden();
+    letGuestIn();
+    await expect(page.getByRole('main')).toContainText('Bruna');
+    await expect(loading).toBeVisible();
+    await expect(payment.methods).toBeHidden();
+    letCardsIn();
+    await payment.fillCard(cards.approves);
+    await payment.goToConfirmation();
+  });
+
+  test('a card typed before the login is typed on while the saved cards are on their way, and stays the chosen one (PAY-02, PAY-03)', async ({
+    page,
+    funnel: { payment },
+    walk,
+  }) => {
+    const number = payment.cardField('number');
+    await walk.toPayment();
+    await number.fill(cards.approves.slice(0, 12));
+    const letCardsIn = await hold(page, CARDS);
+    await payment.logInHere('ana@pernoite.test', 'Pernoite#2026');
+    await expect(payment.signUp).toBeHidden();
+    await number.press('End');
+    await page.keyboard.type('11');
+    letCardsIn();
+    await expect(payment.methods.getByRole('radio')).toHaveCount(3);
+    await page.keyboard.type('1111');
+    await expect(number).toHaveValue(cards.approves);
+    await expect(number).toBeFocused();
+    await expect(payment.method(payment.words('booking-payment:method.another'))).toBeChecked();
+  });
+});
