@@ -5,26 +5,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
 import { contract } from '../src-shared/contract/index.ts';
+import { operationsOf } from '../src-shared/contract/operations.ts';
 
 export const CONTRACT_FILE = join(import.meta.dirname, '..', 'src-renderer', 'gateway', 'contract.min.json');
 
-type Route = { method: string; path: string; detailed?: true };
-
-function routesOf(router: AnyContractRouter, names: string[] = []): [string, Route][] {
-  if (isContractProcedure(router)) {
-    const { method, path, inputStructure } = router['~orpc'].route;
-    if (!method || !path) throw new Error(`${names.join('.')} has no method or path`);
-    return [
-      [names.join('.'), { method, path, ...(inputStructure === 'detailed' ? { detailed: true } : {}) }],
-    ];
-  }
-  return Object.entries(router).flatMap(([name, inner]) => routesOf(inner, [...names, name]));
-}
-
 export function minifiedContract(): string {
-  return `${JSON.stringify(Object.fromEntries(routesOf(contract)), null, 1)}\n`;
+  const routes = operationsOf(contract).map(({ name, method, path, isDetailed }) => [
+    name,
+    { method, path, ...(isDetailed ? { detailed: true } : {}) },
+  ]);
+  return `${JSON.stringify(Object.fromEntries(routes), null, 1)}\n`;
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-import { type AnyContractRouter, isContractProcedure } from '@orpc/contract';
+import type { AnyContractRouter } from '@orpc/contract';
 import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import {
   StandardBracketNotationSerializer,
@@ -7,6 +7,7 @@ import {
 } from '@orpc/openapi-client/standard';
 import { ORPCError } from '@orpc/server';
 import { StandardHandler } from '@orpc/server/standard';
+import { type Operation, operationsAt, operationsOf } from '#shared/contract/operations.ts';
 import { AppError, gatewayErrorStatus } from '#shared/errors.ts';
 import { type CallContext, requireGuest } from '../context.ts';
 import type { GatewayRouter } from '../router.ts';
@@ -15,26 +16,6 @@ import { type HttpAnswer, jsonAnswer } from './http-route.ts';
 import { parseJsonBody } from './json-body.ts';
 
 export const API_PREFIX = '/api';
-
-/** One call of the contract as the wire sees it. */
-export type Operation = {
-  id: string;
-  method: string;
-  path: string;
-  matches: RegExp;
-  /** Whether the contract lists UNAUTHORIZED: then nothing of a request is looked at without a guest's token. */
-  needsGuest: boolean;
-};
-
-/** Every call of a contract, with a pattern that its path fits. */
-export function operationsOf(router: AnyContractRouter): Operation[] {
-  if (!isContractProcedure(router)) return Object.values(router).flatMap(operationsOf);
-  const { method = 'POST', path, operationId } = router['~orpc'].route;
-  if (!path || !operationId) throw new Error('a call of the contract lacks its path or operationId');
-  const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
-  const needsGuest = 'UNAUTHORIZED' in router['~orpc'].errorMap;
-  return [{ id: operationId, method, path, matches: new RegExp(`^${pattern}$`), needsGuest }];
-}
 
 /** The contract's answers are plain JSON as they are: copying a search's 20 kB would cost as much as its SQL. */
 class PlainJsonSerializer extends StandardOpenAPIJsonSerializer {
@@ -69,10 +50,7 @@ export function contractCalls(contract: AnyContractRouter, router: GatewayRouter
     /** The operation that a request means, or why there is none. */
     find(method: string, pathname: string): Operation | AppError {
       const path = pathname.slice(API_PREFIX.length).replace(/\/$/, '');
-      const fitting = operations.filter(operation => operation.matches.test(path));
-      // `/bookings/attempt` is no booking's id: a path that stands in the contract as it is wins over a pattern.
-      const exact = fitting.filter(operation => operation.path === path);
-      const candidates = exact.length > 0 ? exact : fitting;
+      const candidates = operationsAt(operations, path);
       const found = candidates.find(operation => operation.method === method);
       if (found) return found;
       if (candidates.length === 0) return new AppError('NOT_FOUND', 'there is no such call');

@@ -24,6 +24,6 @@ function branch(path: readonly string[]): Branch {
 
 /**
  * Every call of the contract, typed: `gateway.hotels.list()`. Whatever goes wrong is thrown as AppError.
- * Answers are not validated here: pass what carries money, access or identity through `checked`.
+ * Answers are validated here only while developing: pass what carries money, access or identity through `checked`.
  */
 export const gateway = branch([]) as unknown as GatewayClient;

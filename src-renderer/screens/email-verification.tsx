@@ -2,6 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
+import { isEmailValidated } from '#renderer/features/session/email-validated.ts';
 import { forgetOobCode, oobCode } from '#renderer/features/session/link-secrets.ts';
 import { refreshGuest, signOut } from '#renderer/features/session/session.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
@@ -101,8 +102,7 @@ export function Component() {
 
   const check = () =>
     run('check', async () => {
-      const { validated } = await gateway.guestUser.alreadyValidated();
-      if (!validated) return { intent: 'info', text: t('notYet') };
+      if (!(await isEmailValidated())) return { intent: 'info', text: t('notYet') };
       await welcome();
       return null;
     });

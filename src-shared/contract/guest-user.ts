@@ -21,6 +21,9 @@ export const newGuest = z.object({
 });
 export type NewGuest = z.infer<typeof newGuest>;
 
+/** The token that signs a new guest in (SGN-20). */
+export const createdGuest = z.object({ guestToken: z.string() });
+
 /** POST guestUser/create (API-35): answers a token for signInWithCustomToken (SGN-20). */
 export const create = oc
   .route({
@@ -33,7 +36,7 @@ export const create = oc
   })
   .errors(failures('GUEST_EMAIL_ALREADY_EXISTS', 'TOO_MANY_REQUESTS'))
   .input(newGuest)
-  .output(z.object({ guestToken: z.string() }));
+  .output(createdGuest);
 
 /** POST guestUser/create/publish-message (API-37): sends the welcome and the verification link of a new account. */
 export const publishMessage = oc
@@ -59,6 +62,8 @@ export const resendConfirmationEmail = oc
   .errors(failures('UNAUTHORIZED', 'TOO_MANY_REQUESTS'))
   .output(done);
 
+export const emailValidation = z.object({ validated: z.boolean() });
+
 /** GET guestUser/already-validated (API-38): whether the e-mail is verified. */
 export const alreadyValidated = oc
   .route({
@@ -69,7 +74,7 @@ export const alreadyValidated = oc
     summary: 'Whether the e-mail is verified',
   })
   .errors(failures('UNAUTHORIZED'))
-  .output(z.object({ validated: z.boolean() }));
+  .output(emailValidation);
 
 /** GET guestUser/preferred-language (API-39, APP-05). */
 export const language = oc

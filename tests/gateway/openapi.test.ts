@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { API_PREFIX, operationsOf } from '#gateway/http/contract-calls.ts';
+import { API_PREFIX } from '#gateway/http/contract-calls.ts';
 import { openApiDocument } from '#gateway/http/openapi-document.ts';
 import { contract } from '#shared/contract/index.ts';
+import { operationsOf } from '#shared/contract/operations.ts';
 
 const written = JSON.parse(
   await readFile(join(import.meta.dirname, '..', '..', 'docs', 'openapi.json'), 'utf8'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { freePort, type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
+import { watchAnswers } from './answer-watch.ts';
 
 /** What a journey gets: a house of its worker's own, a page that must stay quiet, and a check for accessibility. */
 type Journey = {
@@ -65,8 +66,10 @@ export const test = base.extend<Journey, House>({
 
   page: async ({ page, expectedFailures }, give) => {
     const troubles = listen(page.context(), expectedFailures as ExpectedFailures);
+    const misfits = watchAnswers(page.context());
     await give(page);
     expect(troubles, 'errors and warnings in the console of its pages').toEqual([]);
+    expect(await misfits(), 'answers that differ from the contract').toEqual([]);
   },
 
   expectNoViolations: async ({}, give) => {

@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isEmailValidated } from '#renderer/features/session/email-validated.ts';
+import { createAccount } from '#renderer/features/sign-up/create-account.ts';
+import { emptySignUp } from '#renderer/features/sign-up/sign-up-schema.ts';
 import { connectAuth } from '#renderer/gateway/auth.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { markLanguage } from '#renderer/i18n/language.ts';
@@ -47,6 +50,21 @@ test('a call is plain JSON over REST with the language and, for an anonymous gue
 });
 
 test('paths, queries, headers and bodies go where the contract says (API-01)', async () => {
+  reply = ({ url }) =>
+    json(
+      200,
+      url.includes('postcodes')
+        ? {
+            logradouro: 'Avenida Paulista',
+            localidade: 'São Paulo',
+            bairro: 'Bela Vista',
+            uf: 'SP',
+            ibge: '',
+          }
+        : url.includes('availabilities')
+          ? { availabilities: [], additionalServices: [] }
+          : { outcome: 'REFUSED', code: 'CARD_DECLINED' },
+    );
   await gateway.reference.postcode({ postcode: '01310100' });
   await gateway.hotels.availabilities({
     hotelId: 'NILO',
@@ -67,6 +85,29 @@ test('paths, queries, headers and bodies go where the contract says (API-01)', a
     '/api/bookings/attempt',
   ]);
   expect(seen[2]?.headers['x-idempotency-key']).toBe('new_booking_0123456789abcdef');
+});
+
+describe('an answer that is not what the contract says', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  test('is refused in every call while developing, without a word of what stands in it (API-01)', async () => {
+    reply = () => json(200, [{ hotelId: 'NILO', name: 'Nilo', city: 'Porto Alegre', timezone: 3 }]);
+    const refusal = await gateway.hotels.list().catch((error: unknown) => error);
+    expect(refusal).toMatchObject({ code: 'ANSWER_INVALID', details: ['0.timezone', '0.buildingCode'] });
+    expect(JSON.stringify(refusal)).not.toContain('Porto Alegre');
+  });
+
+  test('is refused in production where it carries access or identity (SGN-20, API-38)', async () => {
+    vi.stubEnv('DEV', false);
+    reply = () => json(200, { guestToken: null });
+    await expect(createAccount(emptySignUp)).rejects.toMatchObject({ code: 'ANSWER_INVALID' });
+    reply = () => json(200, { validated: 'no' });
+    await expect(isEmailValidated()).rejects.toMatchObject({ code: 'ANSWER_INVALID' });
+    reply = () => json(200, []);
+    await expect(gateway.reference.countries()).resolves.toEqual([]);
+  });
 });
 
 test('a refusal arrives with its code, status and details (D8)', async () => {

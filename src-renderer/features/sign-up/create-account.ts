@@ -1,11 +1,13 @@
+import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { accountLanguage, currentLanguage } from '#renderer/i18n/language.ts';
+import { createdGuest } from '#shared/contract/guest-user.ts';
 import { newGuest, type SignUpValues } from './sign-up-schema.ts';
 
 /** Creates the account and answers the token that signs its guest in (API-35, SGN-20). */
 export async function createAccount(form: SignUpValues): Promise<string> {
-  const { guestToken } = await gateway.guestUser.create(newGuest(form, accountLanguage(currentLanguage())));
-  return guestToken;
+  const answer = await gateway.guestUser.create(newGuest(form, accountLanguage(currentLanguage())));
+  return checked(createdGuest, answer).guestToken;
 }
 
 /** Asks for the first e-mails of the account that has just been created (API-37). */

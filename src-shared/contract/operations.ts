@@ -1,0 +1,60 @@
+import { type AnyContractRouter, type AnySchema, isContractProcedure } from '@orpc/contract';
+
+/** One call of the contract as the wire sees it. */
+export type Operation = {
+  /** Its way through the contract: `hotels.list`. */
+  name: string;
+  id: string;
+  method: string;
+  path: string;
+  matches: RegExp;
+  /** Whether the contract lists UNAUTHORIZED: then nothing of a request is looked at without a guest's token. */
+  needsGuest: boolean;
+  hasInput: boolean;
+  /** Whether the input names its headers, query and body. */
+  isDetailed: boolean;
+  output: AnySchema | undefined;
+};
+
+/** Every call of a contract, with a pattern that its path fits (API-01). */
+export function operationsOf(router: AnyContractRouter, names: readonly string[] = []): Operation[] {
+  if (!isContractProcedure(router))
+    return Object.entries(router).flatMap(([name, inner]) => operationsOf(inner, [...names, name]));
+  const { route, errorMap, inputSchema, outputSchema } = router['~orpc'];
+  const { method, path, operationId, inputStructure } = route;
+  const name = names.join('.');
+  if (!method || !path || !operationId) throw new Error(`${name} lacks its method, path or operationId`);
+  const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+');
+  return [
+    {
+      name,
+      id: operationId,
+      method,
+      path,
+      matches: new RegExp(`^${pattern}$`),
+      needsGuest: 'UNAUTHORIZED' in errorMap,
+      hasInput: inputSchema !== undefined,
+      isDetailed: inputStructure === 'detailed',
+      output: outputSchema,
+    },
+  ];
+}
+
+/**
+ * The operations that a path may mean, whatever the method. `/bookings/attempt` is no booking's id: a path that stands
+ * in the contract as it is wins over a pattern.
+ */
+export function operationsAt(operations: readonly Operation[], path: string): Operation[] {
+  const fitting = operations.filter(operation => operation.matches.test(path));
+  const exact = fitting.filter(operation => operation.path === path);
+  return exact.length > 0 ? exact : fitting;
+}
+
+/** Where an answer differs from what its call promises; empty where it fits. Paths only: a value could be personal. */
+export async function misfitsOf(operation: Operation, answer: unknown): Promise<string[]> {
+  if (!operation.output) return [];
+  const { issues = [] } = await operation.output['~standard'].validate(answer);
+  return issues.map(({ path = [] }) =>
+    path.map(part => String(typeof part === 'object' ? part.key : part)).join('.'),
+  );
+}

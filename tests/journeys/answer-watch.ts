@@ -1,0 +1,37 @@
+import type { BrowserContext, Request } from '@playwright/test';
+import * as z from 'zod/mini';
+import { contract } from '#shared/contract/index.ts';
+import { misfitsOf, operationsAt, operationsOf } from '#shared/contract/operations.ts';
+
+const BASE = '/api';
+const operations = operationsOf(contract);
+const refusal = z.object({ code: z.string(), message: z.string() });
+
+async function troubleOf(request: Request): Promise<string | null> {
+  const { pathname } = new URL(request.url());
+  if (!pathname.startsWith(`${BASE}/`)) return null;
+  const response = await request.response();
+  // What a journey put in an answer's place has no address: only the gateway's own words are judged.
+  if (response === null || (await response.serverAddr()) === null) return null;
+  const method = request.method();
+  const call = operationsAt(operations, pathname.slice(BASE.length)).find(one => one.method === method);
+  const told = `${method} ${pathname} ${response.status()}`;
+  if (!call) return `${told} is no call of the contract`;
+  const body: unknown = await response.json();
+  if (!response.ok()) return refusal.safeParse(body).success ? null : `${told} is no refusal of the contract`;
+  const misfits = await misfitsOf(call, body);
+  return misfits.length > 0 ? `${told} differs from the contract at ${misfits.join(', ')}` : null;
+}
+
+/**
+ * Holds every answer of the gateway that reaches a guest's browser to the contract: the build that guests get checks
+ * only what carries money, access or identity. Ask for the troubles once the journey is over.
+ */
+export function watchAnswers(browser: BrowserContext): () => Promise<string[]> {
+  const judged: Promise<string | null>[] = [];
+  browser.on('requestfinished', request => {
+    // An answer that a page no longer waits for, because it was left or closed, cannot be read.
+    judged.push(troubleOf(request).catch(() => null));
+  });
+  return async () => (await Promise.all(judged)).filter(trouble => trouble !== null);
+}

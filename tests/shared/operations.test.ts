@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { contract } from '#shared/contract/index.ts';
+import { misfitsOf, operationsAt, operationsOf } from '#shared/contract/operations.ts';
+
+const operations = operationsOf(contract);
+
+test.each([
+  ['/bookings/attempt', ['bookings.attempt']],
+  ['/bookings/4711', ['bookings.find']],
+  ['/postcodes/01310100', ['reference.postcode']],
+  ['/nowhere', []],
+])('%s is found by its path, and a pattern only where no path is the same (API-01)', (path, names) => {
+  expect(operationsAt(operations, path).map(({ name }) => name)).toEqual(names);
+});
+
+test('an answer is told where it differs from its call, and by nothing that stands in it (API-33)', async () => {
+  const [list] = operationsAt(operations, '/hotels');
+  const jardins = {
+    hotelId: 'JARDINS',
+    name: 'Jardins',
+    city: 'São Paulo',
+    timezone: 'America/Sao_Paulo',
+    buildingCode: 'JARDINS',
+  };
+  expect(list).toBeDefined();
+  if (!list) return;
+  expect(await misfitsOf(list, [jardins])).toEqual([]);
+  expect(await misfitsOf(list, [jardins, { ...jardins, city: 5 }])).toEqual(['1.city']);
+  expect(await misfitsOf(list, null)).toEqual(['']);
+});
