@@ -29,7 +29,7 @@ const BUILT = ['out/gateway/main.js'];
 /** Starts a gateway and waits until /readyz says yes. Throws StepFailed with what it printed if it never does. */
 export async function startGateway(options: GatewayOptions): Promise<GatewayProcess> {
   const host = options.host ?? '127.0.0.1';
-  const address = `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${options.port}`;
+  const address = gatewayAddress(host, options.port);
   const child = spawn(process.execPath, options.run ?? BUILT, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -87,7 +87,12 @@ export async function startGateway(options: GatewayOptions): Promise<GatewayProc
   };
 }
 
-async function answersReady(address: string): Promise<boolean> {
+/** Where a gateway that listens on this host and port is reached from this machine. */
+export const gatewayAddress = (host: string, port: number): string =>
+  `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
+
+/** True when a gateway answers there and says that it is ready. */
+export async function answersReady(address: string): Promise<boolean> {
   try {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) });
     await answer.arrayBuffer();

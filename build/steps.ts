@@ -29,7 +29,7 @@ export async function step<T>(title: string, run: () => Promise<T>): Promise<T> 
   }
 }
 
-export type ToolOptions = { cwd?: string; env?: Record<string, string>; show?: boolean };
+export type ToolOptions = { cwd?: string; env?: Record<string, string>; show?: boolean; timeoutMs?: number };
 
 /**
  * Runs a program of node_modules/.bin (or of the machine) from the project's root, or from `cwd`, and returns what it
@@ -44,6 +44,7 @@ export async function tool(name: string, args: string[], options: ToolOptions = 
     shell: windows,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: pathWithTools(), ...options.env },
+    ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -10,7 +10,6 @@ import { launch } from './launch.ts';
 /** The one Chromium behind all windows. */
 
 const SWITCHES = [
-  '--headless=new',
   '--no-startup-window',
   '--remote-debugging-pipe',
   '--no-first-run',
@@ -56,9 +55,10 @@ export async function startChromium({ profile, switches, schemePort, onLost }: S
     launch.chromium,
     [
       ...SWITCHES,
+      ...(launch.isHeaded ? [] : ['--headless=new']),
       `--user-data-dir=${profile}`,
       ...(rules.length > 0 ? [`--host-resolver-rules=${rules.join(',')}`] : []),
-      ...(launch.underPlaywright ? ['--remote-debugging-port=0'] : []),
+      ...(launch.debuggingPort === undefined ? [] : [`--remote-debugging-port=${launch.debuggingPort}`]),
       ...(asRoot ? ['--no-sandbox'] : []),
       ...launch.chromiumSwitches,
       ...switches,

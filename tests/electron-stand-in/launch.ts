@@ -19,6 +19,10 @@ const manifest = existsSync(manifestFile)
 /** Arguments that are for Electron itself or are handed to Chromium by chromium.ts. */
 const OWN = /^--(inspect|remote-debugging-port|user-data-dir|no-sandbox)(=|$)/;
 
+const debuggingPort = given
+  .find(argument => argument.startsWith('--remote-debugging-port='))
+  ?.slice('--remote-debugging-port='.length);
+
 const [width = 1280, height = 800] = (process.env['ELECTRON_STAND_IN_DISPLAY'] ?? '1280x800')
   .split('x')
   .map(Number);
@@ -32,7 +36,10 @@ export const launch = {
   /** Real Electron hands every switch on its command line to Chromium. */
   chromiumSwitches: given.filter(argument => argument.startsWith('--') && !OWN.test(argument)),
   userData: given.find(argument => argument.startsWith('--user-data-dir='))?.slice(16),
-  underPlaywright: given.includes('--remote-debugging-port=0'),
+  debuggingPort,
+  underPlaywright: debuggingPort === '0',
+  /** Shows its windows: for a person in front of a display. */
+  isHeaded: process.env['ELECTRON_STAND_IN_HEADED'] === '1',
   chromium: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
   isPackaged: process.env['ELECTRON_STAND_IN_PACKAGED'] === '1',
   /** Which key store safeStorage says that it found. */

@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import process from 'node:process';
+import { readEnvironment } from '../src-gateway/config.ts';
+import type { DeviceProfile } from '../src-shared/device.ts';
+import { build, buildDesktop } from './build.ts';
+import { chromiumArguments, ensureChromium } from './chromium.ts';
+import { type ElectronProgram, findElectron } from './electron-program.ts';
+import { answersReady, freePort, gatewayAddress, untilStopped } from './gateway-process.ts';
+import { houseFacts, openHouse } from './house.ts';
+import { pathWithTools, root, StepFailed, step } from './steps.ts';
+
+/** `npm run kiosk` and `npm run reception`: a gateway, unless PERNOITE_GATEWAY names one, and the app of a device on it. */
+
+export type Device = Exclude<DeviceProfile, 'web'>;
+
+export async function runDevice(device: Device): Promise<void> {
+  const program = await step('Electron found', async () => findElectron());
+  const chromium = program.kind === 'stand-in' ? await step('Chromium found', ensureChromium) : '';
+  await build();
+  await buildDesktop();
+  const running = await runningGateway();
+  const house = running === null ? await openHouse(`npm run ${device}`) : null;
+  const looking = await wayToLook(program);
+  const address = house?.address ?? running ?? '';
+  const app = await step('App started', () => startApp(device, program, address, { chromium, looking }));
+  console.log(words({ device, program, address, looking }));
+  const why = await untilStopped([app, ...(house === null ? [] : [house.child])]);
+  const isAppGone = hasEnded(app);
+  await stopApp(app);
+  await house?.stop();
+  if (why === 'asked') return;
+  if (!isAppGone) throw new StepFailed('The gateway ended by itself; its last words are above.');
+  if (app.exitCode === 0) return console.log('  The app was closed; so is the gateway.');
+  throw new StepFailed(
+    `The app ended by itself (${app.signalCode ?? `code ${app.exitCode}`}); its last words are above.`,
+  );
+}
+
+/** The gateway that PERNOITE_GATEWAY names, or one that `npm start` or the other device has started already. */
+async function runningGateway(): Promise<string | null> {
+  const named = process.env['PERNOITE_GATEWAY'] ?? '';
+  if (named !== '') return named;
+  const { host, port } = readEnvironment(process.env);
+  const address = gatewayAddress(host, port);
+  return port !== 0 && (await answersReady(address)) ? address : null;
+}
+
+/** How a person sees the app: on the display, or through DevTools where there is none. */
+type Looking = { kind: 'display' } | { kind: 'devtools'; port: number };
+
+async function wayToLook({ kind }: ElectronProgram): Promise<Looking> {
+  const { DISPLAY = '', WAYLAND_DISPLAY = '' } = process.env;
+  const hasDisplay = process.platform !== 'linux' || DISPLAY !== '' || WAYLAND_DISPLAY !== '';
+  if (hasDisplay) return { kind: 'display' };
+  if (kind === 'electron') {
+    throw new StepFailed(
+      'Electron needs a display, and neither DISPLAY nor WAYLAND_DISPLAY is set.\n' +
+        'Start it within a session, or under one made for it: xvfb-run npm run kiosk',
+    );
+  }
+  return { kind: 'devtools', port: await freePort() };
+}
+
+type Start = { chromium: string; looking: Looking };
+
+async function startApp(
+  device: Device,
+  { kind, line }: ElectronProgram,
+  gateway: string,
+  { chromium, looking }: Start,
+): Promise<ChildProcess> {
+  // A folder for each device, so that a kiosk and a desk run side by side.
+  const userData = join(root, '.data', `${device}-app`);
+  await mkdir(userData, { recursive: true });
+  const [program, ...before] = line;
+  const hotel = process.env['PERNOITE_HOTEL'] ?? (process.env['PERNOITE_GATEWAY'] ? '' : 'JARDINS');
+  const app = spawn(
+    program,
+    [
+      ...before,
+      root,
+      `--user-data-dir=${userData}`,
+      ...(kind === 'electron' ? chromiumArguments : []),
+      ...(looking.kind === 'devtools' ? devtoolsSwitches(looking.port) : []),
+      `--profile=${device}`,
+      `--gateway=${gateway}`,
+      ...(hotel === '' ? [] : [`--hotel=${hotel}`]),
+      ...process.argv.slice(2),
+    ],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // A group of its own: Ctrl+C comes to this process alone, which then stops the app and the gateway in order.
+      detached: process.platform !== 'win32',
+      env: {
+        ...process.env,
+        PATH: pathWithTools(),
+        ...(chromium !== '' && { CHROMIUM_PATH: chromium }),
+        ...(looking.kind === 'display' && { ELECTRON_STAND_IN_HEADED: '1' }),
+        ELECTRON_STAND_IN_DISPLAY:
+          process.env['ELECTRON_STAND_IN_DISPLAY'] ??
+          (device === 'kiosk' && looking.kind === 'devtools' ? '1080x1920' : '1280x860'),
+      },
+    },
+  );
+  process.once('exit', () => app.kill('SIGKILL'));
+  await new Promise<void>((done, failed) => {
+    app.once('spawn', done);
+    app.once('error', failed);
+  });
+  return app;
+}
+
+const devtoolsSwitches = (port: number) => [
+  `--remote-debugging-port=${port}`,
+  `--remote-allow-origins=http://127.0.0.1:${port}`,
+];
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+
+async function stopApp(app: ChildProcess): Promise<void> {
+  if (hasEnded(app)) return;
+  const ended = new Promise<void>(done => {
+    app.once('exit', () => done());
+  });
+  app.kill('SIGTERM');
+  const force = setTimeout(() => app.kill('SIGKILL'), 10_000);
+  await ended;
+  clearTimeout(force);
+}
+
+type Words = {
+  device: Device;
+  program: ElectronProgram;
+  address: string;
+  looking: Looking;
+};
+
+function words({ device, program, address, looking }: Words): string {
+  const title = device === 'kiosk' ? "A lobby's kiosk" : 'A reception desk';
+  return [
+    '',
+    `  ${title} on ${program.name}`,
+    ...(looking.kind === 'devtools'
+      ? [
+          '  There is no display here: look at its windows, and touch them, from a Chrome that reaches this machine,',
+          `  at chrome://inspect > Configure > 127.0.0.1:${looking.port}   (from afar: ssh -L ${looking.port}:127.0.0.1:${looking.port} …)`,
+        ]
+      : []),
+    '',
+    `  Gateway         ${address}`,
+    ...(process.env['PERNOITE_GATEWAY'] ? [] : houseFacts(readEnvironment(process.env), address)),
+    '',
+    '  Ctrl+C stops all.',
+  ].join('\n');
+}

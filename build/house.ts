@@ -1,0 +1,48 @@
+import process from 'node:process';
+import { type GatewayConfig, readEnvironment } from '../src-gateway/config.ts';
+import { freePort, type GatewayProcess, isPortFree, startGateway } from './gateway-process.ts';
+import { StepFailed, step } from './steps.ts';
+
+/** The house that a person at a terminal starts: the built gateway on its data folder, as the environment says. */
+
+export async function openHouse(command: string): Promise<GatewayProcess> {
+  const config = readEnvironment(process.env);
+  const port = await usablePort(config, command);
+  return step('Gateway started', () =>
+    startGateway({
+      host: config.host,
+      port,
+      // A person in front of a terminal wants to read warnings, not every request.
+      env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+      show: true,
+    }),
+  );
+}
+
+async function usablePort({ port, host }: GatewayConfig, command: string): Promise<number> {
+  if (port === 0) return freePort();
+  if (await isPortFree(port, host)) return port;
+  throw new StepFailed(
+    `Port ${port} is taken: another Pernoite, or another program, listens there.\n` +
+      `Stop it, or choose another port: PORT=${port + 10} ${command}`,
+  );
+}
+
+/** Where the console is and who may sign in, for the screen of whoever started the house. */
+export function houseFacts({ sandbox, dataFolder, databaseUrl }: GatewayConfig, address: string): string[] {
+  const accounts = [
+    '',
+    '  Demo accounts (password Pernoite#2026)',
+    '    ana@pernoite.test     Portuguese, two saved cards, R$ 1.200,00 in credits',
+    '    james@pernoite.test   English, nothing saved',
+    '    lia@pernoite.test     e-mail not verified yet',
+    '  Test cards (any future date, any cvv)',
+    '    4111 1111 1111 1111   approved      4000 0000 0000 0002   declined',
+    '    4000 0000 0000 0119   times out, found approved when asked again',
+  ];
+  return [
+    ...(sandbox ? [`  Sandbox console ${address}/console   (clock, e-mails sent, desk payments)`] : []),
+    `  Data            ${databaseUrl ? 'PostgreSQL at DATABASE_URL' : (dataFolder ?? 'in memory')}`,
+    ...(sandbox ? accounts : []),
+  ];
+}
