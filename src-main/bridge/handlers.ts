@@ -16,14 +16,11 @@ export function bridgeHandlers({ store, windows }: DeviceParts): BridgeHandlers<
     describeDevice: (_nothing, from) => describe(store, from),
     keepToken: ({ refreshToken }, from) => from.vault.keep(refreshToken).then(() => undefined),
     renewToken: (_nothing, from) => from.vault.renew(),
-    reportGuest(report, from) {
-      from.heard = { report, at: Date.now() };
-      return undefined;
-    },
-    endGuest: ({ reason }, from) => windows.end(from, reason).then(() => undefined),
+    reportGuest: (report, from) => from.hear(report),
+    endGuest: ({ reason }, from) => windows.end(from, reason),
     openExternal: later,
     printSlip: later,
-    openGuestWindow: later,
+    openGuestWindow: () => windows.openAnother(),
     unlockStaff: later,
     runSelfTest: later,
     readSettings: later,

@@ -13,8 +13,13 @@ import { isAppAddress } from '../security/app-address.ts';
 
 /** What answers the calls of a page; `from` is the page's own window. */
 export type BridgeHandlers<Window> = {
-  [Name in CallName]: (argument: Argument<Name>, from: Window) => Promise<Result<Name>> | Result<Name>;
+  [Name in CallName]: (
+    argument: Argument<Name>,
+    from: Window,
+  ) => Promise<Answered<Result<Name>>> | Answered<Result<Name>>;
 };
+/** A call that answers nothing may be a function that returns nothing. */
+type Answered<Value> = undefined extends Value ? Value | void : Value;
 
 export type BridgeDoor<Window> = {
   /** Undefined for a page that is in no window of ours, or no longer. */

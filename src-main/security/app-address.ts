@@ -5,6 +5,10 @@ export const APP_SCHEME = 'app';
 const APP_HOST = 'pernoite';
 export const APP_ADDRESS = `${APP_SCHEME}://${APP_HOST}/`;
 
+/** Pages of the main process itself, without any script: one with nothing in it, and what is shown when all else fails. */
+export const EMPTY_PAGE = `${APP_ADDRESS}-/empty`;
+export const CLOSED_PAGE = `${APP_ADDRESS}-/closed`;
+
 /** True for an address of the app itself. A custom scheme's `origin` is "null", so scheme and host are compared. */
 export function isAppAddress(address: string): boolean {
   const url = URL.parse(address);
@@ -17,6 +21,7 @@ const GATEWAY_PATHS = ['/api/', '/identity/', '/ofrep/', '/tokenizer/'];
 export type AppRequest =
   | { kind: 'file'; file: string }
   | { kind: 'page' }
+  | { kind: 'own'; page: 'empty' | 'closed' }
   | { kind: 'gateway'; path: string }
   | { kind: 'refused' };
 
@@ -27,6 +32,8 @@ export type AppRequest =
 export function readAppAddress(address: string, root: string): AppRequest {
   const url = URL.parse(address);
   if (!url || !isAppAddress(address)) return { kind: 'refused' };
+  if (url.href === EMPTY_PAGE) return { kind: 'own', page: 'empty' };
+  if (url.href === CLOSED_PAGE) return { kind: 'own', page: 'closed' };
   if (GATEWAY_PATHS.some(path => url.pathname.startsWith(path))) {
     return { kind: 'gateway', path: `${url.pathname}${url.search}` };
   }

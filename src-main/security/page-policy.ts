@@ -28,3 +28,12 @@ export function appHeaders(styleNonce: string): Record<string, string> {
     'cache-control': 'no-store',
   };
 }
+
+/** For pages of the main process itself: no script, nothing from anywhere. */
+export const ownPageHeaders = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const;

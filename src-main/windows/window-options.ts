@@ -2,14 +2,13 @@ import type { BrowserWindowConstructorOptions, Session } from 'electron';
 
 const GROUND = '#F6F0E8';
 
-type Page = { session: Session; preload: string; isPackaged: boolean };
+export type GuestPage = { session: Session; preload: string; isPackaged: boolean };
 
 /** The preload runs in the sandbox; the page gets no Node. */
-function guardedPage({ session, preload, isPackaged }: Page): BrowserWindowConstructorOptions {
+function guardedPage({ session, preload, isPackaged }: GuestPage): BrowserWindowConstructorOptions {
   return {
     title: 'Pernoite',
     backgroundColor: GROUND,
-    autoHideMenuBar: true,
     webPreferences: {
       session,
       preload,
@@ -28,12 +27,13 @@ function guardedPage({ session, preload, isPackaged }: Page): BrowserWindowConst
 }
 
 /** Full screen, without frame or menu: it cannot be moved, sized or closed by a guest (KSK-02, KSK-04). */
-export function kioskWindow(page: Page): BrowserWindowConstructorOptions {
+export function kioskWindow(page: GuestPage): BrowserWindowConstructorOptions {
   return {
     ...guardedPage(page),
     kiosk: true,
     fullscreen: true,
     frame: false,
+    autoHideMenuBar: true,
     resizable: false,
     movable: false,
     minimizable: false,
@@ -45,6 +45,6 @@ export function kioskWindow(page: Page): BrowserWindowConstructorOptions {
 }
 
 /** A normal, resizable window (DSK-02). */
-export function receptionWindow(page: Page): BrowserWindowConstructorOptions {
+export function receptionWindow(page: GuestPage): BrowserWindowConstructorOptions {
   return { ...guardedPage(page), width: 1280, height: 860, minWidth: 360, minHeight: 600 };
 }

@@ -49,8 +49,13 @@ export class DesktopApp {
     }
   }
 
-  /** The newest window that lives: a reset or a recovery puts a new one in the old one's place. */
+  /** The newest window that lives, once it is shown: a reset or a recovery puts a new one in the old one's place. */
   async page(): Promise<Page> {
+    const areShown = () =>
+      this.electron.evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows().every(window => window.isVisible()),
+      );
+    await expect.poll(areShown, { message: 'a window on the screen' }).toBe(true);
     const newest = () => this.electron.windows().findLast(window => !window.isClosed());
     await expect.poll(() => newest() !== undefined, { message: 'a window' }).toBe(true);
     const page = newest();
@@ -114,11 +119,11 @@ export class DesktopApp {
   }
 }
 
-/** Waits until the driver knows that a new page has left its blank beginning, and so will not do so unforeseen. */
+/** Waits until the driver knows that a new page has left its blank beginnings, and so will not do so unforeseen. */
 export async function arrived(page: Page): Promise<Page> {
   await expect
     .poll(() => page.url(), { message: 'the page of a new window' })
-    .not.toMatch(/^(about:blank|$)/);
+    .not.toMatch(/^(about:blank|$)|\/-\/empty$/);
   return page;
 }
 

@@ -16,10 +16,12 @@ type Sent = { address: string; init: RequestInit };
 
 function desktop(answer: () => Response = () => Response.json({ ok: true }, { status: 201 })) {
   const sent: Sent[] = [];
+  const guest = new AbortController();
   const handle = appProtocol({
     root,
-    gateway: 'https://gateway.example/guests',
-    deviceHeaders: { 'x-device-profile': 'kiosk', 'x-device-id': 'lobby-1' },
+    gateway: () => 'https://gateway.example/guests',
+    deviceHeaders: () => ({ 'x-device-profile': 'kiosk', 'x-device-id': 'lobby-1' }),
+    guest: () => guest.signal,
     fetch: async (address, init) => {
       sent.push({ address, init });
       return answer();
@@ -27,6 +29,7 @@ function desktop(answer: () => Response = () => Response.json({ ok: true }, { st
   });
   return {
     sent,
+    guest,
     ask: (path: string, init?: RequestInit) => handle(new Request(`app://pernoite${path}`, init)),
   };
 }
@@ -97,5 +100,68 @@ describe('what app://pernoite/ answers', () => {
       throw new TypeError('net::ERR_CONNECTION_REFUSED');
     });
     expect((await ask('/api/hotels')).type).toBe('error');
+  });
+
+  test("the answer brings back the house's clock, the time to wait and its name, and nothing else", async () => {
+    const { ask } = desktop(
+      () =>
+        new Response('{}', {
+          status: 429,
+          headers: {
+            date: 'Sat, 21 Nov 2026 12:00:00 GMT',
+            'retry-after': '30',
+            'x-request-id': 'r-1',
+            'set-cookie': 'guest=1',
+            'access-control-allow-origin': '*',
+          },
+        }),
+    );
+    const { status, headers } = await ask('/api/hotels');
+    expect(status).toBe(429);
+    expect(headers.get('date')).toBe('Sat, 21 Nov 2026 12:00:00 GMT');
+    expect(headers.get('retry-after')).toBe('30');
+    expect(headers.get('x-request-id')).toBe('r-1');
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('a call follows no redirection, and takes no cookies and nothing from a cache with it', async () => {
+    const { sent, ask } = desktop();
+    await ask('/api/hotels');
+    expect(sent[0]?.init).toMatchObject({ redirect: 'error', credentials: 'omit', cache: 'no-store' });
+  });
+
+  test('a call ends with its guest (KSK-09)', async () => {
+    const { sent, guest, ask } = desktop();
+    await ask('/api/hotels');
+    expect(sent[0]?.init.signal?.aborted).toBe(false);
+    guest.abort();
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  test('an answer comes through while it is still being made, and is dropped when the page stops reading', async () => {
+    let dropped = false;
+    const body = new ReadableStream<Uint8Array>({
+      pull: controller => controller.enqueue(new TextEncoder().encode('drop ')),
+      cancel: () => {
+        dropped = true;
+      },
+    });
+    const reader = (await desktop(() => new Response(body)).ask('/api/hotels')).body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('drop ');
+    await reader?.cancel();
+    expect(dropped).toBe(true);
+  });
+
+  test("the main process's own pages run no script and reach nothing", async () => {
+    const { ask } = desktop();
+    for (const path of ['/-/empty', '/-/closed']) {
+      const answer = await ask(path);
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(await answer.text()).not.toContain('<script');
+    }
+    const closed = await (await ask('/-/closed')).text();
+    expect(closed).toContain('fora de serviço');
+    expect(closed).toContain('out of service');
   });
 });

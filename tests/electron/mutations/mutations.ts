@@ -17,6 +17,8 @@ const GUARD = 'src-main/security/guard-page.ts';
 const POLICY = 'src-main/security/page-policy.ts';
 const SESSION = 'src-main/security/harden-session.ts';
 const START = 'src-main/start.ts';
+const PARTITIONS = 'src-main/windows/guest-partitions.ts';
+const KIOSK = 'src-main/windows/kiosk-windows.ts';
 
 export const mutations: Mutation[] = [
   {
@@ -75,8 +77,8 @@ export const mutations: Mutation[] = [
   },
   {
     name: 'guests live in the default session',
-    file: 'src-main/windows/open-guest-windows.ts',
-    edits: [{ find: 'session.fromPartition(partition, { cache: false })', put: 'session.defaultSession' }],
+    file: PARTITIONS,
+    edits: [{ find: 'session.fromPartition(name, { cache: false })', put: 'session.defaultSession' }],
     test: 'what a page stores does not outlive the app',
   },
   {
@@ -84,5 +86,59 @@ export const mutations: Mutation[] = [
     file: START,
     edits: [{ find: 'if (app.requestSingleInstanceLock())', put: 'if (app.isReady() || app.getName())' }],
     test: 'a second start hands over to the first and leaves',
+  },
+  {
+    name: 'a partition is not cleared',
+    file: PARTITIONS,
+    edits: [
+      { find: 'await guest.clearData();', put: '' },
+      { find: 'await guest.clearStorageData();', put: '' },
+    ],
+    test: 'the next guest finds nothing of the one before',
+  },
+  {
+    name: 'logins and connections are not cleared',
+    file: PARTITIONS,
+    edits: [{ find: 'await guest.clearAuthCache();', put: '' }],
+    test: 'a guest ends with connections, logins, names and the clipboard cleared',
+  },
+  {
+    name: 'the next guest gets the partition of the one before',
+    file: KIOSK,
+    edits: [{ find: "'guest-b' : 'guest-a'", put: "'guest-a' : 'guest-a'" }],
+    test: 'the next guest finds nothing of the one before',
+  },
+  {
+    name: 'a partition is used without a look into it',
+    file: 'src-main/windows/raise-guest-window.ts',
+    edits: [{ find: 'await proveEmpty(window);', put: '' }],
+    test: 'a partition that is not empty is used by nobody',
+  },
+  {
+    name: 'a reset asked for during a reset is dropped',
+    file: 'src-main/kiosk/reset-queue.ts',
+    edits: [{ find: 'if (next) begin(next.reason)', put: 'if (next && isRunning) begin(next.reason)' }],
+    test: 'a reset asked for during a reset comes after it',
+  },
+  {
+    name: "the old guest's token is handed on",
+    file: KIOSK,
+    edits: [
+      { find: 'newVault: parts.newVault,', put: 'newVault: () => current?.vault ?? parts.newVault(fetch),' },
+      { find: 'await guest.vault.keep(null);', put: '' },
+    ],
+    test: 'a token ends with its guest',
+  },
+  {
+    name: 'a kiosk window may be closed',
+    file: KIOSK,
+    edits: [{ find: 'if (!lifecycle.isLeaving) event.preventDefault();', put: 'event.defaultPrevented;' }],
+    test: 'a kiosk window is not closed by anybody',
+  },
+  {
+    name: 'a crashed page is left as it is',
+    file: KIOSK,
+    edits: [{ find: 'if (guest === current && !lifecycle.isLeaving) void recover();', put: 'void recover;' }],
+    test: 'a page that crashes is replaced by a fresh one',
   },
 ];

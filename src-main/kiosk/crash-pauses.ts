@@ -1,0 +1,30 @@
+/** How often in how short a time a page may be lost before the kiosk says that it is out of order (BEY-07). */
+export const CRASHES_TO_GIVE_UP = 5;
+export const CRASH_WINDOW_MS = 60_000;
+const FIRST_PAUSE_MS = 500;
+const LONGEST_PAUSE_MS = 30_000;
+
+export type AfterCrash = {
+  /** How many times in the window of time, this one counted. */
+  count: number;
+  /** To wait before the next window: none at first, then twice as long each time. */
+  pauseMs: number;
+  hasGivenUp: boolean;
+};
+
+export type CrashPauses = {
+  /** Takes note of a lost page at this instant of the steady clock, and says what to do. */
+  lost(now: number): AfterCrash;
+};
+
+export function countCrashes(): CrashPauses {
+  let times: number[] = [];
+  return {
+    lost(now) {
+      times = [...times.filter(time => now - time < CRASH_WINDOW_MS), now];
+      const count = times.length;
+      const pauseMs = count === 1 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (count - 2), LONGEST_PAUSE_MS);
+      return { count, pauseMs, hasGivenUp: count >= CRASHES_TO_GIVE_UP };
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { WindowReason } from '#shared/bridge.ts';
+
+/**
+ * One reset at a time (D39). What is asked for while one runs is not dropped: one more runs after it, and covers all
+ * that were asked for meanwhile, for the last reason given.
+ */
+export type ResetQueue = {
+  /** Settles with the reset that covers this wish. */
+  ask(reason: WindowReason): Promise<void>;
+  isRunning(): boolean;
+};
+
+type Waiting = { reason: WindowReason; covered: PromiseWithResolvers<void> };
+
+export function queueResets(run: (reason: WindowReason) => Promise<void>): ResetQueue {
+  let isRunning = false;
+  let waiting: Waiting | null = null;
+
+  async function begin(reason: WindowReason): Promise<void> {
+    isRunning = true;
+    try {
+      await run(reason);
+    } finally {
+      isRunning = false;
+      beginNext();
+    }
+  }
+
+  function beginNext(): void {
+    const next = waiting;
+    waiting = null;
+    if (next) begin(next.reason).then(next.covered.resolve, next.covered.reject);
+  }
+
+  return {
+    ask(reason) {
+      if (!isRunning) return begin(reason);
+      waiting ??= { reason, covered: Promise.withResolvers() };
+      waiting.reason = reason;
+      return waiting.covered.promise;
+    },
+    isRunning: () => isRunning,
+  };
+}

@@ -1,0 +1,16 @@
+import type { WindowReason } from '#shared/bridge.ts';
+
+/** What is written down of windows and the watch over them (BEY-07): figures and words from closed lists, no address. */
+export type WatchEvents = {
+  'reset.asked': { reason: WindowReason };
+  'reset.done': { reason: WindowReason; ms: number };
+  /** A partition still held something, or could not be cleared. */
+  'partition.unclean': { partition: string };
+  /** A page crashed or did not come up; how often lately, and how long the pause before the next. */
+  'page.lost': { what: 'load' | 'page'; count: number; pauseMs: number };
+  'page.givenUp': { count: number };
+  'app.relaunches': { why: RelaunchReason };
+};
+export type RelaunchReason = 'unclean' | 'crashes';
+
+export type WatchLog = <Name extends keyof WatchEvents>(name: Name, fields: WatchEvents[Name]) => void;

@@ -1,0 +1,132 @@
+import type { WindowReason } from '#shared/bridge.ts';
+import { sendEvent } from '../bridge/serve-bridge.ts';
+import { countCrashes } from '../kiosk/crash-pauses.ts';
+import { APP_ADDRESS } from '../security/app-address.ts';
+import type { GuestWindow, GuestWindows } from './guest-windows.ts';
+import { raiseGuestWindow } from './raise-guest-window.ts';
+import { receptionWindow } from './window-options.ts';
+import type { PartitionedParts } from './window-parts.ts';
+
+const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds));
+
+/** A reception desk's windows (BEY-13): a guest each, side by side, each in a partition of its own. */
+export function deskWindows(parts: PartitionedParts): GuestWindows {
+  const { partitions, lifecycle, log } = parts;
+  const crashes = countCrashes();
+  const known = new Set<GuestWindow>();
+  const shown = new Set<GuestWindow>();
+  const ends = new Map<GuestWindow, Promise<void>>();
+  /** Partitions that were used and have been cleared since. One that could not be is not used again. */
+  const clean: string[] = [];
+  let made = 0;
+
+  async function open(reason: WindowReason): Promise<void> {
+    const partition = clean.pop() ?? newPartition();
+    try {
+      const guest = await raiseGuestWindow({
+        partition,
+        session: partitions.session(partition),
+        reason,
+        address: APP_ADDRESS,
+        preload: parts.places.preload,
+        newVault: parts.newVault,
+        options: receptionWindow,
+        known: coming => known.add(coming),
+      });
+      shown.add(guest);
+      watch(guest);
+      guest.window.show();
+    } catch (error) {
+      await wipe(partition);
+      throw error;
+    }
+  }
+
+  function newPartition(): string {
+    made += 1;
+    return `desk-${made}`;
+  }
+
+  function watch(guest: GuestWindow): void {
+    const { window } = guest;
+    window.on('close', event => {
+      // Whoever is signed in is not closed by a slip of the hand: the page asks, and then ends its guest.
+      if (lifecycle.isLeaving || guest.heard?.report.signedIn !== true) return;
+      event.preventDefault();
+      sendEvent(window.webContents, 'command', { command: 'endGuest' });
+    });
+    window.once('closed', () => {
+      if (!lifecycle.isLeaving) void clear(guest);
+    });
+    window.webContents.once('render-process-gone', () => {
+      if (!lifecycle.isLeaving) void recover(guest, 'crash');
+    });
+    window.once('unresponsive', () => void recover(guest, 'hang'));
+  }
+
+  /** A lost page is replaced by a fresh one, whatever stands beside it. */
+  async function recover(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void> {
+    const { count, pauseMs } = crashes.lost(performance.now());
+    log('page.lost', { what: 'page', count, pauseMs });
+    shown.delete(guest);
+    await pause(pauseMs);
+    try {
+      await open(reason);
+    } finally {
+      await close(guest);
+    }
+  }
+
+  function end(guest: GuestWindow, reason: WindowReason): Promise<void> {
+    const known = ends.get(guest);
+    if (known) return known;
+    const ending = endOnce(guest, reason).finally(() => ends.delete(guest));
+    ends.set(guest, ending);
+    return ending;
+  }
+
+  /** The last one is followed by a fresh one: without a window the app would leave. */
+  async function endOnce(guest: GuestWindow, reason: WindowReason): Promise<void> {
+    log('reset.asked', { reason });
+    const asked = performance.now();
+    shown.delete(guest);
+    if (shown.size === 0) await open(reason);
+    await close(guest);
+    log('reset.done', { reason, ms: Math.round(performance.now() - asked) });
+  }
+
+  /** The window's end brings the clearing with it. */
+  async function close(guest: GuestWindow): Promise<void> {
+    if (!guest.window.isDestroyed()) guest.window.destroy();
+    await clear(guest);
+  }
+
+  const clearings = new WeakMap<GuestWindow, Promise<void>>();
+  function clear(guest: GuestWindow): Promise<void> {
+    const under = clearings.get(guest) ?? clearOnce(guest);
+    clearings.set(guest, under);
+    return under;
+  }
+
+  async function clearOnce(guest: GuestWindow): Promise<void> {
+    shown.delete(guest);
+    known.delete(guest);
+    await guest.vault.keep(null);
+    await wipe(guest.partition);
+  }
+
+  async function wipe(partition: string): Promise<void> {
+    await partitions.wipe(partition).then(
+      () => clean.push(partition),
+      () => log('partition.unclean', { partition }),
+    );
+  }
+
+  return {
+    open,
+    openAnother: () => open('start'),
+    end,
+    of: contents => [...known].find(({ window }) => !window.isDestroyed() && window.webContents === contents),
+    all: () => [...shown],
+  };
+}

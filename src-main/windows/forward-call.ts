@@ -1,0 +1,62 @@
+import { appHeaders } from '../security/page-policy.ts';
+
+export type Gateway = {
+  /** Base address of the hotel's gateway, without a slash at its end; null while the device is being set up. */
+  gateway(): string | null;
+  /** What the device says of itself with every call (docs/decisions/0009); a page cannot say it. */
+  deviceHeaders(): Readonly<Record<string, string>>;
+  /** Aborted when the guest whose calls these are is gone. */
+  guest(): AbortSignal;
+  /** Electron's fetch: it knows the machine's proxy and certificates. */
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+};
+
+/** Headers of a call that travel on. Origin and cookies stay: the gateway sees a device, not a page. */
+const FORWARDED = [
+  'accept',
+  'accept-language',
+  'content-type',
+  'x-guest-access-token',
+  'x-idempotency-key',
+  'x-link-secret',
+  'x-request-id',
+];
+
+/** Headers of an answer that travel back: its kind, when to ask again, the house's clock, and its name in the gateway's log. */
+const RETURNED = ['content-type', 'retry-after', 'date', 'x-request-id'];
+
+const BODILESS = new Set([204, 205, 304]);
+
+/** Sends a page's call to the hotel's gateway, and the answer back as it comes. To the page a failure is an unreachable network. */
+export async function forwardCall(request: Request, path: string, options: Gateway): Promise<Response> {
+  const gateway = options.gateway();
+  if (gateway === null) return Response.error();
+  const signal = AbortSignal.any([request.signal, options.guest()]);
+  try {
+    const answer = await options.fetch(`${gateway}${path}`, {
+      method: request.method,
+      headers: chosen(request.headers, FORWARDED, options.deviceHeaders()),
+      body: ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer(),
+      // No gateway sends a call elsewhere, and a device's secret goes nowhere else.
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal,
+    });
+    return new Response(BODILESS.has(answer.status) ? null : answer.body, {
+      status: answer.status,
+      headers: chosen(answer.headers, RETURNED, appHeaders('')),
+    });
+  } catch {
+    return Response.error();
+  }
+}
+
+function chosen(from: Headers, names: readonly string[], base: Readonly<Record<string, string>>): Headers {
+  const headers = new Headers(base);
+  for (const name of names) {
+    const value = from.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return headers;
+}

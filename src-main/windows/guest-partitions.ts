@@ -1,0 +1,78 @@
+import { clipboard, type Session, session } from 'electron';
+import { APP_SCHEME } from '../security/app-address.ts';
+import { hardenSession } from '../security/harden-session.ts';
+import { appProtocol } from './app-protocol.ts';
+
+export type PartitionParts = {
+  /** Folder of the built guest app. */
+  root: string;
+  gateway(): string | null;
+  deviceHeaders(): Readonly<Record<string, string>>;
+};
+
+/** The in-memory partitions that guests live in, one after another. The only place that makes sessions. */
+export type GuestPartitions = {
+  session(name: string): Session;
+  /** Throws when something is left that only a relaunch can remove. */
+  wipe(name: string): Promise<void>;
+};
+
+/** How long the system may take to clear what lies in its own memory. */
+const WIPE_MS = 15_000;
+
+type Partition = { session: Session; guest: AbortController };
+
+export function openGuestPartitions({ root, gateway, deviceHeaders }: PartitionParts): GuestPartitions {
+  // Electron keeps a session until it ends: names are few and fixed, and a handler is set once for each.
+  const partitions = new Map<string, Partition>();
+
+  function partition(name: string): Partition {
+    const known = partitions.get(name);
+    if (known) return known;
+    const made: Partition = {
+      session: session.fromPartition(name, { cache: false }),
+      guest: new AbortController(),
+    };
+    hardenSession(made.session);
+    made.session.protocol.handle(
+      APP_SCHEME,
+      appProtocol({
+        root,
+        gateway,
+        deviceHeaders,
+        guest: () => made.guest.signal,
+        // By the guest's own session: what the network code keeps of an answer goes with the guest.
+        fetch: (address, init) => made.session.fetch(address, init),
+      }),
+    );
+    partitions.set(name, made);
+    return made;
+  }
+
+  return {
+    session: name => partition(name).session,
+    async wipe(name) {
+      const made = partition(name);
+      made.guest.abort();
+      made.guest = new AbortController();
+      await within(WIPE_MS, clear(made.session));
+    },
+  };
+}
+
+/** Nothing of a guest outlives this (KSK-09, D39): storage, cookies, caches, logins, connections, the clipboard. */
+async function clear(guest: Session): Promise<void> {
+  clipboard.clear();
+  await guest.closeAllConnections();
+  await guest.clearData();
+  await guest.clearStorageData();
+  await guest.clearAuthCache();
+  await guest.clearHostResolverCache();
+  if ((await guest.cookies.get({})).length > 0) throw new Error('cookies are left');
+}
+
+async function within(milliseconds: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('the session is not cleared in time')), milliseconds);
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,39 @@
+import type { BrowserWindow } from 'electron';
+import type { GuestReport, WindowReason } from '#shared/bridge.ts';
+import type { TokenVault } from '../tokens/token-vault.ts';
+
+/** What a page said last of its guest. Instants are of the machine's steady clock, which nobody sets. */
+export type Heard = { report: GuestReport; at: number; firstAt: number };
+
+type Begin = { window: BrowserWindow; partition: string; vault: TokenVault; reason: WindowReason };
+
+/** One guest's window: its page, its partition and what main holds for its guest. Everything here goes with the guest. */
+export class GuestWindow {
+  readonly window: BrowserWindow;
+  readonly partition: string;
+  readonly vault: TokenVault;
+  /** Why it was opened. */
+  readonly reason: WindowReason;
+  readonly openedAt = performance.now();
+  /** Null until the page has come up. */
+  heard: Heard | null = null;
+  readonly #firstReport = Promise.withResolvers<void>();
+
+  constructor({ window, partition, vault, reason }: Begin) {
+    this.window = window;
+    this.partition = partition;
+    this.vault = vault;
+    this.reason = reason;
+  }
+
+  /** Settles when the page has said anything: what it shows can be used from then on. */
+  get firstReport(): Promise<void> {
+    return this.#firstReport.promise;
+  }
+
+  hear(report: GuestReport): void {
+    const at = performance.now();
+    this.heard = { report, at, firstAt: this.heard?.firstAt ?? at };
+    this.#firstReport.resolve();
+  }
+}

@@ -1,0 +1,126 @@
+import type { WindowReason } from '#shared/bridge.ts';
+import { AppError } from '#shared/errors.ts';
+import { type AfterCrash, countCrashes } from '../kiosk/crash-pauses.ts';
+import { queueResets } from '../kiosk/reset-queue.ts';
+import { APP_ADDRESS, CLOSED_PAGE } from '../security/app-address.ts';
+import type { GuestWindow, GuestWindows } from './guest-windows.ts';
+import { NotEmpty } from './prove-empty.ts';
+import { raiseGuestWindow } from './raise-guest-window.ts';
+import { kioskWindow } from './window-options.ts';
+import type { PartitionedParts } from './window-parts.ts';
+
+/** How long the page that says "out of order" stays before the app starts anew. */
+const CLOSED_MS = 60_000;
+
+const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds));
+
+/**
+ * A kiosk's one window (D39, KSK-07): the next guest's comes up on the other of two partitions, takes the place, and
+ * everything of the guest before goes. A page that is lost is replaced in the same way (BEY-07).
+ */
+export function kioskWindows(parts: PartitionedParts): GuestWindows {
+  const { partitions, lifecycle, log } = parts;
+  const resets = queueResets(reset);
+  const crashes = countCrashes();
+  /** Also the one that is still coming up: its page asks who it is. */
+  const known = new Set<GuestWindow>();
+  let current: GuestWindow | null = null;
+  let hasGivenUp = false;
+
+  async function reset(reason: WindowReason): Promise<void> {
+    const asked = performance.now();
+    log('reset.asked', { reason });
+    const next = await raiseUntilUp(reason);
+    const before = current;
+    current = next;
+    next.window.show();
+    watch(next);
+    if (before) await clear(before);
+    log('reset.done', { reason, ms: Math.round(performance.now() - asked) });
+  }
+
+  async function raiseUntilUp(reason: WindowReason): Promise<GuestWindow> {
+    for (;;) {
+      const partition = current?.partition === 'guest-a' ? 'guest-b' : 'guest-a';
+      try {
+        return await raise(partition, reason);
+      } catch (error) {
+        if (error instanceof NotEmpty) startAnew(partition);
+        if (lifecycle.isLeaving) throw error;
+        await wipe(partition);
+        await pause(lost('load').pauseMs);
+      }
+    }
+  }
+
+  function raise(partition: string, reason: WindowReason): Promise<GuestWindow> {
+    return raiseGuestWindow({
+      partition,
+      session: partitions.session(partition),
+      reason,
+      address: hasGivenUp ? CLOSED_PAGE : APP_ADDRESS,
+      preload: parts.places.preload,
+      newVault: parts.newVault,
+      options: kioskWindow,
+      known: guest => known.add(guest),
+    });
+  }
+
+  function watch(guest: GuestWindow): void {
+    const { window } = guest;
+    window.on('close', event => {
+      if (!lifecycle.isLeaving) event.preventDefault();
+    });
+    window.once('closed', () => {
+      known.delete(guest);
+      if (guest === current && !lifecycle.isLeaving) void resets.ask('crash');
+    });
+    window.webContents.once('render-process-gone', () => {
+      if (guest === current && !lifecycle.isLeaving) void recover();
+    });
+  }
+
+  async function recover(): Promise<void> {
+    await pause(lost('page').pauseMs);
+    await resets.ask('crash');
+  }
+
+  function lost(what: 'load' | 'page'): AfterCrash {
+    const after = crashes.lost(performance.now());
+    log('page.lost', { what, count: after.count, pauseMs: after.pauseMs });
+    if (after.hasGivenUp && !hasGivenUp) {
+      hasGivenUp = true;
+      log('page.givenUp', { count: after.count });
+      setTimeout(() => lifecycle.relaunch('crashes'), CLOSED_MS);
+    }
+    return after;
+  }
+
+  async function clear(guest: GuestWindow): Promise<void> {
+    await guest.vault.keep(null);
+    known.delete(guest);
+    guest.window.destroy();
+    await wipe(guest.partition);
+  }
+
+  async function wipe(partition: string): Promise<void> {
+    await partitions.wipe(partition).catch(() => startAnew(partition));
+  }
+
+  /** What cannot be cleared goes with the process that holds it. */
+  function startAnew(partition: string): void {
+    if (lifecycle.isLeaving) return;
+    log('partition.unclean', { partition });
+    lifecycle.relaunch('unclean');
+  }
+
+  return {
+    open: reason => resets.ask(reason),
+    async openAnother() {
+      throw new AppError('FORBIDDEN', 'a kiosk has one guest at a time');
+    },
+    end: (_guest, reason) => resets.ask(reason),
+    of: contents => [...known].find(({ window }) => !window.isDestroyed() && window.webContents === contents),
+    all: () => (current ? [current] : []),
+  };
+}

@@ -1,0 +1,29 @@
+import type { BrowserWindow } from 'electron';
+import * as z from 'zod/mini';
+import { EMPTY_PAGE } from '../security/app-address.ts';
+
+/** Asked of an empty page of the app's own address. What a page is refused to use holds nothing of anybody. */
+const COUNT = `(async () => {
+  const count = async read => { try { return await read(); } catch { return 0; } };
+  return [
+    await count(() => localStorage.length),
+    await count(() => sessionStorage.length),
+    await count(async () => (await indexedDB.databases()).length),
+    await count(async () => (await caches.keys()).length),
+  ];
+})()`;
+
+const counts = z.array(z.number());
+
+/** Thrown when the partition of a window still holds something of somebody. */
+export class NotEmpty extends Error {
+  override readonly name = 'NotEmpty';
+}
+
+/** Looks into every storage that the window's page will find, before the page is loaded (D39). */
+export async function proveEmpty({ webContents }: BrowserWindow): Promise<void> {
+  if ((await webContents.session.cookies.get({})).length > 0) throw new NotEmpty('cookies are left');
+  await webContents.loadURL(EMPTY_PAGE);
+  const found = counts.parse(await webContents.executeJavaScript(COUNT));
+  if (found.some(count => count > 0)) throw new NotEmpty(`storage is left: ${found.join(' ')}`);
+}

@@ -1,0 +1,22 @@
+import type { DeviceSettings } from '#shared/device-settings.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import type { WatchLog } from '../log/watch-events.ts';
+import type { Fetch } from '../tokens/exchange-token.ts';
+import type { TokenVault } from '../tokens/token-vault.ts';
+import type { GuestPartitions } from './guest-partitions.ts';
+
+/** Where the build lies. */
+export type Places = { renderer: string; preload: string };
+
+/** What guests' windows are made from. */
+export type WindowParts = {
+  places: Places;
+  /** Null while the device is being set up; asked anew for every window, for staff may change them. */
+  settings(): DeviceSettings | null;
+  deviceHeaders(): Readonly<Record<string, string>>;
+  newVault(fetch: Fetch): TokenVault;
+  log: WatchLog;
+  lifecycle: Lifecycle;
+};
+
+export type PartitionedParts = WindowParts & { partitions: GuestPartitions };

@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test';
+import { type DesktopApp, isStandIn } from './electron-app.ts';
+import { expect, test } from './electron-fixtures.ts';
+
+/** What a kiosk does between two guests: another window on another partition, and nothing left of the first. */
+
+test.use({ appOptions: { args: ['--profile=kiosk'] } });
+
+/** Asks for the guest's end as the page does, and waits for the next guest's page. */
+async function endGuest(desktop: DesktopApp, page: Page, reason = 'finished'): Promise<Page> {
+  // The answer never comes: the page that asked is gone.
+  void page.evaluate(`pernoite.endGuest({ reason: '${reason}' })`).catch(() => undefined);
+  return desktop.pageAfter(page);
+}
+
+const SECRET = 'Zulmira-Quaresma-9913';
+
+/** Leaves something in every storage that a page has. */
+function leaveTraces(page: Page): Promise<void> {
+  return page.evaluate(async secret => {
+    localStorage.setItem('guest', secret);
+    sessionStorage.setItem('guest', secret);
+    document.cookie = `guest=${secret}`;
+    const cache = await caches.open('guest');
+    await cache.put('/guest', new Response(secret));
+    await new Promise<void>((done, fail) => {
+      const request = indexedDB.open('guest', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('guest').put(secret, 'name');
+      request.onsuccess = () => {
+        request.result.close();
+        done();
+      };
+      request.onerror = () => fail(request.error ?? new Error('refused'));
+    });
+  }, SECRET);
+}
+
+function tracesOf(page: Page): Promise<unknown> {
+  return page.evaluate(async secret => {
+    const kept = [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie];
+    return {
+      stores: kept.filter(value => String(value).includes(secret)),
+      databases: (await indexedDB.databases()).map(({ name }) => name).filter(name => name === 'guest'),
+      caches: (await caches.keys()).filter(name => name === 'guest'),
+    };
+  }, SECRET);
+}
+
+const nothing = { stores: [], databases: [], caches: [] };
+
+const partitionsWithCookies = (desktop: DesktopApp) =>
+  desktop.electron.evaluate(async ({ session }) => {
+    const names = ['guest-a', 'guest-b'];
+    const counts = await Promise.all(
+      names.map(async name => (await session.fromPartition(name).cookies.get({})).length),
+    );
+    return names.filter((_name, place) => (counts[place] ?? 0) > 0);
+  });
+
+const windows = (desktop: DesktopApp) =>
+  desktop.electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map(window => window.isVisible()),
+  );
+
+const resetsDone = (desktop: DesktopApp) => desktop.output.split('"event":"reset.done"').length - 1;
+
+test('the next guest finds nothing of the one before, in a window of their own, guest after guest (KSK-07, KSK-09)', async ({
+  desktop,
+}) => {
+  let page = await desktop.page();
+  for (const guest of [1, 2, 3, 4]) {
+    await leaveTraces(page);
+    await desktop.electron.evaluate(
+      ({ BrowserWindow }, value) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.session.cookies.set({
+          url: 'https://guests.example/',
+          name: 'guest',
+          value,
+        }),
+      SECRET,
+    );
+    const next = await endGuest(desktop, page);
+    await expect.poll(() => page.isClosed(), { message: `window of guest ${guest}` }).toBe(true);
+    expect(await tracesOf(next)).toEqual(nothing);
+    await expect.poll(() => resetsDone(desktop)).toBe(guest + 1);
+    expect(await partitionsWithCookies(desktop)).toEqual([]);
+    expect(await windows(desktop)).toEqual([true]);
+    page = next;
+  }
+});
+
+test('a guest ends with connections, logins, names and the clipboard cleared (KSK-09)', async ({
+  desktop,
+}) => {
+  test.skip(!isStandIn, 'Only the stand-in keeps a journal.');
+  const page = await desktop.page();
+  await endGuest(desktop, page);
+  await expect.poll(() => resetsDone(desktop)).toBe(2);
+  for (const call of [
+    'session.closeAllConnections',
+    'session.clearData',
+    'session.clearAuthCache',
+    'session.clearHostResolverCache',
+  ]) {
+    const cleared = (await desktop.journal(call)).map(({ partition }) => partition);
+    expect(cleared, call).toContain('guest-a');
+    expect(cleared, call).not.toContain('guest-b');
+  }
+  expect(await desktop.journal('clipboard.clear')).toHaveLength(1);
+});
+
+test('a token ends with its guest (KSK-09, KSK-14)', async ({ desktop }) => {
+  const page = await desktop.page();
+  await page.evaluate(`pernoite.keepToken({ refreshToken: '${SECRET}' })`);
+  const next = await endGuest(desktop, page);
+  expect(await next.evaluate('pernoite.renewToken()')).toEqual({ value: null });
+});
+
+test('a reset asked for during a reset comes after it, and is not dropped (KSK-07)', async ({ desktop }) => {
+  const page = await desktop.page();
+  void page
+    .evaluate(`for (const reason of ['idle', 'finished', 'startOver']) pernoite.endGuest({ reason })`)
+    .catch(() => undefined);
+  await expect.poll(() => resetsDone(desktop)).toBe(3);
+  expect(desktop.output).toContain('{"event":"reset.done","reason":"startOver"');
+  expect(await windows(desktop)).toEqual([true]);
+});
+
+test('a partition that is not empty is used by nobody: the app starts anew (KSK-09)', async ({ desktop }) => {
+  test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
+  const page = await desktop.page();
+  const ended = new Promise(done => desktop.electron.process().once('exit', done));
+  await desktop.electron.evaluate(
+    ({ session }, value) =>
+      session.fromPartition('guest-b').cookies.set({ url: 'https://guests.example/', name: 'guest', value }),
+    SECRET,
+  );
+  void page.evaluate(`pernoite.endGuest({ reason: 'idle' })`).catch(() => undefined);
+  expect(await ended).toBe(0);
+  expect(desktop.output).toContain('"event":"app.relaunches","why":"unclean"');
+  expect(desktop.output.match(/\[electron stand-in\] relaunch/g)).toHaveLength(1);
+});
+
+test('a kiosk window is not closed by anybody (KSK-04)', async ({ desktop }) => {
+  const page = await desktop.page();
+  await desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  expect(page.isClosed()).toBe(false);
+  expect(await windows(desktop)).toEqual([true]);
+});
+
+test('a kiosk opens no second guest beside the first (BEY-13)', async ({ desktop }) => {
+  const page = await desktop.page();
+  expect(await page.evaluate('pernoite.openGuestWindow()')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
+});
+
+test('a page that crashes is replaced by a fresh one, and a line without personal data says so (BEY-07)', async ({
+  desktop,
+}) => {
+  const page = await desktop.page();
+  await leaveTraces(page);
+  await desktop.crashRenderer();
+  const next = await desktop.pageAfter(page);
+  await expect.poll(() => resetsDone(desktop)).toBe(2);
+  expect(await tracesOf(next)).toEqual(nothing);
+  expect(await next.evaluate('pernoite.describeDevice()')).toMatchObject({ value: { reason: 'crash' } });
+  expect(desktop.output).toContain('{"event":"page.lost","what":"page","count":1,"pauseMs":0}');
+  expect(desktop.output).not.toContain(SECRET);
+});
