@@ -28,8 +28,12 @@ function utcOf(date: LocalDate): number {
   return time;
 }
 
+function dayOf(utc: number): LocalDate {
+  return new Date(utc).toISOString().slice(0, 10);
+}
+
 export function addDays(date: LocalDate, days: number): LocalDate {
-  return new Date(utcOf(date) + days * DAY_MS).toISOString().slice(0, 10);
+  return dayOf(utcOf(date) + days * DAY_MS);
 }
 
 /** Whole days from one date to another; nights of a stay when given its check-in and check-out. */
@@ -44,25 +48,26 @@ export function weekdayOf(date: LocalDate): number {
 
 /** The dates of the nights of a stay: check-in included, check-out not. */
 export function nightsOf(checkin: LocalDate, checkout: LocalDate): LocalDate[] {
+  const first = utcOf(checkin);
   return Array.from({ length: Math.max(0, daysBetween(checkin, checkout)) }, (_, night) =>
-    addDays(checkin, night),
+    dayOf(first + night * DAY_MS),
   );
 }
 
 const QUARTER_MS = 900_000;
 /** Asking for a zone's offset costs more than a search can spare, and the same few hours are asked for again and again. */
 const MOST_KEPT = 4_096;
-const offsets = new Map<string, number>();
+const offsets = new Map<string, Map<number, number>>();
 
 /** Milliseconds that the hotel's clock is ahead of UTC. Zones change theirs on a quarter of an hour only. */
 function offsetAt(time: number, timeZone: string): number {
   const quarter = Math.floor(time / QUARTER_MS);
-  const key = `${quarter} ${timeZone}`;
-  const kept = offsets.get(key);
+  const ofZone = offsets.get(timeZone) ?? new Map<number, number>();
+  const kept = ofZone.get(quarter);
   if (kept !== undefined) return kept;
-  if (offsets.size >= MOST_KEPT) offsets.clear();
+  if (ofZone.size >= MOST_KEPT) ofZone.clear();
   const offset = -new TZDate(quarter * QUARTER_MS, timeZone).getTimezoneOffset() * 60_000;
-  offsets.set(key, offset);
+  offsets.set(timeZone, ofZone.set(quarter, offset));
   return offset;
 }
 

@@ -1,6 +1,6 @@
 import type { NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
-import { dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
+import { dateAt, instantAt, type LocalDate, nightsOf } from '#shared/hotel-time.ts';
 import { fromReais, toReais } from '#shared/money.ts';
 import { isArrivalOpen } from '#shared/rules/hour-slots.ts';
 import { checkRoom, fitsRoom, wantsCradle } from '#shared/rules/party.ts';
@@ -9,7 +9,7 @@ import { accommodationPrice, bookingTotals, type StayTotal } from '#shared/rules
 import { isWalkIn } from '#shared/rules/walk-in.ts';
 import type { Catalogue, CatalogueType } from '../store/catalogue-store.ts';
 import { badRequest, checkCardPayment } from './card-payment.ts';
-import { arrivalLine, departureLine, petLine, roomNights } from './room-prices.ts';
+import { arrivalLine, departureLine, hasThirdPersonInTopSuite, petLine, roomNights } from './room-prices.ts';
 import { stayInstants } from './stay-instants.ts';
 
 /** One room of an order, checked and priced by the house's own tariff; money in cents. */
@@ -99,7 +99,12 @@ function orderedRoom(order: NewAccommodation, index: number, circumstances: Room
     departure: at.departureAt(order.checkoutHour),
     cleaned: at.cleanedAt(order.checkoutHour),
     ...accommodationPrice({
-      nights: roomNights(catalogue, type, circumstances, partyOf(order)),
+      nights: roomNights(
+        catalogue,
+        type,
+        nightsOf(checkin, checkout),
+        hasThirdPersonInTopSuite(type, partyOf(order)),
+      ),
       checkinSlot: arrivalLine(catalogue, type, hour),
       checkoutSlot: departureLine(catalogue, type, order.checkoutHour),
       pet: order.hasPet ? petLine(catalogue) : null,

@@ -1,4 +1,4 @@
-import { type LocalDate, nightsOf } from '#shared/hotel-time.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
 import { CRADLE_FEE, PET_FEE } from '#shared/policies.ts';
 import { hasThirdPerson } from '#shared/rules/party.ts';
 import { type NightPrice, nightPrices, type PriceLine, taxedLine } from '#shared/rules/stay-price.ts';
@@ -6,18 +6,23 @@ import type { Catalogue, CatalogueType } from '../store/catalogue-store.ts';
 
 type Sleepers = { adults: number; ages: readonly number[] };
 
-/** The nights of a stay in a room of this type, for this party (LIM-10). */
+/** Whether this party pays more for the nights than another in a room of this type (LIM-10). */
+export function hasThirdPersonInTopSuite(type: CatalogueType, party: Sleepers): boolean {
+  return type.isTopSuite && hasThirdPerson(party);
+}
+
+/** What the nights of these dates cost in a room of this type (LIM-10). */
 export function roomNights(
   catalogue: Catalogue,
   type: CatalogueType,
-  stay: { checkin: LocalDate; checkout: LocalDate },
-  party: Sleepers,
+  dates: readonly LocalDate[],
+  thirdPersonInTopSuite: boolean,
 ): NightPrice[] {
   return nightPrices({
-    dates: nightsOf(stay.checkin, stay.checkout),
+    dates,
     weekdayTariff: type.weekdayTariff,
     seasons: catalogue.seasons,
-    thirdPersonInTopSuite: type.isTopSuite && hasThirdPerson(party),
+    thirdPersonInTopSuite,
     taxBasisPoints: catalogue.hotel.taxBasisPoints,
   });
 }

@@ -1,18 +1,25 @@
 import type { AvailabilityAnswer, AvailabilityQuery, HourSlot, RoomType } from '#shared/contract/hotels.ts';
 import { AppError } from '#shared/errors.ts';
-import { dateAt, daysBetween, type LocalDate } from '#shared/hotel-time.ts';
+import { dateAt, type LocalDate, nightsOf } from '#shared/hotel-time.ts';
 import { sumCents, toReais } from '#shared/money.ts';
 import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR, EARLIEST_HOUR, LATEST_HOUR } from '#shared/policies.ts';
 import { parseRooms, type SearchedRoom } from '#shared/rules/availability-query.ts';
 import { checkinHours, checkoutHours, isArrivalOpen, searchedHour } from '#shared/rules/hour-slots.ts';
 import { checkRooms, fitsRoom } from '#shared/rules/party.ts';
 import { checkStayDates } from '#shared/rules/stay-dates.ts';
-import type { PriceLine } from '#shared/rules/stay-price.ts';
+import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
 import type { House, Language } from '../context.ts';
 import { type OccupancyQuestion, type RoomOccupancy, roomOccupancy } from '../store/availability-store.ts';
 import type { Catalogue, CatalogueType } from '../store/catalogue-store.ts';
 import { searchCatalogue } from './hotel-catalogue.ts';
-import { arrivalLine, cradleLine, departureLine, petLine, roomNights } from './room-prices.ts';
+import {
+  arrivalLine,
+  cradleLine,
+  departureLine,
+  hasThirdPersonInTopSuite,
+  petLine,
+  roomNights,
+} from './room-prices.ts';
 import { stayInstants } from './stay-instants.ts';
 
 export type Stay = { checkin: LocalDate; checkout: LocalDate; checkinHour: number; checkoutHour: number };
@@ -32,13 +39,14 @@ export async function searchAvailability(
   const stay = searchedStay(query, catalogue.hotel.timeZone, now);
   const taken = await roomOccupancy(house.store.db, occupancyQuestion(catalogue, stay));
   const free = freeByType(catalogue, stay, taken, now);
+  const offerOf = offers(catalogue, stay, language);
   return {
     availabilities: rooms.map(room => ({
       search: { adults: room.adults, children: room.children, childrenAges: [...room.ages] },
       rooms: catalogue.types.flatMap(type => {
         const freeRooms = free.get(type.id);
         return freeRooms && freeRooms.shortest > 0 && fitsRoom(room, type.maxGuests)
-          ? [roomType(catalogue, type, stay, room, freeRooms, language)]
+          ? [offerOf(type, room, freeRooms)]
           : [];
       }),
     })),
@@ -127,15 +135,29 @@ function lower(amounts: number[], isTaken: (index: number) => boolean): void {
     if (amount > 0 && isTaken(index)) amounts[index] = amount - 1;
 }
 
+/** One offer for all searched rooms that pay the same for a type: a search of six rooms need not price it six times. */
+function offers(catalogue: Catalogue, stay: Stay, language: Language) {
+  const dates = nightsOf(stay.checkin, stay.checkout);
+  const made = new Map<string, RoomType>();
+  return (type: CatalogueType, party: SearchedRoom, free: FreeRooms): RoomType => {
+    const thirdPerson = hasThirdPersonInTopSuite(type, party);
+    const key = `${type.id} ${thirdPerson}`;
+    const known = made.get(key);
+    if (known) return known;
+    const nights = roomNights(catalogue, type, dates, thirdPerson);
+    const offer = roomType(catalogue, type, nights, free, language);
+    made.set(key, offer);
+    return offer;
+  };
+}
+
 function roomType(
   catalogue: Catalogue,
   type: CatalogueType,
-  stay: Stay,
-  party: SearchedRoom,
+  nights: readonly NightPrice[],
   free: FreeRooms,
   language: Language,
 ): RoomType {
-  const nights = roomNights(catalogue, type, stay, party);
   const slot = (hour: number, line: PriceLine, amountAvailable: number | undefined): HourSlot => ({
     hour,
     price: toReais(line.price),
@@ -144,7 +166,7 @@ function roomType(
   });
   return {
     typeId: type.id,
-    nights: daysBetween(stay.checkin, stay.checkout),
+    nights: nights.length,
     amountAvailable: free.shortest,
     price: {
       total: toReais(sumCents(nights.map(night => night.price))),

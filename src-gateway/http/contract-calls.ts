@@ -11,6 +11,7 @@ import { type Operation, operationsAt, operationsOf } from '#shared/contract/ope
 import { AppError, gatewayErrorStatus } from '#shared/errors.ts';
 import { type CallContext, requireGuest } from '../context.ts';
 import type { GatewayRouter } from '../router.ts';
+import { withCompiledAnswers } from './compiled-answers.ts';
 import { errorBody, refusalOf, retryAfter } from './error-answer.ts';
 import { type HttpAnswer, jsonAnswer } from './http-route.ts';
 import { parseJsonBody } from './json-body.ts';
@@ -35,7 +36,8 @@ export function contractCalls(contract: AnyContractRouter, router: GatewayRouter
     customErrorResponseBodyEncoder: error =>
       errorBody(new AppError(error.code, error.message, { details: error.data })),
   });
-  const handler = new StandardHandler<CallContext>(router, new StandardOpenAPIMatcher(), codec, {
+  const checked = withCompiledAnswers(router);
+  const handler = new StandardHandler<CallContext>(checked, new StandardOpenAPIMatcher(), codec, {
     clientInterceptors: [
       async ({ next, context }) => {
         try {

@@ -46,13 +46,8 @@ async function createFolder(folder: string, template: Blob | undefined): Promise
 }
 
 async function createEmbedded(folder: string | null, template?: Blob): Promise<PGlite> {
-  const { PGlite } = await import('@electric-sql/pglite');
-  const { btree_gist } = await import('@electric-sql/pglite/contrib/btree_gist');
-  return PGlite.create({
-    ...(folder !== null && { dataDir: folder }),
-    ...(template && { loadDataDir: template }),
-    extensions: { btree_gist },
-  });
+  const engine = await import('./embedded-engine.ts');
+  return engine.createEmbedded(folder, template);
 }
 
 async function migrateEmbedded(engine: PGlite): Promise<void> {
