@@ -110,7 +110,7 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
               {
                 name: 'search',
                 priority: 1,
-                test: /node_modules\/@date-fns\/tz\/|src-shared\/(hotel-time|rules\/(party|stay-dates|stay-price|hour-slots|walk-in))\.ts|src-renderer\/(state\/booking-funnel\/(flow|funnel-state|search-draft|hotels)\.ts|features\/booking-search\/((search-words|use-search-draft|party-draft|date-range|hero)\.ts|components\/(search-form|hotel-choice|picker-button|search-icons)\.tsx)|features\/booking-funnel\/(steps\.ts|components\/(step-guide|funnel-frame)\.tsx)|ui\/(native-select|calendar-icon|skeleton|load-error)\.tsx|i18n\/format\.ts)/,
+                test: /node_modules\/@date-fns\/tz\/|src-shared\/(hotel-time|rules\/(party|stay-dates|hour-slots))\.ts|src-renderer\/(state\/booking-funnel\/(flow|funnel-state|search-draft|hotels)\.ts|features\/booking-search\/((search-words|use-search-draft|party-draft|date-range|hero)\.ts|components\/(search-form|hotel-choice|picker-button|search-icons)\.tsx)|features\/booking-funnel\/(steps\.ts|components\/(step-guide|funnel-frame)\.tsx)|ui\/(native-select|calendar-icon|skeleton|load-error)\.tsx|i18n\/format\.ts)/,
               },
               {
                 name: 'forms',

@@ -1,31 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import {
-  bedTypeChanged,
-  cradleChanged,
-  cradleConsentChanged,
-  funnelTotals,
-  hourChanged,
+  type Choosing,
   idle,
-  intentFor,
-  intentRefused,
-  petChanged,
-  petConsentChanged,
   type RoomOffer,
-  refreshed,
-  roomPrice,
-  roomRemoved,
-  roomSelected,
-  roomsRenamed,
+  redirectOf,
   searched,
   selectedRooms,
   servicesComplete,
-  walkInOf,
 } from '#renderer/state/booking-funnel/flow.ts';
-import { chosen, couple, fees, hours, offer, start } from './funnel-stay.ts';
+import { refreshed } from '#renderer/state/booking-funnel/fresh-offers.ts';
+import { booked, intentFor, intentRefused } from '#renderer/state/booking-funnel/payment-intent.ts';
+import { funnelTotals, roomPrice } from '#renderer/state/booking-funnel/prices.ts';
+import {
+  bedTypeChanged,
+  cradleChanged,
+  cradleConsentChanged,
+  hourChanged,
+  petChanged,
+  petConsentChanged,
+  roomRemoved,
+  roomSelected,
+  roomsRenamed,
+} from '#renderer/state/booking-funnel/room-choice.ts';
+import { walkInOf } from '#renderer/state/booking-funnel/walk-in.ts';
+import { booking, chosen, couple, fees, hours, offer, start } from './funnel-stay.ts';
 
 describe('searching and choosing rooms', () => {
   test('a search clears results, selected rooms and their count (SRC-21, FUN-07)', () => {
-    const again = searched({ ...chosen(couple).search, checkinDate: '2026-12-02' });
+    const again = searched(idle, { ...chosen(couple).search, checkinDate: '2026-12-02' });
     expect(selectedRooms(again)).toEqual([]);
     expect(again).toMatchObject({ stage: 'choosing', rooms: [null], fees: null, intent: null });
   });
@@ -179,11 +181,51 @@ describe('the intent to pay', () => {
     const newId = ids();
     const first = intentFor(chosen(couple), 'a', newId);
     const retried = intentFor(intentRefused(first.funnel), 'a', newId);
-    const changed = intentFor(retried.funnel, 'b', newId);
+    const changed = intentFor(intentRefused(retried.funnel), 'b', newId);
     expect(retried.intent).toEqual(first.intent);
     expect(changed.intent.key).not.toBe(first.intent.key);
     expect(changed.intent.paymentId).not.toBe(first.intent.paymentId);
   });
+});
+
+describe('an attempt to pay whose end is unknown', () => {
+  const open = intentFor(chosen({ ...couple, ages: [1], children: 1 }), 'a', () => 'id').funnel;
+
+  test('outlives a new search, which clears everything once it is known (D10, SRC-21)', () => {
+    const other = { ...open.search, hotelId: 'NILO' };
+    expect(searched(open, other)).toBe(open);
+    expect(searched(intentRefused(open), other)).toMatchObject({
+      search: other,
+      rooms: [null],
+      intent: null,
+    });
+    expect(searched(booked(open, booking, false), other)).toMatchObject({ search: other, rooms: [null] });
+  });
+
+  test('gives way to no other intent (D10)', () => {
+    expect(intentFor(open, 'b', () => 'other')).toEqual({ funnel: open, intent: open.intent });
+  });
+
+  test.each<[string, (funnel: Choosing) => Choosing]>([
+    ['another room', funnel => roomSelected(funnel, 0, { ...offer, typeId: 'jardins-suite' }, hours, fees)],
+    ['no room', funnel => roomRemoved(funnel, 0)],
+    ['another hour', funnel => hourChanged(funnel, 0, 'CHECKIN', { hour: 14, price: 1, taxValue: 1 })],
+    ['a pet', funnel => petChanged(funnel, 0, true)],
+    ['no cradle', funnel => cradleChanged(funnel, 0, false)],
+    ['other beds', funnel => bedTypeChanged(funnel, 0, 'SINGLE')],
+    ['a fresh price', funnel => refreshed(funnel, () => null, fees).funnel],
+  ])('keeps the rooms that may have been paid: no change to %s (D10)', (_, change) => {
+    expect(change(open)).toBe(open);
+    expect(change(intentRefused(open))).not.toMatchObject({ rooms: open.rooms });
+  });
+
+  test.each(['step-1', 'step-2', 'step-3', 'confirmation'] as const)(
+    'leads from %s to the payment, which finds it out (D10)',
+    step => {
+      expect(redirectOf(open, step)).toBe('step-4');
+      expect(redirectOf(open, 'step-4')).toBeNull();
+    },
+  );
 });
 
 describe('a fresh search under chosen rooms', () => {

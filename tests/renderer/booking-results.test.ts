@@ -11,7 +11,8 @@ import {
 } from '#renderer/features/booking-results/hour-choice.ts';
 import { type Offer, offersOf, roomOfferOf, shownPrice } from '#renderer/features/booking-results/offers.ts';
 import { swiped } from '#renderer/features/booking-results/swipe.ts';
-import { type Choosing, roomSelected } from '#renderer/state/booking-funnel/flow.ts';
+import type { Choosing } from '#renderer/state/booking-funnel/flow.ts';
+import { roomSelected } from '#renderer/state/booking-funnel/room-choice.ts';
 import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
 import { couple, start } from './funnel-stay.ts';
 

@@ -1,16 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { breakdownOf, breakdownSums } from '#renderer/features/booking-funnel/price-breakdown.ts';
 import { guideIndex, redirectPath, stepOfPath } from '#renderer/features/booking-funnel/steps.ts';
-import {
-  allSelected,
-  booked,
-  type FunnelStep,
-  funnelTotals,
-  hourChanged,
-  idle,
-  redirectOf,
-  roomRemoved,
-} from '#renderer/state/booking-funnel/flow.ts';
+import { allSelected, type FunnelStep, idle, redirectOf } from '#renderer/state/booking-funnel/flow.ts';
+import { booked } from '#renderer/state/booking-funnel/payment-intent.ts';
+import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
+import { hourChanged, roomRemoved } from '#renderer/state/booking-funnel/room-choice.ts';
 import { booking, chosen, couple, start } from './funnel-stay.ts';
 
 describe('which step may show', () => {

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
-import { booked, idle, intentFor, searched, selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
+import { idle, searched, selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
 import { parseFunnel } from '#renderer/state/booking-funnel/funnel-schema.ts';
 import {
   funnelAtom,
@@ -9,12 +9,13 @@ import {
   searchAtom,
   searchDraftAtom,
 } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { booked, intentFor } from '#renderer/state/booking-funnel/payment-intent.ts';
 import { newDraft } from '#renderer/state/booking-funnel/search-draft.ts';
 import { booking, chosen, couple, search, start } from './funnel-stay.ts';
 
 describe('what a reload finds', () => {
   test.each([
-    ['a search', searched(search(couple))],
+    ['a search', searched(idle, search(couple))],
     ['chosen rooms', chosen(couple, { adults: 1, children: 1, ages: [2], pets: 1 })],
     ['an intent to pay', intentFor(chosen(couple), 'a', () => '0123456789abcdef').funnel],
     ['a booking', booked(chosen(couple), booking, true)],

@@ -1,11 +1,12 @@
 import {
   type Choosing,
+  idle,
   type RoomOffer,
-  roomSelected,
   type Search,
   type SearchedRoom,
   searched,
 } from '#renderer/state/booking-funnel/flow.ts';
+import { roomSelected } from '#renderer/state/booking-funnel/room-choice.ts';
 
 /** One stay that tests of the funnel share: two nights, a twin for each room, and what it costs. */
 export const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };
@@ -42,7 +43,7 @@ export const booking = {
 } as const;
 
 /** A search with nothing chosen yet. */
-export const start = (...rooms: SearchedRoom[]): Choosing => searched(search(...rooms));
+export const start = (...rooms: SearchedRoom[]): Choosing => searched(idle, search(...rooms));
 
 /** The same search with the twin chosen for every room. */
 export const chosen = (...rooms: SearchedRoom[]): Choosing =>

@@ -8,7 +8,7 @@ import {
   runPayment,
   type Submit,
 } from '#renderer/features/booking-payment/run-payment.ts';
-import { type Funnel, searched } from '#renderer/state/booking-funnel/flow.ts';
+import { type Funnel, idle, searched } from '#renderer/state/booking-funnel/flow.ts';
 import type { BookingAttempt, CreatedBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -38,7 +38,7 @@ function world(answers: { create?: Answer<CreatedBooking>[]; attempt?: Answer<Bo
   const stay = { hotelId: 'JARDINS', checkinDate: '2026-12-01', checkoutDate: '2026-12-02' };
   const state: { flow: PaymentFlow; funnel: Funnel } = {
     flow: idlePayment,
-    funnel: searched({ ...stay, checkinHour: 19, checkoutHour: 10, rooms: [] }),
+    funnel: searched(idle, { ...stay, checkinHour: 19, checkoutHour: 10, rooms: [] }),
   };
   const log: string[] = [];
   const sent: { key: string; paymentId: string | undefined }[] = [];

@@ -1,9 +1,5 @@
-import {
-  roomPrice,
-  type Search,
-  type SelectedRoom,
-  type ServiceFees,
-} from '#renderer/state/booking-funnel/flow.ts';
+import type { Search, SelectedRoom, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
+import { roomPrice } from '#renderer/state/booking-funnel/prices.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { toReais } from '#shared/money.ts';

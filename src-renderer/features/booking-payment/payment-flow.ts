@@ -48,6 +48,22 @@ export function isOpen(flow: PaymentFlow): boolean {
   return flow.step === 'asking' || flow.step === 'unknown';
 }
 
+/**
+ * What stands in place of the page while nobody knows how an attempt ended; null while there is no such attempt.
+ * `login`: it can be asked about only by the guest who sent it (D10).
+ */
+export type OpenStatus = 'asking' | 'unknown' | 'offline' | 'login';
+
+export function openStatus(
+  flow: PaymentFlow,
+  at: { hasAttempt: boolean; anonymous: boolean },
+): OpenStatus | null {
+  if (flow.step === 'asking') return 'asking';
+  if (at.hasAttempt && at.anonymous && !isUnderWay(flow)) return 'login';
+  if (flow.step === 'unknown') return flow.offline ? 'offline' : 'unknown';
+  return null;
+}
+
 /** What a submit has to do before it may book. */
 export type Needs = {
   /** The guest has an account and is signed in. */

@@ -1,11 +1,5 @@
-import {
-  type BookedStay,
-  booked,
-  type Choosing,
-  type Funnel,
-  intentFor,
-  intentRefused,
-} from '#renderer/state/booking-funnel/flow.ts';
+import type { BookedStay, Choosing, Funnel } from '#renderer/state/booking-funnel/flow.ts';
+import { booked, intentFor, intentRefused } from '#renderer/state/booking-funnel/payment-intent.ts';
 import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';

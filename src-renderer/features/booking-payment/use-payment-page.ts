@@ -4,15 +4,17 @@ import { useEffect, useRef, useState } from 'react';
 import { signInWithCustomToken } from '#renderer/features/session/session.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { houseNow } from '#renderer/gateway/house-clock.ts';
-import { funnelTotals, selectedRooms, walkInOf } from '#renderer/state/booking-funnel/flow.ts';
+import { hasOpenAttempt, selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
+import { walkInOf } from '#renderer/state/booking-funnel/walk-in.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 import { creditUse } from '#shared/rules/credit-use.ts';
 import { heldCardAtom } from './held-card.ts';
 import { type BookingDraft, bookingDraft, type CardPayment } from './new-booking.ts';
 import { firstChoice, missingForPayment, type PaymentChoice, possibleChoice } from './payment-choice.ts';
-import { isOpen, isUnderWay } from './payment-flow.ts';
+import { isOpen, isUnderWay, openStatus } from './payment-flow.ts';
 import type { PaymentPageProps } from './payment-parts.ts';
 import { useCreditBalance, useSavedCards } from './queries.ts';
 import { isCardRefusal, type RefusalWay, wayOf } from './refusal.ts';
@@ -202,7 +204,10 @@ export function usePaymentPage(props: PaymentPageProps) {
     confirm,
     resume,
     isBusy: isUnderWay(flow),
-    isOpen: isOpen(flow),
+    openStatus: openStatus(flow, {
+      hasAttempt: hasOpenAttempt(funnel),
+      anonymous: session.status === 'anonymous',
+    }),
     /** Somebody was signed in on this page, and no longer is. */
     isSessionLost: guest === null && lastUid !== null,
     dropHeld: () => setHeld(null),

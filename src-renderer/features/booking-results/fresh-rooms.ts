@@ -1,10 +1,5 @@
-import {
-  type Choosing,
-  type FreshOffer,
-  type PriceNews,
-  refreshed,
-  type SelectedRoom,
-} from '#renderer/state/booking-funnel/flow.ts';
+import type { Choosing, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
+import { type FreshOffer, type PriceNews, refreshed } from '#renderer/state/booking-funnel/fresh-offers.ts';
 import { type HourQuestion, nearestHours, type StayHours, slotsOf } from './hour-choice.ts';
 import { type Offers, roomOfferOf } from './offers.ts';
 

@@ -20,7 +20,8 @@ export const funnelReadyAtom = atom(false);
 export const searchAtom = atom(null, (get, set, search: Search) => {
   const funnel = get(funnelAtom);
   set(searchDraftAtom, null);
-  if (funnel.stage !== 'choosing' || !sameSearch(funnel.search, search)) set(funnelAtom, searched(search));
+  if (funnel.stage !== 'choosing' || !sameSearch(funnel.search, search))
+    set(funnelAtom, searched(funnel, search));
 });
 
 /** Whether a reload left anything behind; answered at once, so that a first visit waits for nothing. */

@@ -1,14 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { funnelAtom, funnelReadyAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { from, house } from '#renderer/ui/theme.ts';
 import { redirectPath, stepOfPath } from '../steps.ts';
 import { StepGuide } from './step-guide.tsx';
-
-// Rare, and heavier than the rest of the frame together.
-const OpenPayment = lazy(() => import('./open-payment.tsx'));
 
 const useStyles = makeStyles({
   guide: {
@@ -33,19 +30,12 @@ export function FunnelFrame({ children }: { children: ReactNode }) {
   const step = stepOfPath(pathname);
   if (!ready) return null;
   const elsewhere = redirectPath(funnel, step);
-  // A payment whose answer never came: the last step finds out how it ended, before anything else is chosen.
-  const open = funnel.stage === 'choosing' && funnel.intent?.sent === true && step !== 'step-4';
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   return (
     <>
       <div className={styles.guide}>
         <StepGuide funnel={funnel} step={step} />
       </div>
-      {open && (
-        <Suspense fallback={null}>
-          <OpenPayment />
-        </Suspense>
-      )}
       {children}
     </>
   );

@@ -91,8 +91,15 @@ export function PaymentPage(props: PaymentPageProps) {
           setTimeout(card.focus, 50);
         }}
       />
-      {page.isOpen && <PaymentStatus flow={flow} contact={props.contact} onCheckAgain={page.resume} />}
-      <div className={mergeClasses(styles.page, page.isOpen && styles.hidden)}>
+      {page.openStatus !== null && (
+        <PaymentStatus
+          status={page.openStatus}
+          contact={props.contact}
+          onCheckAgain={page.resume}
+          onLogIn={() => page.openLogin(true)}
+        />
+      )}
+      <div className={mergeClasses(styles.page, page.openStatus !== null && styles.hidden)}>
         <div className={mergeClasses(styles.column, page.isBusy && styles.busy)} inert={page.isBusy}>
           {page.session.status === 'loading' && <Skeleton height="84px" />}
           {page.session.status === 'anonymous' && (

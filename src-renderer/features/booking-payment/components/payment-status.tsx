@@ -5,7 +5,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { Spinner } from '#renderer/ui/spinner.tsx';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
-import type { PaymentFlow } from '../payment-flow.ts';
+import type { OpenStatus } from '../payment-flow.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -30,37 +30,48 @@ const useStyles = makeStyles({
   },
 });
 
-type PaymentStatusProps = { flow: PaymentFlow; contact: string; onCheckAgain: () => void };
+const words = {
+  asking: ['progress.askingTitle', 'progress.askingText'],
+  unknown: ['progress.unknownTitle', 'progress.unknownText'],
+  offline: ['progress.offlineTitle', 'progress.offlineText'],
+  login: ['progress.loginTitle', 'progress.loginText'],
+} as const satisfies Record<OpenStatus, readonly [title: string, text: string]>;
+
+type PaymentStatusProps = {
+  status: OpenStatus;
+  contact: string;
+  onCheckAgain: () => void;
+  onLogIn: () => void;
+};
 
 /** The calm page while nobody knows yet how a payment ended: it asks, explains, and never charges twice (D10). */
-export function PaymentStatus({ flow, contact, onCheckAgain }: PaymentStatusProps) {
+export function PaymentStatus({ status, contact, onCheckAgain, onLogIn }: PaymentStatusProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
   const box = useRef<HTMLDivElement | null>(null);
-  const { step } = flow;
+  const isAsking = status === 'asking';
   useEffect(() => {
-    if (step === 'asking' || step === 'unknown') box.current?.focus();
-  }, [step]);
-  if (flow.step !== 'asking' && flow.step !== 'unknown') return null;
-  const offline = flow.step === 'unknown' && flow.offline;
-  const words =
-    flow.step === 'asking'
-      ? (['progress.askingTitle', 'progress.askingText'] as const)
-      : offline
-        ? (['progress.offlineTitle', 'progress.offlineText'] as const)
-        : (['progress.unknownTitle', 'progress.unknownText'] as const);
+    box.current?.focus();
+  }, [isAsking]);
+  const [title, text] = words[status];
   return (
     <div ref={box} className={styles.box} role="status" tabIndex={-1}>
-      {flow.step === 'asking' && <Spinner />}
+      {isAsking && <Spinner />}
       <Heading level={2} size="medium">
-        {t(words[0])}
+        {t(title)}
       </Heading>
-      <p className={styles.text}>{t(words[1])}</p>
-      {flow.step === 'unknown' && (
+      <p className={styles.text}>{t(text)}</p>
+      {!isAsking && (
         <div className={styles.actions}>
-          <Button appearance="primary" size="large" onClick={onCheckAgain}>
-            {t('progress.checkAgain')}
-          </Button>
+          {status === 'login' ? (
+            <Button appearance="primary" size="large" onClick={onLogIn}>
+              {t('loginPrompt.action')}
+            </Button>
+          ) : (
+            <Button appearance="primary" size="large" onClick={onCheckAgain}>
+              {t('progress.checkAgain')}
+            </Button>
+          )}
           <ExternalLink href={contact}>{t('progress.contact')}</ExternalLink>
         </div>
       )}

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useLanguage } from '#renderer/i18n/i18n.ts';
-import { roomsRenamed, type Search } from '#renderer/state/booking-funnel/flow.ts';
+import type { Search } from '#renderer/state/booking-funnel/flow.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { useHotel } from '#renderer/state/booking-funnel/hotels.ts';
+import { roomsRenamed } from '#renderer/state/booking-funnel/room-choice.ts';
 import { availabilitiesQuery } from '../queries.ts';
 
 /** After a change of language, the chosen rooms under their names in it; prices and rooms stay as they are. */

@@ -2,17 +2,15 @@ import { makeStyles } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import type { Choosing, SelectedRoom, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
+import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import {
   bedTypeChanged,
-  type Choosing,
   cradleChanged,
   cradleConsentChanged,
   petChanged,
   petConsentChanged,
-  type SelectedRoom,
-  type ServiceFees,
-} from '#renderer/state/booking-funnel/flow.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+} from '#renderer/state/booking-funnel/room-choice.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { pictureStem } from '#renderer/ui/picture-stem.ts';
 import { from, house } from '#renderer/ui/theme.ts';

@@ -1,0 +1,62 @@
+import type { Cents } from '#shared/money.ts';
+import {
+  type Choosing,
+  type HourChoice,
+  hasOpenAttempt,
+  type RoomOffer,
+  type SelectedRoom,
+  type ServiceFees,
+} from './flow.ts';
+import { pricesOf, roomPrice } from './prices.ts';
+
+/** What a fresh search changed about the chosen rooms. */
+export type PriceNews =
+  | { kind: 'same' }
+  | { kind: 'priceChanged'; index: number; from: Cents; to: Cents }
+  /** The room is still to be had, but not at the chosen hours: others were put in their place. */
+  | { kind: 'hoursChanged'; index: number; from: Cents; to: Cents }
+  | { kind: 'soldOut'; index: number };
+
+export type FreshOffer = {
+  offer: RoomOffer;
+  /** The chosen hours, or the nearest that are left; null where none is. */
+  checkin: HourChoice | null;
+  checkout: HourChoice | null;
+};
+
+/**
+ * Holds the chosen rooms against a fresh search: new prices are taken over, a room that is gone is taken out,
+ * and the guest is told of both. `freshOf` answers null when the type is no longer to be had.
+ */
+export function refreshed(
+  funnel: Choosing,
+  freshOf: (room: SelectedRoom, index: number) => FreshOffer | null,
+  fees: ServiceFees,
+): { funnel: Choosing; news: PriceNews[] } {
+  if (hasOpenAttempt(funnel)) return { funnel, news: [{ kind: 'same' }] };
+  const news: PriceNews[] = [];
+  const rooms = funnel.rooms.map((room, index) => {
+    if (!room) return null;
+    const fresh = freshOf(room, index);
+    if (!fresh?.checkin || !fresh.checkout) {
+      news.push({ kind: 'soldOut', index });
+      return null;
+    }
+    const { offer, checkin, checkout } = fresh;
+    const updated: SelectedRoom = {
+      ...room,
+      name: offer.name,
+      checkinHour: checkin.hour,
+      checkoutHour: checkout.hour,
+      price: pricesOf(offer, { checkin, checkout }),
+    };
+    const before = roomPrice(room, funnel.fees);
+    const after = roomPrice(updated, fees);
+    const [from, to] = [before.value + before.taxValue, after.value + after.taxValue];
+    if (checkin.hour !== room.checkinHour || checkout.hour !== room.checkoutHour)
+      news.push({ kind: 'hoursChanged', index, from, to });
+    else if (from !== to) news.push({ kind: 'priceChanged', index, from, to });
+    return updated;
+  });
+  return { funnel: { ...funnel, rooms, fees }, news: news.length > 0 ? news : [{ kind: 'same' }] };
+}

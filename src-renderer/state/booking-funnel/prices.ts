@@ -1,0 +1,60 @@
+import { type Cents, sumCents } from '#shared/money.ts';
+import { accommodationPrice, bookingTotals } from '#shared/rules/stay-price.ts';
+import {
+  type Funnel,
+  type HourChoice,
+  type RoomOffer,
+  type SelectedRoom,
+  type ServiceFees,
+  selectedRooms,
+} from './flow.ts';
+
+export type StayHours = { checkin: HourChoice; checkout: HourChoice };
+
+/** What the nights of an offer cost, and beside them the hours. */
+export function pricesOf(offer: RoomOffer, { checkin, checkout }: StayHours): SelectedRoom['price'] {
+  const nights = accommodationPrice({
+    nights: offer.nights,
+    checkinSlot: null,
+    checkoutSlot: null,
+    pet: null,
+  });
+  return {
+    total: nights.value,
+    taxValue: nights.taxValue,
+    dates: offer.nights,
+    checkinSlot: { price: checkin.price, taxValue: checkin.taxValue },
+    checkoutSlot: { price: checkout.price, taxValue: checkout.taxValue },
+  };
+}
+
+/** What one chosen room costs with hours and pet, in cents; the value that bookings/create is sent (D9). */
+export function roomPrice(room: SelectedRoom, fees: ServiceFees | null): { value: Cents; taxValue: Cents } {
+  return accommodationPrice({
+    nights: room.price.dates,
+    checkinSlot: room.price.checkinSlot,
+    checkoutSlot: room.price.checkoutSlot,
+    pet: room.hasPet && fees ? fees.pet : null,
+  });
+}
+
+export type FunnelTotals = {
+  value: Cents;
+  taxValue: Cents;
+  /** Price plus tax. */
+  total: Cents;
+  /** What the chosen hours add, without tax; part of `value`. */
+  checkinHours: Cents;
+  checkoutHours: Cents;
+};
+
+/** What all chosen rooms cost; `total` is price plus tax (PAY-20, FUN-24). */
+export function funnelTotals(funnel: Funnel): FunnelTotals {
+  const fees = funnel.stage === 'idle' ? null : funnel.fees;
+  const rooms = selectedRooms(funnel);
+  return {
+    ...bookingTotals(rooms.map(room => roomPrice(room, fees))),
+    checkinHours: sumCents(rooms.map(room => room.price.checkinSlot.price)),
+    checkoutHours: sumCents(rooms.map(room => room.price.checkoutSlot.price)),
+  };
+}

@@ -1,0 +1,112 @@
+import type { BedType } from '#shared/contract/bookings.ts';
+import { daysBetween } from '#shared/hotel-time.ts';
+import { wantsCradle } from '#shared/rules/party.ts';
+import {
+  type Choosing,
+  type HourChoice,
+  hasOpenAttempt,
+  type RoomOffer,
+  type SelectedRoom,
+  type ServiceFees,
+} from './flow.ts';
+import { pricesOf, type StayHours } from './prices.ts';
+
+// While the gateway may have booked the chosen rooms, none of them changes: what is shown must be what was paid (D10).
+
+/** Chooses an offer for the searched room at `index` (FUN-14, FUN-20 to FUN-23). */
+export function roomSelected(
+  funnel: Choosing,
+  index: number,
+  offer: RoomOffer,
+  hours: StayHours,
+  fees: ServiceFees,
+): Choosing {
+  const party = funnel.search.rooms[index];
+  if (!party || hasOpenAttempt(funnel)) return funnel;
+  const room: SelectedRoom = {
+    selectId: `${index}_${offer.typeId}`,
+    typeId: offer.typeId,
+    name: offer.name,
+    picture: offer.picture,
+    bedChoice: offer.bedChoice,
+    adults: party.adults,
+    children: party.children,
+    childrenAges: party.ages,
+    checkinHour: hours.checkin.hour,
+    checkoutHour: hours.checkout.hour,
+    price: pricesOf(offer, hours),
+    nights: daysBetween(funnel.search.checkinDate, funnel.search.checkoutDate),
+    hasPet: party.pets > 0,
+    hasPetConsent: false,
+    hasCradle: wantsCradle(party.ages),
+    hasCradleConsent: false,
+    bedType: 'DOUBLE',
+  };
+  return { ...funnel, fees, rooms: funnel.rooms.with(index, room) };
+}
+
+/** Takes back the choice for one searched room (FUN-14). */
+export function roomRemoved(funnel: Choosing, index: number): Choosing {
+  return index in funnel.rooms && !hasOpenAttempt(funnel)
+    ? { ...funnel, rooms: funnel.rooms.with(index, null) }
+    : funnel;
+}
+
+function changeRoom(funnel: Choosing, index: number, change: (room: SelectedRoom) => SelectedRoom): Choosing {
+  const room = funnel.rooms[index];
+  return room && !hasOpenAttempt(funnel)
+    ? { ...funnel, rooms: funnel.rooms.with(index, change(room)) }
+    : funnel;
+}
+
+/** Another hour of the same room, with what it costs. */
+export function hourChanged(
+  funnel: Choosing,
+  index: number,
+  direction: 'CHECKIN' | 'CHECKOUT',
+  { hour, price, taxValue }: HourChoice,
+): Choosing {
+  return changeRoom(funnel, index, room =>
+    direction === 'CHECKIN'
+      ? { ...room, checkinHour: hour, price: { ...room.price, checkinSlot: { price, taxValue } } }
+      : { ...room, checkoutHour: hour, price: { ...room.price, checkoutSlot: { price, taxValue } } },
+  );
+}
+
+/** Turning the pet off takes its consent back (FUN-33). */
+export function petChanged(funnel: Choosing, index: number, hasPet: boolean): Choosing {
+  return changeRoom(funnel, index, room => ({
+    ...room,
+    hasPet,
+    hasPetConsent: hasPet && room.hasPetConsent,
+  }));
+}
+
+/** The consent to the pet policy; without a pet there is none (FUN-32, FUN-33). */
+export function petConsentChanged(funnel: Choosing, index: number, consent: boolean): Choosing {
+  return changeRoom(funnel, index, room => ({ ...room, hasPetConsent: room.hasPet && consent }));
+}
+
+/** Turning the cradle off takes its consent back (FUN-33); offered only with a child under three (FUN-29). */
+export function cradleChanged(funnel: Choosing, index: number, hasCradle: boolean): Choosing {
+  return changeRoom(funnel, index, room => {
+    const kept = hasCradle && wantsCradle(room.childrenAges);
+    return { ...room, hasCradle: kept, hasCradleConsent: kept && room.hasCradleConsent };
+  });
+}
+
+/** The consent to the cradle policy; without a cradle there is none (FUN-32, FUN-33). */
+export function cradleConsentChanged(funnel: Choosing, index: number, consent: boolean): Choosing {
+  return changeRoom(funnel, index, room => ({ ...room, hasCradleConsent: room.hasCradle && consent }));
+}
+
+/** One double bed or two single ones, where the room has the choice (FUN-21). */
+export function bedTypeChanged(funnel: Choosing, index: number, bedType: BedType): Choosing {
+  return changeRoom(funnel, index, room => (room.bedChoice ? { ...room, bedType } : room));
+}
+
+/** The chosen rooms under the names of another language; a type without one keeps its name. */
+export function roomsRenamed(funnel: Choosing, names: ReadonlyMap<string, string>): Choosing {
+  const rooms = funnel.rooms.map(room => room && { ...room, name: names.get(room.typeId) ?? room.name });
+  return { ...funnel, rooms };
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { cards } from '../pages/payment-page.ts';
+import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { keyOf, sentBookings } from './sent-bookings.ts';
+
+const CREATE = /\/api\/bookings\/create/;
+const ATTEMPT = /\/api\/bookings\/attempt/;
+
+/** The booking arrives, and neither its answer nor a later word about it comes back. */
+async function loseTheAnswer(page: Page): Promise<void> {
+  await page.route(CREATE, async route => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.route(ATTEMPT, route => route.abort('connectionrefused'));
+}
+
+/** A payment of which nobody knows how it ended is not lost, whatever the guest does next. */
+test.describe('an open attempt', desktop, () => {
+  test('no step and no new search can be had before it is known how the payment ended, and then there is one booking (API-09, SRC-21, FUN-07)', async ({
+    page,
+    funnel: { search, results, payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(/\/api\/bookings\//);
+    const { guest, guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken, rooms: ['suite'] });
+    const sent = sentBookings(page);
+    await loseTheAnswer(page);
+    await payment.fillCard(cards.approves);
+    await payment.confirm.click();
+    const offline = page.getByRole('heading', {
+      name: payment.words('booking-payment:progress.offlineTitle'),
+    });
+    await expect(offline).toBeVisible();
+
+    for (const way of ['back', 'step-1', 'step-2', 'confirmation']) {
+      if (way === 'back') await page.goBack();
+      else await page.goto(`/booking/${way}`);
+      await page.waitForURL('**/booking/step-4');
+      await expect(offline).toBeVisible();
+    }
+    await expect(search.search).toBeHidden();
+    await expect(results.found).toBeHidden();
+    await expect(payment.confirm).toBeHidden();
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: payment.words('booking-payment:progress.checkAgain') }).click();
+    await page.waitForURL('**/booking/confirmation');
+    await expect(confirmation.article).toContainText(roomNames.en.suite);
+    expect(sent).toHaveLength(1);
+    expect(await console.bookingCount(guest.email)).toBe(1);
+
+    await page.goto('/booking/step-1');
+    await expect(search.search).toBeVisible();
+  });
+
+  test('a guest whose session ended meanwhile is asked only to log in, and finds the booking (API-09, PAY-01)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(/\/api\/|\/identity\//);
+    const { guest, guestToken } = await backstage.signUp();
+    await walk.toPayment({ customToken: guestToken });
+    const sent = sentBookings(page);
+    await loseTheAnswer(page);
+    await payment.fillCard(cards.approves);
+    await payment.confirm.click();
+    await expect(
+      page.getByRole('heading', { name: payment.words('booking-payment:progress.offlineTitle') }),
+    ).toBeVisible();
+    await backstage.resetPassword(guest.email, 'Jabuticaba#9');
+    await page.reload();
+    await expect(
+      page.getByRole('heading', { name: payment.words('booking-payment:progress.loginTitle') }),
+    ).toBeVisible();
+    await expect(payment.signUp).toBeHidden();
+    await expect(payment.methods).toBeHidden();
+    await expect(payment.confirm).toBeHidden();
+
+    await page.unrouteAll();
+    const asked = page.waitForRequest(ATTEMPT);
+    await payment.logInHere(guest.email, 'Jabuticaba#9');
+    expect(keyOf(await asked)).toBe(keyOf(sent[0]));
+    await page.waitForURL('**/booking/confirmation');
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(await console.bookingCount(guest.email)).toBe(1);
+  });
+});
