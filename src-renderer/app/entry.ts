@@ -11,7 +11,7 @@ export type Entry = LinkSecrets & {
 
 const ours = ['mode', 'lang', 'oobCode', 'customToken', 'apiKey', 'continueUrl'];
 
-/** Reads the address of an e-mail's link or a partner's (APP-14, APP-15, APP-16, SES-09). */
+/** Reads the address of an e-mail's link, a partner's or a device's (APP-14, APP-15, APP-16, SES-09, BEY-01). */
 export function readEntry(address: string): Entry {
   const url = new URL(address);
   const mode = url.searchParams.get('mode');
@@ -20,13 +20,16 @@ export function readEntry(address: string): Entry {
   const onFunnel = url.pathname === paths.booking || url.pathname.startsWith(`${paths.booking}/`);
   const customToken = onFunnel ? url.searchParams.get('customToken') || null : null;
   for (const name of ours) url.searchParams.delete(name);
+  const onLink = url.pathname.startsWith(`${paths.link}/`);
+  const linkCode = onLink ? url.pathname.slice(paths.link.length + 1) || null : null;
+  if (onLink) url.pathname = paths.link;
   const path =
     mode === 'resetPassword'
       ? paths.resetPassword
       : mode === 'verifyEmail'
         ? paths.emailVerification
         : `${url.pathname}${url.search}${url.hash}`;
-  return { path, language, oobCode, customToken };
+  return { path, language, oobCode, customToken, linkCode };
 }
 
 /** Called once by the entry script: from here on neither the address nor the history knows a secret. */

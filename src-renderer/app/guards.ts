@@ -7,6 +7,8 @@ type KnownSession = Exclude<Session, { status: 'loading' }>;
 export type Area =
   /** Login and a verified e-mail (APP-11). */
   | 'guest'
+  /** /link: login, verified or not; the screen itself says what a verified e-mail is for (BEY-01). */
+  | 'link'
   /** /login: only for those who are not in yet (SES-03). */
   | 'login'
   /** /forgot-password (SGN-31), /sign-up (SGN-02). */
@@ -36,6 +38,8 @@ export function judge(area: Area, { session, here, returnTo, hasCode }: Facts): 
     case 'guest':
       if (guest === null) return { to: paths.login, remember: here };
       return guest.emailVerified ? letIn : { to: paths.emailVerification };
+    case 'link':
+      return guest === null ? { to: paths.login, remember: here } : letIn;
     case 'login':
       return guest === null ? letIn : { to: returnTo };
     case 'signedOutOnly':

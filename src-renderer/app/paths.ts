@@ -6,6 +6,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   emailVerification: '/email-verification',
+  /** The phone's page for `/link/:code`; the code leaves the address when the page opens (entry.ts). */
+  link: '/link',
   booking: '/booking',
   bookingStep1: '/booking/step-1',
   bookingStep2: '/booking/step-2',
@@ -14,6 +16,7 @@ export const paths = {
   bookingConfirmation: '/booking/confirmation',
   account: '/guest/account',
   activeBookings: '/guest/booking/active',
+  bookingDetails: '/guest/booking/details',
   personalInformation: '/guest/personal-information/personal-data',
   cards: '/guest/cards',
   credits: '/guest/credits',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { type RouteObject, redirect } from 'react-router';
+import { host } from '#renderer/host/host.ts';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
 import type { Namespace } from '#renderer/i18n/texts.ts';
 import { Component as PageError } from '#renderer/screens/page-error.tsx';
@@ -16,6 +17,18 @@ function screen(load: () => Promise<Screen>, ...texts: Namespace[]) {
     return { Component };
   };
 }
+
+/** The hotel's own devices have a sign-in of their own (BEY-01, BEY-02); a browser loads nothing of it. */
+const login = () =>
+  host().profile.capabilities.deviceSignIn
+    ? screen(
+        () => import('#renderer/screens/device-login.tsx'),
+        'session',
+        'device-login',
+        'phone-sign-in',
+        'reservation-sign-in',
+      )()
+    : screen(() => import('#renderer/screens/login.tsx'), 'session')();
 
 const withQueries = () => import('./with-queries.tsx');
 
@@ -44,7 +57,7 @@ export const routes: RouteObject[] = [
           {
             path: paths.login,
             loader: guard('login'),
-            lazy: screen(() => import('#renderer/screens/login.tsx'), 'session'),
+            lazy: login,
           },
           {
             path: paths.forgotPassword,
@@ -70,6 +83,11 @@ export const routes: RouteObject[] = [
             path: paths.emailVerification,
             loader: guard('emailVerification'),
             lazy: screen(() => import('#renderer/screens/email-verification.tsx'), 'email-verification'),
+          },
+          {
+            path: paths.link,
+            loader: guard('link'),
+            lazy: screen(() => import('#renderer/screens/link.tsx'), 'link-approval'),
           },
           {
             loader: guard('guest'),

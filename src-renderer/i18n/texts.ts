@@ -5,11 +5,15 @@ import type bookingResults from '#locales/en/booking-results.json';
 import type bookingSearch from '#locales/en/booking-search.json';
 import type bookingServices from '#locales/en/booking-services.json';
 import type cardForm from '#locales/en/card-form.json';
+import type deviceLogin from '#locales/en/device-login.json';
 import type emailVerification from '#locales/en/email-verification.json';
 import type errors from '#locales/en/errors.json';
 import type general from '#locales/en/general.json';
 import type home from '#locales/en/home.json';
+import type linkApproval from '#locales/en/link-approval.json';
 import type password from '#locales/en/password.json';
+import type phoneSignIn from '#locales/en/phone-sign-in.json';
+import type reservationSignIn from '#locales/en/reservation-sign-in.json';
 import type session from '#locales/en/session.json';
 import type shell from '#locales/en/shell.json';
 import type signUp from '#locales/en/sign-up.json';
@@ -31,6 +35,10 @@ export type Namespaces = {
   'booking-payment': typeof bookingPayment;
   'booking-confirmation': typeof bookingConfirmation;
   'sign-up': typeof signUp;
+  'device-login': typeof deviceLogin;
+  'phone-sign-in': typeof phoneSignIn;
+  'reservation-sign-in': typeof reservationSignIn;
+  'link-approval': typeof linkApproval;
 };
 export type Namespace = keyof Namespaces;
 

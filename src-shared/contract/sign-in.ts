@@ -172,6 +172,12 @@ export const askReservationCode = oc
   )
   .output(reservationChallenge);
 
+export const reservationConfirmed = z.object({
+  /** For signInWithCustomToken; works once. */
+  guestToken: z.string(),
+  bookingId: id,
+});
+
 /**
  * POST sign-in/reservation/confirm (BEY-02): SIGN_IN_CODE_INVALID for a code that is wrong, used, too old or was tried
  * too often, and for a challenge that never was.
@@ -186,10 +192,4 @@ export const confirmReservationCode = oc
   })
   .errors(failures('DEVICE_NOT_ENROLLED', 'SIGN_IN_CODE_INVALID', 'TOO_MANY_REQUESTS'))
   .input(z.object({ challengeId, code: z.string().check(z.regex(/^\d{6}$/)) }))
-  .output(
-    z.object({
-      /** For signInWithCustomToken; works once. */
-      guestToken: z.string(),
-      bookingId: id,
-    }),
-  );
+  .output(reservationConfirmed);

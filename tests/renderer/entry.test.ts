@@ -9,6 +9,7 @@ test('mode=resetPassword starts at /reset-password with the code out of the addr
     language: 'ENGLISH',
     oobCode: 'c0de',
     customToken: null,
+    linkCode: null,
   });
 });
 
@@ -44,4 +45,17 @@ test('other queries and the fragment stay as they are', () => {
   expect(at('/guest/booking/active?refresh=true&a=b#list').path).toBe(
     '/guest/booking/active?refresh=true&a=b#list',
   );
+});
+
+test('the code of a device’s link leaves the address before anything is shown or remembered (BEY-01, D4)', () => {
+  expect(at('/link/AAAAAAAAAAAAAAAAAAAAAA?lang=PORTUGUESE')).toEqual({
+    path: '/link',
+    language: 'PORTUGUESE',
+    oobCode: null,
+    customToken: null,
+    linkCode: 'AAAAAAAAAAAAAAAAAAAAAA',
+  });
+  expect(at('/link').linkCode).toBeNull();
+  expect(at('/link/').linkCode).toBeNull();
+  expect(at('/links/a')).toMatchObject({ path: '/links/a', linkCode: null });
 });

@@ -1,7 +1,7 @@
-/** What the address of an e-mail's or a partner's link brought, kept in memory alone until it is used (D4). */
-export type LinkSecrets = { oobCode: string | null; customToken: string | null };
+/** What the address of an e-mail's, a partner's or a device's link brought, kept in memory alone until it is used (D4). */
+export type LinkSecrets = { oobCode: string | null; customToken: string | null; linkCode: string | null };
 
-let secrets: LinkSecrets = { oobCode: null, customToken: null };
+let secrets: LinkSecrets = { oobCode: null, customToken: null, linkCode: null };
 
 /** Called once, when the page opens. */
 export function keepLinkSecrets(found: LinkSecrets): void {
@@ -22,4 +22,13 @@ export function takeCustomToken(): string | null {
   const { customToken } = secrets;
   secrets = { ...secrets, customToken: null };
   return customToken;
+}
+
+/** The code that a device of the hotel showed, until it is decided on; it outlives a sign-in on the way (BEY-01). */
+export function linkCode(): string | null {
+  return secrets.linkCode;
+}
+
+export function forgetLinkCode(): void {
+  secrets = { ...secrets, linkCode: null };
 }

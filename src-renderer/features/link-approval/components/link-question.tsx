@@ -1,0 +1,98 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
+import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { Spinner } from '#renderer/ui/spinner.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import type { LinkToApprove } from '#shared/contract/sign-in.ts';
+import type { Asking } from '../flow.ts';
+
+const useStyles = makeStyles({
+  device: {
+    display: 'grid',
+    gap: '2px',
+    padding: '16px 20px',
+    borderRadius: '20px',
+    backgroundColor: house.surface,
+    border: `1px solid ${house.hairline}`,
+  },
+  name: { margin: 0, fontWeight: 600, fontSize: '1.125rem' },
+  soft: { margin: 0, color: house.inkSoft, overflowWrap: 'anywhere' },
+  numbers: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: '12px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  number: {
+    width: '100%',
+    minWidth: 0,
+    minHeight: '96px',
+    borderRadius: '24px',
+    fontFamily: house.fontDisplay,
+    fontSize: '2.5rem',
+    fontVariantNumeric: 'lining-nums tabular-nums',
+  },
+  question: { display: 'grid', gap: '16px' },
+});
+
+/** Which device it is, in words; one without a name is known by its kind alone. */
+function useDeviceWords() {
+  const t = useText('link-approval');
+  return ({ profile, name, hotelName, city }: LinkToApprove['device']) => ({
+    kind: name === null ? t(`device.${profile}`) : t(`device.${profile}Named`, { name }),
+    place: [hotelName, city].filter(part => part !== null).join(', '),
+  });
+}
+
+type LinkQuestionProps = { asking: Asking; email: string; onChoose: (choice: string) => void };
+
+/** Who asks, as whom, and which of three numbers stands on the screen there (BEY-01). */
+export function LinkQuestion({ asking, email, onChoose }: LinkQuestionProps) {
+  const styles = useStyles();
+  const t = useText('link-approval');
+  const errorText = useErrorText();
+  const { kind, place } = useDeviceWords()(asking.question.device);
+  return (
+    <>
+      <div className={styles.device}>
+        <p className={styles.name}>{kind}</p>
+        {place !== '' && <p className={styles.soft}>{place}</p>}
+        <p className={styles.soft}>{t('as', { email })}</p>
+      </div>
+      <div className={styles.question}>
+        <Heading level={2} size="small" id="which-number">
+          {t('which')}
+        </Heading>
+        <ul className={styles.numbers} aria-labelledby="which-number">
+          {asking.question.choices.map(choice => (
+            <li key={choice}>
+              <Button
+                className={styles.number}
+                size="large"
+                disabledFocusable={asking.sending !== null}
+                aria-busy={asking.sending === choice}
+                onClick={() => onChoose(choice)}
+              >
+                {asking.sending === choice ? <Spinner /> : choice}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {asking.error !== null && <Notice intent="error">{errorText(asking.error)}</Notice>}
+        <BusyButton
+          appearance="outline"
+          busy={asking.sending === 'deny'}
+          disabled={asking.sending !== null && asking.sending !== 'deny'}
+          onClick={() => onChoose('deny')}
+        >
+          {t('notMe')}
+        </BusyButton>
+      </div>
+      <p className={styles.soft}>{t('warning')}</p>
+    </>
+  );
+}

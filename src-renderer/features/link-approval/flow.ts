@@ -1,0 +1,50 @@
+import type { LinkToApprove } from '#shared/contract/sign-in.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** What the phone asks of its guest before a device of the hotel is signed in (BEY-01), as pure transitions. */
+export type Approval =
+  | { step: 'looking' }
+  | Asking
+  | { step: 'approved'; device: LinkToApprove['device'] }
+  | { step: 'refused' }
+  | { step: 'wrongNumber' }
+  /** Used, run out or never given out: the gateway makes no difference. */
+  | { step: 'gone' }
+  | { step: 'unverified' }
+  /** The question itself could not be fetched. */
+  | { step: 'failed'; error: unknown };
+
+export type Asking = {
+  step: 'asking';
+  question: LinkToApprove;
+  /** The number that was pressed and is under way, or 'deny'. */
+  sending: string | null;
+  /** Nothing was decided by the last press, so that it can be pressed again. */
+  error: unknown;
+};
+
+export const looking: Approval = { step: 'looking' };
+
+/** Where the page begins: without a code there is nothing to ask for. */
+export function opened(code: string | null, emailVerified: boolean): Approval {
+  if (code === null) return { step: 'gone' };
+  return emailVerified ? looking : { step: 'unverified' };
+}
+
+export function found(question: LinkToApprove): Asking {
+  return { step: 'asking', question, sending: null, error: null };
+}
+
+/** A failure before or after the question: refusals end it, everything else may be tried again. */
+export function failed(flow: Approval, error: unknown): Approval {
+  const code = error instanceof AppError ? error.code : '';
+  if (code === 'LINK_NOT_FOUND' || code === 'BAD_REQUEST') return { step: 'gone' };
+  if (code === 'LINK_CHECK_FAILED') return { step: 'wrongNumber' };
+  if (code === 'EMAIL_NOT_VERIFIED') return { step: 'unverified' };
+  return flow.step === 'asking' ? { ...flow, sending: null, error } : { step: 'failed', error };
+}
+
+/** True when the code has done all that it can. */
+export function isOver(flow: Approval): boolean {
+  return ['approved', 'refused', 'wrongNumber', 'gone'].includes(flow.step);
+}

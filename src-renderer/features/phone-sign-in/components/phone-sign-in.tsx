@@ -1,0 +1,183 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { minutesToWait } from '#renderer/gateway/retry-after.ts';
+import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { QrCode } from '#renderer/ui/qr-code.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { Spinner } from '#renderer/ui/spinner.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+import type { Waiting } from '../flow.ts';
+import { usePhoneSignIn } from '../use-phone-sign-in.ts';
+import { TimeLeft } from './time-left.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gap: '28px',
+    padding: '24px',
+    borderRadius: '28px',
+    backgroundColor: house.surface,
+    boxShadow: house.shadowSoft,
+    [from.medium]: {
+      gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: '40px',
+      padding: '36px',
+    },
+  },
+  code: { width: '100%', maxWidth: '420px', justifySelf: 'center', boxShadow: `0 0 0 1px ${house.hairline}` },
+  words: { display: 'grid', gap: '20px', justifyItems: 'start' },
+  label: { margin: 0, color: house.inkSoft, fontSize: '1.125rem' },
+  number: {
+    margin: 0,
+    fontFamily: house.fontDisplay,
+    fontSize: 'clamp(4.5rem, 3rem + 5vw, 7.5rem)',
+    lineHeight: 1,
+    fontVariantNumeric: 'tabular-nums lining-nums',
+    letterSpacing: '0.02em',
+    color: house.ink,
+  },
+  status: { margin: 0, fontSize: '1.125rem', fontWeight: 600 },
+  steps: {
+    display: 'grid',
+    gap: '20px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [from.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '32px' },
+  },
+  step: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    gap: '14px',
+    alignItems: 'start',
+    lineHeight: 1.45,
+  },
+  stepNumber: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '2.25rem',
+    height: '2.25rem',
+    borderRadius: '999px',
+    backgroundColor: house.brassWash,
+    color: house.brassInk,
+    fontWeight: 600,
+  },
+  ended: { display: 'grid', justifyItems: 'start', gap: '16px' },
+  text: { margin: 0, maxWidth: '52ch', color: house.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
+  entering: { display: 'flex', alignItems: 'center', gap: '16px', margin: 0, fontSize: '1.25rem' },
+});
+
+const steps = ['scan', 'choose', 'enter'] as const;
+
+function CodeCard({ waiting }: { waiting: Waiting }) {
+  const styles = useStyles();
+  const t = useText('phone-sign-in');
+  const { link, opened, unreachable } = waiting;
+  return (
+    <div className={styles.card}>
+      <QrCode className={styles.code} text={link.address} label={t('codeLabel')} />
+      <div className={styles.words}>
+        <div>
+          <p className={styles.label}>{t('number')}</p>
+          <p className={styles.number}>{link.check}</p>
+        </div>
+        <p className={styles.status} role="status">
+          {t(opened ? 'opened' : 'waiting')}
+        </p>
+        {unreachable ? (
+          <Notice intent="info">{t('unreachable')}</Notice>
+        ) : (
+          <TimeLeft shownAt={link.shownAt} endsAt={link.endsAt} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Ended({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const styles = useStyles();
+  return (
+    <div className={styles.card}>
+      <div className={styles.ended} role="alert">
+        <Heading level={2}>{title}</Heading>
+        <p className={styles.text}>{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Signing this device in with the phone (BEY-01). The screen leaves by its guard once the guest is in. */
+export function PhoneSignIn() {
+  const styles = useStyles();
+  const t = useText('phone-sign-in');
+  const errorText = useErrorText();
+  const { flow, startOver } = usePhoneSignIn();
+  const newCode = (
+    <Button appearance="primary" size="large" onClick={startOver}>
+      {t('newCode')}
+    </Button>
+  );
+  const failure = (error: unknown) => {
+    const minutes = minutesToWait(error);
+    return minutes === null ? errorText(error) : t('tooMany', { count: minutes });
+  };
+
+  switch (flow.step) {
+    case 'asking':
+    case 'waiting':
+      return (
+        <>
+          {flow.step === 'waiting' ? (
+            <CodeCard waiting={flow} />
+          ) : (
+            <div className={styles.card} aria-busy="true">
+              <Skeleton height="420px" />
+            </div>
+          )}
+          <ol className={styles.steps}>
+            {steps.map((step, index) => (
+              <li key={step} className={styles.step}>
+                <span className={styles.stepNumber} aria-hidden="true">
+                  {index + 1}
+                </span>
+                <span>{t(`steps.${step}`)}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      );
+    case 'entering':
+    case 'entered':
+      return (
+        <div className={styles.card}>
+          <p className={styles.entering} role="status">
+            <Spinner /> {t('entering')}
+          </p>
+        </div>
+      );
+    case 'denied':
+      return (
+        <Ended title={t('denied.title')} text={t('denied.text')}>
+          {newCode}
+        </Ended>
+      );
+    case 'expired':
+      return (
+        <Ended title={t('expired.title')} text={t('expired.text')}>
+          {newCode}
+        </Ended>
+      );
+    case 'failed':
+      return (
+        <Ended title={t('failed')} text={failure(flow.error)}>
+          {newCode}
+        </Ended>
+      );
+    default:
+      return flow satisfies never;
+  }
+}

@@ -1,0 +1,93 @@
+import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** Signing a device in with the phone (BEY-01): one step of the screen after another, as pure transitions. */
+
+/** A link on the screen. Times are instants in milliseconds, by this device's clock. */
+export type ShownLink = Pick<NewLink, 'address' | 'deviceSecret' | 'check'> & {
+  shownAt: number;
+  endsAt: number;
+  pollAfterMs: number;
+};
+
+export type PhoneFlow =
+  /** No link yet. */
+  | { step: 'asking' }
+  | Waiting
+  /** The phone said yes; the custom token is being traded for a session. */
+  | { step: 'entering'; waiting: Waiting; guestToken: string }
+  | { step: 'entered' }
+  | { step: 'denied' }
+  | { step: 'expired' }
+  | { step: 'failed'; error: unknown };
+
+export type Waiting = {
+  step: 'waiting';
+  link: ShownLink;
+  /** A phone has opened the link. */
+  opened: boolean;
+  /** The last question went without an answer. */
+  unreachable: boolean;
+};
+
+export const asking: PhoneFlow = { step: 'asking' };
+
+/** A new link is on the screen. */
+export function shown(link: NewLink, now: number): Waiting {
+  const { address, deviceSecret, check, expiresInSeconds, pollAfterSeconds } = link;
+  return {
+    step: 'waiting',
+    link: {
+      address,
+      deviceSecret,
+      check,
+      shownAt: now,
+      endsAt: now + expiresInSeconds * 1_000,
+      pollAfterMs: pollAfterSeconds * 1_000,
+    },
+    opened: false,
+    unreachable: false,
+  };
+}
+
+/** What the gateway says of the link. `lastTouch` is when somebody last touched this device. */
+export function heard(waiting: Waiting, status: LinkStatus, now: number, lastTouch: number): PhoneFlow {
+  switch (status.status) {
+    case 'PENDING': {
+      const link = {
+        ...waiting.link,
+        endsAt: now + status.expiresInSeconds * 1_000,
+        pollAfterMs: status.pollAfterSeconds * 1_000,
+      };
+      return { step: 'waiting', link, opened: status.opened, unreachable: false };
+    }
+    case 'APPROVED':
+      return { step: 'entering', waiting, guestToken: status.guestToken };
+    case 'DENIED':
+      return { step: 'denied' };
+    case 'EXPIRED':
+      return ranOut(waiting, lastTouch);
+    default:
+      return status satisfies never;
+  }
+}
+
+/** No answer: the link is asked for again until its time is over, for a phone may still say yes. */
+export function unheard(waiting: Waiting, now: number, lastTouch: number): PhoneFlow {
+  return now < waiting.link.endsAt ? { ...waiting, unreachable: true } : ranOut(waiting, lastTouch);
+}
+
+/** While somebody is there the next link comes by itself; a device that was left does not go on for ever. */
+function ranOut({ link, opened }: Waiting, lastTouch: number): PhoneFlow {
+  return opened || lastTouch >= link.shownAt ? asking : { step: 'expired' };
+}
+
+/** The token could not be traded. Where the network was at fault, the gateway gives another in its place. */
+export function refused(waiting: Waiting, error: unknown): PhoneFlow {
+  return isAway(error) ? { ...waiting, unreachable: true } : { step: 'failed', error };
+}
+
+/** Nobody answered, as against a refusal. */
+export function isAway(error: unknown): boolean {
+  return error instanceof AppError && /^(NETWORK_|SERVICE_UNAVAILABLE)/.test(error.code);
+}

@@ -1,0 +1,64 @@
+import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
+import { asking, heard, isAway, type PhoneFlow, refused, shown, unheard } from './flow.ts';
+
+/** How long to wait after a failure before the gateway is asked again for a link. */
+const RETRY_MS = 10_000;
+
+/** What following a link needs from around it. */
+export type LinkPorts = {
+  create(): Promise<NewLink>;
+  status(deviceSecret: string): Promise<LinkStatus>;
+  signIn(guestToken: string): Promise<unknown>;
+  now(): number;
+  /** When somebody last touched this device. */
+  lastTouch(): number;
+  /** Resolves after that time, or at once when nobody follows any more. */
+  wait(milliseconds: number): Promise<void>;
+};
+
+/** Null where the guest has to decide, and at the end. */
+async function next(flow: PhoneFlow, ports: LinkPorts): Promise<PhoneFlow | null> {
+  switch (flow.step) {
+    case 'asking':
+      return ports.create().then(
+        link => shown(link, ports.now()),
+        (error: unknown) => ({ step: 'failed', error }) as const,
+      );
+    case 'waiting': {
+      await ports.wait(flow.link.pollAfterMs);
+      return ports.status(flow.link.deviceSecret).then(
+        status => heard(flow, status, ports.now(), ports.lastTouch()),
+        () => unheard(flow, ports.now(), ports.lastTouch()),
+      );
+    }
+    case 'entering':
+      return ports.signIn(flow.guestToken).then(
+        () => ({ step: 'entered' }) as const,
+        (error: unknown) => refused(flow.waiting, error),
+      );
+    case 'failed':
+      if (!isAway(flow.error)) return null;
+      await ports.wait(RETRY_MS);
+      return next(asking, ports);
+    case 'entered':
+    case 'denied':
+    case 'expired':
+      return null;
+    default:
+      return flow satisfies never;
+  }
+}
+
+/** Shows one link after another until a guest is in, the guest has to decide, or the screen is left (BEY-01). */
+export async function followLink(
+  ports: LinkPorts,
+  show: (flow: PhoneFlow) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let flow: PhoneFlow | null = asking;
+  while (flow !== null) {
+    show(flow);
+    flow = await next(flow, ports);
+    if (signal.aborted) return;
+  }
+}

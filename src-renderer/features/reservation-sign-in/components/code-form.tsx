@@ -1,0 +1,101 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { TextField } from '#renderer/forms/text-field.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import type { CodeStep } from '../flow.ts';
+import type { CodeValues } from '../reservation-schemas.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '24px', maxWidth: '560px' },
+  text: { margin: 0, color: house.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
+  ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+});
+
+const asCode = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
+
+/** Seconds until an instant, counting down; 0 once it is over. */
+function useSecondsUntil(instant: number): number {
+  const [now, setNow] = useState(Date.now);
+  const isOver = now >= instant;
+  useEffect(() => {
+    if (isOver) return;
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return Math.max(0, Math.ceil((instant - now) / 1_000));
+}
+
+type CodeFormProps = {
+  step: CodeStep;
+  failure: string | null;
+  onConfirm: (code: string) => Promise<void>;
+  onResend: () => Promise<void>;
+  onBack: () => void;
+};
+
+/** The six digits of the e-mail, with the tries that are left and the way to another code. */
+export function CodeForm({ step, failure, onConfirm, onResend, onBack }: CodeFormProps) {
+  const styles = useStyles();
+  const t = useText('reservation-sign-in');
+  const [resending, setResending] = useState(false);
+  const wait = useSecondsUntil(step.resendAt);
+  const form = useGuestForm<CodeValues>({
+    schema: () => import('../reservation-schemas.ts').then(module => module.codeSchema),
+    defaultValues: { code: '' },
+  });
+
+  async function resend() {
+    setResending(true);
+    await onResend();
+    setResending(false);
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={({ code }) => onConfirm(code)}
+      texts="reservation-sign-in"
+      label={t('code.title')}
+      className={styles.form}
+    >
+      <p className={styles.text} role="status">
+        {t('code.text')}
+      </p>
+      <TextField
+        name="code"
+        label={t('code.label')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        keep={asCode}
+      />
+      {step.problem === 'wrong' && (
+        <Notice intent="error">{t('code.wrong', { count: step.triesLeft })}</Notice>
+      )}
+      {step.problem === 'spent' && <Notice intent="error">{t('code.spent')}</Notice>}
+      {failure !== null && <Notice intent="error">{failure}</Notice>}
+      {step.problem !== 'spent' && (
+        <BusyButton type="submit" busy={form.formState.isSubmitting}>
+          {t('code.submit')}
+        </BusyButton>
+      )}
+      <div className={styles.ways}>
+        <BusyButton
+          appearance={step.problem === 'spent' ? 'primary' : 'secondary'}
+          busy={resending}
+          disabled={wait > 0}
+          onClick={() => void resend()}
+        >
+          {wait > 0 ? t('code.resendIn', { count: wait }) : t('code.resend')}
+        </BusyButton>
+        <Button size="large" appearance="transparent" onClick={onBack}>
+          {t('code.back')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

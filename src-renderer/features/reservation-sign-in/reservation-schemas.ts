@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+/** BEY-02: messages are keys of reservation-sign-in, or of general:validation. */
+export const questionSchema = z.object({
+  locator: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{4,16}$/, { error: 'locator.invalid' })),
+  lastName: z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(120, { error: 'invalid' })),
+});
+
+export const codeSchema = z.object({
+  code: z.string().check(z.regex(/^\d{6}$/, { error: 'code.invalid' })),
+});
+export type CodeValues = z.infer<typeof codeSchema>;

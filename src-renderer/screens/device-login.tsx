@@ -1,0 +1,98 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { recordEvent } from '#renderer/features/analytics/analytics.ts';
+import { PhoneSignIn } from '#renderer/features/phone-sign-in/components/phone-sign-in.tsx';
+import { ReservationSignIn } from '#renderer/features/reservation-sign-in/components/reservation-sign-in.tsx';
+import { LoginForm } from '#renderer/features/session/components/login-form.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { TextLink } from '#renderer/ui/text-link.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: '32px', alignContent: 'center', flexGrow: 1 },
+  words: { display: 'grid', gap: '12px' },
+  lead: { margin: 0, color: house.inkSoft, fontSize: '1.25rem', lineHeight: 1.45 },
+  ways: {
+    display: 'grid',
+    gap: '8px',
+    margin: 0,
+    padding: '8px',
+    listStyleType: 'none',
+    borderRadius: '32px',
+    backgroundColor: house.groundDeep,
+    [from.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  way: {
+    display: 'grid',
+    placeItems: 'center',
+    height: '100%',
+    minHeight: '56px',
+    padding: '8px 20px',
+    borderRadius: '999px',
+    color: house.ink,
+    fontWeight: 600,
+    lineHeight: 1.25,
+    textAlign: 'center',
+    textDecorationLine: 'none',
+  },
+  chosen: { backgroundColor: house.surface, boxShadow: house.shadowSoft },
+  password: { maxWidth: '560px' },
+});
+
+const ways = ['phone', 'reservation', 'password'] as const;
+type Way = (typeof ways)[number];
+
+/** The way that the address asks for; the one without typing where it asks for none. */
+const wayOf = (asked: string | null): Way => ways.find(way => way === asked) ?? 'phone';
+
+/** /login on a device of the hotel: with the phone, the reservation or the password (BEY-01, BEY-02, D41). */
+export function Component() {
+  const styles = useStyles();
+  const t = useText('device-login');
+  const [search] = useSearchParams();
+  const way = wayOf(search.get('way'));
+  const words = {
+    phone: [t('phone-sign-in:title'), t('phone-sign-in:lead')],
+    reservation: [t('reservation-sign-in:title'), t('reservation-sign-in:lead')],
+    password: [t('passwordTitle'), t('passwordLead')],
+  } as const;
+  const [title, lead] = words[way];
+  return (
+    <PageFrame className={styles.page}>
+      <title>{`${title} · Pernoite`}</title>
+      <div className={styles.words}>
+        <Heading level={1}>{title}</Heading>
+        <p className={styles.lead}>{lead}</p>
+      </div>
+      {way === 'phone' && <PhoneSignIn />}
+      {way === 'reservation' && <ReservationSignIn />}
+      {way === 'password' && (
+        <div className={styles.password}>
+          <LoginForm
+            onFailed={() => recordEvent({ name: 'failed_login' })}
+            forgotLink={<TextLink to={paths.forgotPassword}>{t('session:login.forgot')}</TextLink>}
+          />
+        </div>
+      )}
+      <nav aria-label={t('ways')}>
+        <ul className={styles.ways}>
+          {ways.map(other => (
+            <li key={other}>
+              <Link
+                className={mergeClasses(styles.way, other === way && styles.chosen)}
+                to={{ search: `?way=${other}` }}
+                replace
+                {...(other === way && { 'aria-current': 'page' })}
+              >
+                {t(other)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </PageFrame>
+  );
+}
