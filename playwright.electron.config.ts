@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { chromiumArguments, findChromium } from './build/chromium.ts';
+
+const executablePath = findChromium();
 
 /**
  * The desktop app's main process, preload and pages, on the Electron that ELECTRON_BIN names or on the stand-in.
@@ -18,5 +21,10 @@ export default defineConfig({
     ['./tests/electron/electron-reporter.ts'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'out/reports/electron.json' }],
   ],
+  // The guest's own phone beside the device (tests/electron/guest-phone.ts).
+  use: {
+    browserName: 'chromium',
+    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArguments },
+  },
   projects: [{ name: 'electron' }],
 });

@@ -12,9 +12,7 @@ const STRANGER = 'https://stranger.example/';
 
 async function loginPage(desktop: DesktopApp): Promise<Page> {
   const page = await desktop.page();
-  await expect(page.getByLabel('E-mail').or(page.getByLabel('Email')).first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   return page;
 }
 

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
 import { freePort, type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
 import { watchAnswers } from './answer-watch.ts';
+
+import { noViolations } from './no-violations.ts';
 
 /** What a journey gets: a house of its worker's own, a page that must stay quiet, and a check for accessibility. */
 type Journey = {
@@ -14,11 +15,7 @@ type Journey = {
     /** Errors of the app itself that the journey causes on purpose. */
     allowError(text: RegExp): void;
   };
-  /**
-   * Fails when axe finds anything on the page as it is now (WCAG 2.2 AA and best practice). Under an open menu targets
-   * are half covered, and meant to be: `covered` leaves their size out.
-   */
-  expectNoViolations: (page: Page, state?: { covered?: boolean }) => Promise<void>;
+  expectNoViolations: typeof noViolations;
 };
 type House = {
   /** A built gateway with a fresh, seeded data folder. Journeys of one worker share it, one after the other. */
@@ -73,29 +70,7 @@ export const test = base.extend<Journey, House>({
   },
 
   expectNoViolations: async ({}, give) => {
-    await give(async (page, { covered = false } = {}) => {
-      // A colour on its way from one scheme to the other is no colour that a guest reads.
-      await page.evaluate(() =>
-        Promise.allSettled(
-          document
-            .getAnimations()
-            .filter(({ effect }) => effect?.getTiming().iterations !== Number.POSITIVE_INFINITY)
-            .map(({ finished }) => finished),
-        ),
-      );
-      const { violations } = await new AxeBuilder({ page })
-        // Fluent's dialogs and menus guide the Tab key by these: nobody ever rests on one.
-        .exclude('[data-tabster-dummy]')
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .disableRules(covered ? ['target-size'] : [])
-        .analyze();
-      const found = violations.map(({ id, help, nodes }) => ({
-        id,
-        help,
-        where: nodes.map(node => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-      }));
-      expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
-    });
+    await give(noViolations);
   },
 });
 

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { Backstage } from '#tests/journeys/backstage.ts';
+import { noViolations } from '#tests/journeys/no-violations.ts';
+import type { Language } from '#tests/journeys/pages/words.ts';
+import { test as desktopTest } from './electron-fixtures.ts';
+
+/** The guest's own phone beside a device of the hotel, and somebody behind the scenes of their house. */
+type Fixtures = {
+  /** Another phone with each call: the house's web app at 390 pixels. */
+  newPhone: (language?: Language) => Promise<Page>;
+  backstage: Backstage;
+  expectNoViolations: typeof noViolations;
+};
+
+export const test = desktopTest.extend<Fixtures>({
+  newPhone: async ({ browser, house }, give) => {
+    const phones: Page[] = [];
+    await give(async (language = 'en') => {
+      const context = await browser.newContext({
+        baseURL: house.address,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        isMobile: true,
+        locale: language === 'pt' ? 'pt-BR' : 'en-US',
+        timezoneId: 'America/Sao_Paulo',
+        reducedMotion: 'reduce',
+      });
+      const phone = await context.newPage();
+      phones.push(phone);
+      return phone;
+    });
+    for (const phone of phones) await phone.context().close();
+  },
+
+  backstage: async ({ playwright, house }, give) => {
+    const request = await playwright.request.newContext({ baseURL: house.address });
+    const backstage = new Backstage(request, house.address);
+    await give(backstage);
+    await backstage.restore();
+    await request.dispose();
+  },
+
+  expectNoViolations: async ({}, give) => {
+    await give((page, state) =>
+      noViolations(page, { ...state, inDesktop: new URL(page.url()).pathname !== '/link' }),
+    );
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** The language that a device greets in. */
+export async function languageOf(page: Page): Promise<Language> {
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 20_000 });
+  const said = await page.evaluate(() => document.documentElement.lang);
+  return said.startsWith('pt') ? 'pt' : 'en';
+}

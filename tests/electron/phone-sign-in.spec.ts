@@ -1,0 +1,227 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import type { NewGuest } from '#tests/journeys/backstage.ts';
+import { DeviceLoginPage } from '#tests/journeys/pages/device-login-page.ts';
+import { LinkPage } from '#tests/journeys/pages/link-page.ts';
+import { LoginPage } from '#tests/journeys/pages/login-page.ts';
+import type { DesktopApp } from './electron-app.ts';
+import { expect, languageOf, test } from './guest-phone.ts';
+
+/** A kiosk on the stand-in, and beside it the phone of a guest in a browser of its own. */
+
+test.use({ appOptions: { args: ['--profile=kiosk'] } });
+
+const shownLink = z.object({ address: z.string(), deviceSecret: z.string() });
+const MINUTE = 60_000;
+
+type Shown = { login: DeviceLoginPage; page: Page; address: string; secret: string; number: string };
+
+/** A code on the screen of the device, and what it holds. */
+async function showCode(desktop: DesktopApp): Promise<Shown> {
+  const page = await desktop.page();
+  const login = new DeviceLoginPage(page, await languageOf(page));
+  // Away and back: a link that the first screen may have asked for is none of this test's.
+  await login.open('password');
+  const answer = page.waitForResponse(
+    response => response.url().endsWith('/api/sign-in/links') && response.status() === 201,
+  );
+  await login.open('phone');
+  const { address, deviceSecret } = shownLink.parse(await (await answer).json());
+  await login.expectCode(address);
+  return { login, page, address, secret: deviceSecret, number: await login.number() };
+}
+
+/** The guest scans the code: the phone opens its address, and signs in on the way where it has to. */
+async function scan(phone: Page, address: string, guest: NewGuest): Promise<LinkPage> {
+  await phone.goto(new URL(address).pathname);
+  await new LoginPage(phone).signIn(guest);
+  return new LinkPage(phone);
+}
+
+const isIn = (page: Page) => expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+
+test('a guest scans the code, chooses the number on the phone, and the kiosk lets them in (BEY-01)', async ({
+  desktop,
+  newPhone,
+  backstage,
+  expectNoViolations,
+}) => {
+  const guest = await backstage.newGuest();
+  const { login, page, address, secret, number } = await showCode(desktop);
+  expect(number).toMatch(/^\d\d$/);
+  expect(address).not.toContain(secret);
+  await expect(login.status).toHaveText(login.t('phone-sign-in:waiting'));
+  await expectNoViolations(page);
+
+  const phone = await newPhone();
+  const link = await scan(phone, address, guest);
+  await expect(link.title('asking')).toBeVisible();
+  await expect(link.main).toContainText('Pernoite Jardins, São Paulo');
+  await expect(link.main).toContainText(guest.email);
+  await expect(link.numbers).toHaveCount(3);
+  await expect(login.status).toHaveText(login.t('phone-sign-in:opened'));
+  await expectNoViolations(phone);
+
+  await link.number(number).tap();
+  await expect(link.title('approved')).toBeVisible();
+  await isIn(page);
+  await expectNoViolations(phone);
+});
+
+test('the code of a link stands in no address, history or storage of the phone, and its secret in none of the kiosk (BEY-01)', async ({
+  desktop,
+  newPhone,
+  backstage,
+}) => {
+  const guest = await backstage.newGuest();
+  const { page, address, secret } = await showCode(desktop);
+  const code = new URL(address).pathname.split('/').at(-1) ?? '';
+  const phone = await newPhone();
+  const posted: string[] = [];
+  phone.on('request', request => {
+    if (request.url().includes('/analytics/')) posted.push(request.postData() ?? '');
+  });
+  const link = await scan(phone, address, guest);
+  await expect(link.title('asking')).toBeVisible();
+  const kept = () => ({ ...localStorage, ...sessionStorage, here: location.href, cookies: document.cookie });
+  expect(JSON.stringify(await phone.evaluate(kept))).not.toContain(code);
+  expect(JSON.stringify(await page.evaluate(kept))).not.toContain(secret);
+  expect(posted.join()).not.toContain(code);
+  await phone.goBack();
+  await phone.goForward();
+  expect(phone.url()).not.toContain(code);
+  expect(await phone.evaluate(() => document.referrer)).toBe('');
+});
+
+test('"It was not me" refuses the link: the kiosk says so and shows a new code at one touch (BEY-01)', async ({
+  desktop,
+  newPhone,
+  backstage,
+  expectNoViolations,
+}) => {
+  const { login, page, address } = await showCode(desktop);
+  const link = await scan(await newPhone(), address, await backstage.newGuest());
+  await link.notMe.tap();
+  await expect(link.title('refused')).toBeVisible();
+  await expect(login.alert).toContainText(login.t('phone-sign-in:denied.title'));
+  await expectNoViolations(page);
+  await login.newCode.click();
+  await expect(login.code).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('a number that does not stand on the screen closes the link for good (BEY-01)', async ({
+  desktop,
+  newPhone,
+  backstage,
+  expectNoViolations,
+}) => {
+  const guest = await backstage.newGuest();
+  const { login, address, number, page } = await showCode(desktop);
+  const phone = await newPhone();
+  const link = await scan(phone, address, guest);
+  await (await link.otherNumber(number)).tap();
+  await expect(link.title('wrongNumber')).toBeVisible();
+  await expectNoViolations(phone);
+  await expect(login.alert).toContainText(login.t('phone-sign-in:denied.title'));
+
+  await phone.goto(new URL(address).pathname);
+  await expect(link.title('gone'), 'the right number comes too late').toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('after three minutes the code is over on both screens, and a new one is one touch away (BEY-01)', async ({
+  desktop,
+  newPhone,
+  backstage,
+  expectNoViolations,
+}) => {
+  const guest = await backstage.newGuest();
+  const phone = await newPhone();
+  await new LoginPage(phone).enter(guest);
+  const { login, page, address } = await showCode(desktop);
+  await backstage.moveClock(3 * MINUTE + 1_000);
+  await expect(login.alert).toContainText(login.t('phone-sign-in:expired.title'));
+  await expectNoViolations(page);
+  await phone.goto(new URL(address).pathname);
+  await expect(new LinkPage(phone).title('gone')).toBeVisible();
+  await expectNoViolations(phone);
+  await login.newCode.click();
+  await expect(login.code).toBeVisible();
+});
+
+test('while somebody is there a new code comes by itself when the old one is over (BEY-01)', async ({
+  desktop,
+  backstage,
+}) => {
+  const { login, page, address } = await showCode(desktop);
+  await login.code.click();
+  const next = page.waitForResponse(response => response.url().endsWith('/api/sign-in/links'));
+  await backstage.moveClock(3 * MINUTE + 1_000);
+  const renewed = shownLink.parse(await (await next).json());
+  expect(renewed.address).not.toBe(address);
+  await login.expectCode(renewed.address);
+});
+
+test('a link that was used opens nothing again, for its guest or for anybody else (BEY-01)', async ({
+  desktop,
+  newPhone,
+  backstage,
+}) => {
+  const { page, address, number } = await showCode(desktop);
+  const [first, second] = [await newPhone(), await newPhone()];
+  const link = await scan(first, address, await backstage.newGuest());
+  const other = await scan(second, address, await backstage.newGuest());
+  await expect(other.title('asking')).toBeVisible();
+  await link.number(number).tap();
+  await expect(link.title('approved')).toBeVisible();
+  await isIn(page);
+
+  await other.number(number).tap();
+  await expect(other.title('gone'), 'a second guest comes too late').toBeVisible();
+  await first.goto(new URL(address).pathname);
+  await expect(link.title('gone'), 'a replay by the first').toBeVisible();
+});
+
+test('a made-up link opens nothing (BEY-01)', async ({ newPhone, backstage }) => {
+  const phone = await newPhone();
+  await new LoginPage(phone).enter(await backstage.newGuest());
+  const link = new LinkPage(phone);
+  for (const code of ['A'.repeat(22), 'short', '..%2f..%2fapi', '']) {
+    await phone.goto(`/link/${code}`);
+    await expect(link.title('gone'), code).toBeVisible();
+    await expect(link.home).toBeVisible();
+  }
+});
+
+test('a guest whose e-mail is not verified is told so and opens no screen (BEY-01)', async ({
+  desktop,
+  newPhone,
+  backstage,
+}) => {
+  const { login, address } = await showCode(desktop);
+  const link = await scan(await newPhone(), address, await backstage.newGuest({ verified: false }));
+  await expect(link.title('unverified')).toBeVisible();
+  await expect(link.verify).toBeVisible();
+  await expect(login.status).toHaveText(login.t('phone-sign-in:waiting'));
+});
+
+test('a kiosk that was left by its guest asks for the link no longer (BEY-01)', async ({ desktop }) => {
+  const { login, page } = await showCode(desktop);
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await login.way('password').click();
+  await expect(login.password.email).toBeVisible();
+  // Two rounds of asking would have begun by then.
+  await page.evaluate(() => new Promise(done => setTimeout(done, 4_500)));
+  expect(asked).not.toContain('/api/sign-in/links/status');
+});
+
+test('a phone in Portuguese is asked in Portuguese (BEY-01)', async ({ desktop, newPhone, backstage }) => {
+  const guest = await backstage.newGuest({ language: 'pt' });
+  const { address } = await showCode(desktop);
+  const phone = await newPhone('pt');
+  await phone.goto(new URL(address).pathname);
+  await new LoginPage(phone, 'pt').signIn(guest);
+  await expect(new LinkPage(phone, 'pt').title('asking')).toBeVisible();
+});
