@@ -1,10 +1,19 @@
 import { createDOMRenderer, RendererProvider } from '@fluentui/react-components';
 import { Provider as StoreProvider } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
+import { host } from '#renderer/host/host.ts';
+import { loadTexts } from '#renderer/i18n/i18n.ts';
 import { guestStore, onGuestStore } from '#renderer/state/store.ts';
 import { ToastHost } from '#renderer/ui/toast-host.tsx';
 import type { AppRouter } from './router.ts';
+
+const ScreenKeyboard = lazy(() =>
+  Promise.all([
+    import('#renderer/features/screen-keyboard/components/screen-keyboard.tsx'),
+    loadTexts('screen-keyboard'),
+  ]).then(([module]) => module),
+);
 
 /** The page's policy allows only styles that carry its nonce. */
 function styleNonce(): string {
@@ -28,6 +37,11 @@ export function App({ router }: { router: AppRouter }) {
         <RouterProvider router={router} />
       </StoreProvider>
       <ToastHost />
+      {host().profile.capabilities.screenKeyboard && (
+        <Suspense fallback={null}>
+          <ScreenKeyboard />
+        </Suspense>
+      )}
     </RendererProvider>
   );
 }

@@ -14,6 +14,7 @@ import type linkApproval from '#locales/en/link-approval.json';
 import type password from '#locales/en/password.json';
 import type phoneSignIn from '#locales/en/phone-sign-in.json';
 import type reservationSignIn from '#locales/en/reservation-sign-in.json';
+import type screenKeyboard from '#locales/en/screen-keyboard.json';
 import type session from '#locales/en/session.json';
 import type shell from '#locales/en/shell.json';
 import type signUp from '#locales/en/sign-up.json';
@@ -39,6 +40,7 @@ export type Namespaces = {
   'phone-sign-in': typeof phoneSignIn;
   'reservation-sign-in': typeof reservationSignIn;
   'link-approval': typeof linkApproval;
+  'screen-keyboard': typeof screenKeyboard;
 };
 export type Namespace = keyof Namespaces;
 

@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../journeys/pages/words.ts';
+import type { DesktopApp } from './electron-app.ts';
+
+/** Sizes of the lobby's screens. */
+export const portrait = { width: 1080, height: 1920 };
+export const landscape = { width: 1920, height: 1080 };
+
+/** The window's page once the app has painted its first screen, and the language it speaks. */
+export async function openPage(desktop: DesktopApp): Promise<{ page: Page; language: Language }> {
+  const page = await desktop.page();
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 });
+  const lang = await page.evaluate(() => document.documentElement.lang);
+  return { page, language: lang.startsWith('pt') ? 'pt' : 'en' };
+}
+
+/** Goes to a screen as a link in the app does: a window of a kiosk is never led anywhere from outside. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(to => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
