@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { app, BrowserWindow, ipcMain, Menu, protocol } from 'electron';
-import { deviceHeaderNames } from '#shared/device.ts';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import { bridgeHandlers } from './bridge/handlers.ts';
 import { serveBridge } from './bridge/serve-bridge.ts';
-import { openLifecycle } from './lifecycle.ts';
-import type { WatchLog } from './log/watch-events.ts';
+import { openDevice } from './device.ts';
+import { type Lifecycle, openLifecycle } from './lifecycle.ts';
+import { faultOf, type Log } from './log/log.ts';
+import { openLogFolder } from './log/log-folder.ts';
+import { openLog } from './log/open-log.ts';
 import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
-import { openDeviceStore } from './settings/device-store.ts';
+import { applySettings } from './settings/apply-settings.ts';
 import { type LaunchOptions, readLaunchOptions } from './settings/launch-options.ts';
-import { exchangeToken } from './tokens/exchange-token.ts';
-import { memoryVault } from './tokens/token-vault.ts';
 import { openGuestWindows } from './windows/open-guest-windows.ts';
 import type { Places } from './windows/window-parts.ts';
 
@@ -30,7 +30,7 @@ if (app.requestSingleInstanceLock()) {
   guardEveryPage();
   bringSecondStartToFront();
   // Not awaited at the top level: Electron holds "ready" back until this module has been read.
-  void app.whenReady().then(() => openDevice(launch));
+  void app.whenReady().then(() => startDevice(launch));
 } else {
   app.quit();
 }
@@ -61,26 +61,46 @@ function bringSecondStartToFront(): void {
   });
 }
 
-async function openDevice(launch: LaunchOptions): Promise<void> {
+async function startDevice(launch: LaunchOptions): Promise<void> {
   Menu.setApplicationMenu(null);
-  const store = openDeviceStore(launch);
-  const log: WatchLog = (name, fields) => console.log(JSON.stringify({ event: name, ...fields }));
+  const log = logOfDevice();
+  const device = await openDevice(launch, log);
+  const { store } = device;
+  log('app.started', { version: app.getVersion(), profile: store.current()?.profile ?? 'setup' });
   const lifecycle = openLifecycle(log);
   leaveWithLastWindow(store.current());
   const windows = openGuestWindows({
     places,
-    settings: () => store.current(),
-    deviceHeaders: () => deviceHeadersOf(store.current()),
-    newVault: fetch => memoryVault(token => exchangeToken(fetch, store.current()?.gateway ?? '', token)),
+    settings: store.current,
+    deviceHeaders: device.headers,
+    newVault: device.newVault,
     log,
     lifecycle,
   });
   serveBridge(ipcMain, {
     windowOf: windows.of,
-    handlers: bridgeHandlers({ store, windows }),
-    report: ({ call, code }) => console.error(`bridge: ${call} ${code}`),
+    handlers: bridgeHandlers({
+      ...device,
+      windows,
+      applySettings: before => applySettings(before, { store, windows, lifecycle }),
+      leave: to => leave(to, lifecycle, log),
+    }),
+    report: ({ call, code, cause }) =>
+      log('bridge.refused', { call, refusal: code, ...(cause !== undefined && faultOf(cause)) }),
   });
   await windows.open('start');
+}
+
+/** In the user data folder; on the console as well while the app is developed. */
+function logOfDevice(): Log {
+  const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
+  return openLog(folder, app.isPackaged ? undefined : line => process.stdout.write(line));
+}
+
+function leave(to: 'quit' | 'restart', lifecycle: Lifecycle, log: Log): void {
+  if (to === 'restart') return lifecycle.relaunch('staff');
+  log('app.quits', { why: 'staff' });
+  app.quit();
 }
 
 /** A kiosk opens another window in place of one that goes. */
@@ -88,14 +108,4 @@ function leaveWithLastWindow(settings: DeviceSettings | null): void {
   app.on('window-all-closed', () => {
     if (settings?.profile === 'reception') app.quit();
   });
-}
-
-function deviceHeadersOf(settings: DeviceSettings | null): Record<string, string> {
-  if (settings === null) return {};
-  const { profile, hotelId, deviceId } = settings;
-  return {
-    [deviceHeaderNames.profile]: profile,
-    [deviceHeaderNames.hotelId]: hotelId,
-    ...(deviceId !== null && { [deviceHeaderNames.deviceId]: deviceId }),
-  };
 }

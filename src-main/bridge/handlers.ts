@@ -1,32 +1,69 @@
 import type { DeviceDescription } from '#shared/bridge.ts';
-import { guestDeviceSettings } from '#shared/device-settings.ts';
+import { type DeviceSettings, guestDeviceSettings } from '#shared/device-settings.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Log } from '../log/log.ts';
+import { checkGateway } from '../settings/check-gateway.ts';
 import type { DeviceStore } from '../settings/device-store.ts';
+import { readStaffSettings, type Surroundings, saveStaffSettings } from '../settings/staff-settings.ts';
+import type { StaffDoor } from '../staff/staff-door.ts';
+import type { DeviceToken } from '../tokens/device-token.ts';
+import type { Fetch } from '../tokens/exchange-token.ts';
 import type { GuestWindow, GuestWindows } from '../windows/guest-windows.ts';
 import type { BridgeHandlers } from './serve-bridge.ts';
 
-export type DeviceParts = { store: DeviceStore; windows: GuestWindows };
+export type DeviceParts = {
+  store: DeviceStore;
+  windows: GuestWindows;
+  door: StaffDoor<GuestWindow>;
+  token: DeviceToken;
+  log: Log;
+  fetch: Fetch;
+  /** Opens windows anew for what was saved; `before` is what they were opened for. */
+  applySettings(before: DeviceSettings | null): Promise<void>;
+  surroundings(from: GuestWindow): Promise<Surroundings>;
+  leave(to: 'quit' | 'restart'): void;
+};
 
 /** What each call of the bridge does; every one in a line, the work in the part that it names. */
-export function bridgeHandlers({ store, windows }: DeviceParts): BridgeHandlers<GuestWindow> {
+export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> {
+  const { store, windows, door, token } = parts;
   const later = () => {
     throw new AppError('NOT_FOUND', 'this device does not offer that yet');
   };
+
+  /** For staff before an open door, and for whoever sets up a device that knows no house yet. */
+  const forStaff =
+    <Given, Answer>(answer: (given: Given, from: GuestWindow) => Answer) =>
+    (given: Given, from: GuestWindow): Answer => {
+      door.mustBeOpen(from);
+      return answer(given, from);
+    };
+
   return {
     describeDevice: (_nothing, from) => describe(store, from),
-    keepToken: ({ refreshToken }, from) => from.vault.keep(refreshToken).then(() => undefined),
+    keepToken: ({ refreshToken }, from) => from.vault.keep(refreshToken),
     renewToken: (_nothing, from) => from.vault.renew(),
     reportGuest: (report, from) => from.hear(report),
     endGuest: ({ reason }, from) => windows.end(from, reason),
     openExternal: later,
     printSlip: later,
     openGuestWindow: () => windows.openAnother(),
-    unlockStaff: later,
+    unlockStaff: ({ pin }, from) => door.unlock(pin, from),
     runSelfTest: later,
-    readSettings: later,
-    saveSettings: later,
-    checkGateway: later,
-    leaveKiosk: later,
+    readSettings: forStaff(async (_nothing, from) =>
+      readStaffSettings(store, token, await parts.surroundings(from)),
+    ),
+    saveSettings: forStaff(async change => {
+      const before = store.current();
+      await saveStaffSettings(parts, change);
+      // The answer goes first: the window that asked is among those that are opened anew.
+      setImmediate(() => void parts.applySettings(before));
+    }),
+    checkGateway: forStaff(({ address }) => checkGateway(parts.fetch, address)),
+    leaveKiosk: forStaff(({ to }, from) => {
+      door.lock(from);
+      if (to !== 'lock') parts.leave(to);
+    }),
   };
 }
 

@@ -26,7 +26,7 @@ export type BridgeDoor<Window> = {
   windowOf(contents: WebContents): Window | undefined;
   handlers: BridgeHandlers<Window>;
   /** Told of what should not happen: a forged call or a fault of ours. Holds no argument. */
-  report(problem: { call: string; code: string; cause?: unknown }): void;
+  report(problem: { call: CallName; code: string; cause?: unknown }): void;
 };
 
 /** Answers every call of the table, for the app's own pages alone (KSK-15, KSK-17). */

@@ -1,4 +1,5 @@
 import type { WindowReason } from '#shared/bridge.ts';
+import type { Log } from './log.ts';
 
 /** What is written down of windows and the watch over them (BEY-07): figures and words from closed lists, no address. */
 export type WatchEvents = {
@@ -11,6 +12,6 @@ export type WatchEvents = {
   'page.givenUp': { count: number };
   'app.relaunches': { why: RelaunchReason };
 };
-export type RelaunchReason = 'unclean' | 'crashes';
+export type RelaunchReason = 'unclean' | 'crashes' | 'settings' | 'staff';
 
-export type WatchLog = <Name extends keyof WatchEvents>(name: Name, fields: WatchEvents[Name]) => void;
+export type WatchLog = Log;

@@ -1,27 +1,36 @@
-import { type DeviceSettings, defaultDeviceSettings } from '#shared/device-settings.ts';
+import { type DeviceSettings, defaultDeviceSettings, deviceSettings } from '#shared/device-settings.ts';
+import type { KeptFile } from './kept-file.ts';
 import type { LaunchOptions } from './launch-options.ts';
+import type { PackagedSettings } from './packaged-settings.ts';
 
 /** What this device knows about itself. */
 export type DeviceStore = {
   /** Null until the house is known: the setup screen is shown then. */
   current(): DeviceSettings | null;
+  /** Known before the house may be: whoever packaged the app can have set it. */
+  staffPinHash(): string | null;
+  save(settings: DeviceSettings): void;
   /** A settings file could not be read and was kept aside. */
   isLost: boolean;
 };
 
-/** The command line over what the file says. */
-export function openDeviceStore(launch: LaunchOptions): DeviceStore {
-  const { gateway, hotel, profile } = launch;
+type Sources = { launch: LaunchOptions; file: KeptFile<DeviceSettings>; packaged: PackagedSettings };
+
+/** The command line over the file, the file over what was packaged, and that over the house's defaults (KSK-18). */
+export function openDeviceStore({ launch, file, packaged }: Sources): DeviceStore {
+  const { profile, gateway, hotel } = launch;
+  const known = () => ({
+    ...defaultDeviceSettings,
+    ...packaged,
+    ...file.read(),
+    ...(profile !== undefined && { profile }),
+    ...(gateway !== undefined && { gateway }),
+    ...(hotel !== undefined && { hotelId: hotel }),
+  });
   return {
-    isLost: false,
-    current: () =>
-      gateway === undefined || hotel === undefined
-        ? null
-        : {
-            ...defaultDeviceSettings,
-            profile: profile ?? defaultDeviceSettings.profile,
-            gateway,
-            hotelId: hotel,
-          },
+    current: () => deviceSettings.safeParse(known()).data ?? null,
+    staffPinHash: () => known().staffPinHash ?? null,
+    save: settings => file.write(settings),
+    isLost: file.isLost,
   };
 }

@@ -1,0 +1,79 @@
+import process from 'node:process';
+import { app, ipcMain, net, safeStorage, screen } from 'electron';
+import ElectronStore from 'electron-store';
+import type { Log } from './log/log.ts';
+import { deviceHeaders } from './settings/device-headers.ts';
+import { type DeviceStore, openDeviceStore } from './settings/device-store.ts';
+import type { OpenKeeper } from './settings/kept-file.ts';
+import type { LaunchOptions } from './settings/launch-options.ts';
+import { readPackagedSettings } from './settings/packaged-settings.ts';
+import { openSettingsFile } from './settings/settings-file.ts';
+import type { Surroundings } from './settings/staff-settings.ts';
+import { openAttemptsFile } from './staff/attempts-file.ts';
+import { type StaffDoor, staffDoor } from './staff/staff-door.ts';
+import { type DeviceToken, openDeviceToken } from './tokens/device-token.ts';
+import { exchangeToken, type Fetch } from './tokens/exchange-token.ts';
+import { systemSecretBox } from './tokens/secret-box.ts';
+import { openSecretsFile } from './tokens/secrets-file.ts';
+import { memoryVault, type TokenVault } from './tokens/token-vault.ts';
+import type { GuestWindow } from './windows/guest-windows.ts';
+
+/** This machine as the parts know it: its settings, secrets and staff, kept in the user data folder. */
+export type Device = {
+  store: DeviceStore;
+  door: StaffDoor<GuestWindow>;
+  token: DeviceToken;
+  log: Log;
+  fetch: Fetch;
+  /** What the device says of itself with every call to the gateway. */
+  headers(): Record<string, string>;
+  /** What keeps the token of one more guest. */
+  newVault(fetch: Fetch): TokenVault;
+  surroundings(from: GuestWindow): Promise<Surroundings>;
+};
+
+/** Electron's own: it knows the machine's proxy and certificates. */
+const fetch: Fetch = (address, init) => net.fetch(address, init);
+
+/** How long windows wait for the key store, which may be asking somebody to unlock it. */
+const KEY_STORE_MS = 3_000;
+
+export async function openDevice(launch: LaunchOptions, log: Log): Promise<Device> {
+  const folder = app.getPath('userData');
+  const open: OpenKeeper = options => new ElectronStore(options);
+  const store = openDeviceStore({
+    launch,
+    file: openSettingsFile(folder, open, log),
+    packaged: readPackagedSettings(process.resourcesPath, log),
+  });
+  const token = openDeviceToken(
+    openSecretsFile(folder, open, log),
+    systemSecretBox(safeStorage, process.platform),
+    log,
+  );
+  const attempts = openAttemptsFile(folder, open, log);
+  // electron-store answers any page that asks where its files lie. Ours have no business with it.
+  ipcMain.removeAllListeners('electron-store-get-data');
+  await Promise.race([token.ready, new Promise(done => setTimeout(done, KEY_STORE_MS))]);
+
+  const gateway = () => store.current()?.gateway ?? '';
+  return {
+    store,
+    token,
+    log,
+    fetch,
+    door: staffDoor({
+      pinHash: store.staffPinHash,
+      isSetup: () => store.current() === null,
+      attempts,
+      log,
+    }),
+    headers: () => deviceHeaders(store.current(), token.for(gateway())),
+    newVault: guestsFetch => memoryVault(kept => exchangeToken(guestsFetch, gateway(), kept)),
+    surroundings: async ({ window }) => ({
+      printers: (await window.webContents.getPrintersAsync()).map(({ name }) => name),
+      displays: screen.getAllDisplays().length,
+      appVersion: app.getVersion(),
+    }),
+  };
+}

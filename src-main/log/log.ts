@@ -1,0 +1,36 @@
+import type { CallName } from '#shared/bridge.ts';
+import type { WatchEvents } from './watch-events.ts';
+
+/**
+ * Everything that the main process may write down, and the fields that belong to it. Figures, and words from closed
+ * lists: there is no field into which a name, an address, a token or a PIN would fit.
+ */
+export type LogEvents = WatchEvents & {
+  'app.started': { version: string; profile: 'kiosk' | 'reception' | 'setup' };
+  'app.quits': { why: 'staff' };
+  /** Something that nobody foresaw; by its kind and place, for a message may quote what was being handled. */
+  'app.fault': { part: string } & Fault;
+  'bridge.refused': { call: CallName; refusal: string } & Partial<Fault>;
+  'file.lost': { file: string; why: 'unreadable' | 'unfit' };
+  'file.unkept': { file: string } & Fault;
+  'packaged.unfit': { fields: string };
+  'settings.saved': { pin: 'new' | 'kept'; token: 'new' | 'kept' };
+  'staff.unlocked': Record<never, never>;
+  'staff.wrongPin': { triesLeft: number };
+  'staff.locked': { seconds: number };
+  'token.unreadable': { whose: 'device' | 'guest' };
+  'token.memoryOnly': { whose: 'device' | 'guest' };
+  'slip.failed': { why: 'unknownPrinter' | 'refused' | 'late' };
+};
+
+export type Log = <Name extends keyof LogEvents>(name: Name, fields: LogEvents[Name]) => void;
+
+/** What may be said of an error: its kind, its code and where it arose, never its message. */
+export type Fault = { kind: string; code: string | null; at: string | null };
+
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return { kind: typeof error, code: null, at: null };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
+  const frame = error.stack?.split('\n').find(line => /^\s+at /.test(line));
+  return { kind: error.name, code, at: frame?.replace(/^\s+at /, '').slice(0, 200) ?? null };
+}

@@ -1,0 +1,16 @@
+import type { DeviceSettings } from '#shared/device-settings.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import type { GuestWindows } from '../windows/guest-windows.ts';
+import type { DeviceStore } from './device-store.ts';
+
+type Running = { store: DeviceStore; windows: GuestWindows; lifecycle: Lifecycle };
+
+/** Opens every window anew with the settings as they are now; a desk that becomes a kiosk, or the other way, starts anew. */
+export async function applySettings(
+  before: DeviceSettings | null,
+  { store, windows, lifecycle }: Running,
+): Promise<void> {
+  const isDesk = (settings: DeviceSettings | null) => settings?.profile === 'reception';
+  if (isDesk(before) !== isDesk(store.current())) return lifecycle.relaunch('settings');
+  for (const guest of windows.all().slice()) await windows.end(guest, 'settings');
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { deviceSettings } from '#shared/device-settings.ts';
+import type { Log } from '../log/log.ts';
+
+/** What whoever packages the app has decided for all its devices; each of the settings or none. */
+const packagedSettings = z.partial(z.omit(z.strictObject(deviceSettings.shape), { version: true }));
+export type PackagedSettings = z.infer<typeof packagedSettings>;
+
+/** Reads device.json beside the packaged app (KSK-18). One that does not fit counts as none, and is told of. */
+export function readPackagedSettings(folder: string, log: Log): PackagedSettings {
+  let text: string;
+  try {
+    text = readFileSync(join(folder, 'device.json'), 'utf8');
+  } catch {
+    return {};
+  }
+  try {
+    const parsed = packagedSettings.safeParse(JSON.parse(text));
+    if (parsed.success) return parsed.data;
+    log('packaged.unfit', { fields: parsed.error.issues.map(({ path }) => path.join('.')).join(' ') });
+  } catch {
+    log('packaged.unfit', { fields: 'JSON' });
+  }
+  return {};
+}

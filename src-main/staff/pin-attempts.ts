@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+
+const count = z.int().check(z.gte(0));
+
+/** How often a PIN was tried in a row, and what that has cost; kept on disk, so that a restart forgives nothing. */
+export const pinAttempts = z.strictObject({
+  wrong: count,
+  lockouts: count,
+  /** An instant in milliseconds; 0 for never. */
+  lockedUntil: count,
+});
+export type PinAttempts = z.infer<typeof pinAttempts>;
+
+export const noAttempts: PinAttempts = { wrong: 0, lockouts: 0, lockedUntil: 0 };
+
+export const PIN_TRIES = 5;
+const MINUTE_MS = 60_000;
+const LONGEST_MINUTES = 60;
+
+/** 1, 2, 4 … and at most 60 minutes. */
+const pauseMs = (lockouts: number) => Math.min(2 ** (lockouts - 1), LONGEST_MINUTES) * MINUTE_MS;
+
+/**
+ * What counts now: after a lockout there are five tries again, and the next lockout is longer. A clock that was set
+ * back lengthens no lockout.
+ */
+export function attemptsAt(attempts: PinAttempts, now: number): PinAttempts {
+  if (attempts.wrong < PIN_TRIES) return attempts;
+  if (attempts.lockedUntil <= now) return { ...attempts, wrong: 0, lockedUntil: 0 };
+  return { ...attempts, lockedUntil: Math.min(attempts.lockedUntil, now + pauseMs(attempts.lockouts)) };
+}
+
+/** One more try, counted before it is looked at (BEY-11). The last one locks, until it proves right. */
+export function countTry(attempts: PinAttempts, now: number): PinAttempts {
+  const wrong = attempts.wrong + 1;
+  if (wrong < PIN_TRIES) return { ...attempts, wrong };
+  const lockouts = attempts.lockouts + 1;
+  return { wrong: PIN_TRIES, lockouts, lockedUntil: now + pauseMs(lockouts) };
+}

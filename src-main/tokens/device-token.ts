@@ -1,0 +1,45 @@
+import { faultOf, type Log } from '../log/log.ts';
+import type { KeptFile } from '../settings/kept-file.ts';
+import type { SecretBox } from './secret-box.ts';
+import { noSecrets, type Secrets } from './secrets-file.ts';
+
+/** The secret that this device was enrolled with (docs/decisions/0009). */
+export type DeviceToken = {
+  /** Null where none was given for this gateway: it goes to no other, not even while a device is set up anew. */
+  for(gateway: string): string | null;
+  keep(token: string, gateway: string): Promise<void>;
+  /** Resolves when a kept one has been read, or given up. */
+  ready: Promise<void>;
+};
+
+/**
+ * Encrypted by the system's key store. Without one it is held in memory alone and must be given again after a restart
+ * (KSK-14); one that can no longer be read is left where it is, for the key ring may come back.
+ */
+export function openDeviceToken(file: KeptFile<Secrets>, box: SecretBox, log: Log): DeviceToken {
+  let held: { token: string; gateway: string } | null = null;
+
+  async function write(token: string, gateway: string): Promise<void> {
+    if (!(await box.isSafe())) return log('token.memoryOnly', { whose: 'device' });
+    const deviceToken = { gateway, sealed: await box.seal(token) };
+    file.write({ ...(file.read() ?? noSecrets), deviceToken });
+  }
+
+  async function read(): Promise<void> {
+    const kept = file.read()?.deviceToken ?? null;
+    if (kept === null) return;
+    const opened = await box.open(kept.sealed);
+    if (opened === null) return log('token.unreadable', { whose: 'device' });
+    held ??= { token: opened.text, gateway: kept.gateway };
+    if (opened.isStale) await write(opened.text, kept.gateway);
+  }
+
+  return {
+    for: gateway => (held?.gateway === gateway ? held.token : null),
+    async keep(token, gateway) {
+      held = { token, gateway };
+      await write(token, gateway);
+    },
+    ready: read().catch((error: unknown) => log('app.fault', { part: 'deviceToken', ...faultOf(error) })),
+  };
+}

@@ -1,0 +1,47 @@
+import type { SafeStorage } from 'electron';
+
+/** Encryption under a key that the system keeps for this user. */
+export type SecretBox = {
+  /** False where nobody keeps the key, or only beside what it locks: nothing may be written then (KSK-14). */
+  isSafe(): Promise<boolean>;
+  /** Ciphertext as base64. */
+  seal(text: string): Promise<string>;
+  /** Null when it cannot be read any more: another key ring, a copied disk. A stale one should be sealed anew. */
+  open(sealed: string): Promise<{ text: string; isStale: boolean } | null>;
+};
+
+type System = Pick<
+  SafeStorage,
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+>;
+
+/** The system's key store (KSK-13). On Linux "available" is said of a built-in key as well, so its name is asked too. */
+export function systemSecretBox(system: System, platform: NodeJS.Platform): SecretBox {
+  return {
+    async isSafe() {
+      const isThere = await system.isAsyncEncryptionAvailable().catch(() => false);
+      return isThere && (platform !== 'linux' || backendOf(system, platform) !== 'none');
+    },
+    async seal(text) {
+      return (await system.encryptStringAsync(text)).toString('base64');
+    },
+    async open(sealed) {
+      try {
+        const { result, shouldReEncrypt } = await system.decryptStringAsync(Buffer.from(sealed, 'base64'));
+        return { text: result, isStale: shouldReEncrypt };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+/** What keeps the key, for the self-test. */
+export function backendOf(
+  system: Pick<SafeStorage, 'getSelectedStorageBackend'>,
+  platform: NodeJS.Platform,
+): string {
+  if (platform !== 'linux') return platform === 'darwin' ? 'keychain' : 'dpapi';
+  const backend = system.getSelectedStorageBackend();
+  return ['basic_text', 'unknown'].includes(backend) ? 'none' : backend;
+}

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { gatewayAddress } from '#shared/device-settings.ts';
+import type { Log } from '../log/log.ts';
+import { type KeptFile, type OpenKeeper, openKeptFile } from '../settings/kept-file.ts';
+
+const sealed = z.base64();
+
+/** Nothing but ciphertext of the system's key store, and what it is for. */
+const secrets = z.strictObject({
+  /** The secret that this device was enrolled with, for the gateway that it was given for and no other. */
+  deviceToken: z.nullable(z.strictObject({ gateway: gatewayAddress, sealed })),
+  /** The refresh token of each guest at a reception desk, by the window's place. */
+  guests: z.record(z.string(), sealed),
+});
+export type Secrets = z.infer<typeof secrets>;
+
+export const noSecrets: Secrets = { deviceToken: null, guests: {} };
+
+/** secrets.json in the user data folder (KSK-13). */
+export function openSecretsFile(folder: string, open: OpenKeeper, log: Log): KeptFile<Secrets> {
+  return openKeptFile({ name: 'secrets', folder, schema: secrets, open, log });
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDeviceStore } from '../../src-main/settings/device-store.ts';
+import type { KeptFile } from '../../src-main/settings/kept-file.ts';
+import { readPackagedSettings } from '../../src-main/settings/packaged-settings.ts';
+import { type DeviceSettings, defaultDeviceSettings } from '../../src-shared/device-settings.ts';
+import { heardLog } from './keeper.ts';
+
+const kept = (settings: DeviceSettings | null): KeptFile<DeviceSettings> => ({
+  read: () => settings,
+  write: () => undefined,
+  isLost: false,
+});
+const full: DeviceSettings = {
+  ...defaultDeviceSettings,
+  gateway: 'https://file.example',
+  hotelId: 'NILO',
+  language: 'en',
+};
+
+describe('what a device knows of itself', () => {
+  test('the command line stands over the settings file, that over what was packaged, and that over the defaults (KSK-18)', () => {
+    const packaged = {
+      profile: 'reception',
+      gateway: 'https://packaged.example',
+      hotelId: 'JARDINS',
+      camera: true,
+    } as const;
+    const nothing = openDeviceStore({ launch: {}, file: kept(null), packaged });
+    expect(nothing.current()).toEqual({ ...defaultDeviceSettings, ...packaged });
+    expect(openDeviceStore({ launch: {}, file: kept(full), packaged }).current()).toEqual(full);
+    const launch = { profile: 'reception', hotel: 'MARISTA' } as const;
+    expect(openDeviceStore({ launch, file: kept(full), packaged }).current()).toEqual({
+      ...full,
+      profile: 'reception',
+      hotelId: 'MARISTA',
+    });
+  });
+
+  test.for([{}, { gateway: 'https://stay.example' }, { hotel: 'NILO' }])(
+    'is nothing yet without gateway and hotel: %j (BLD-09)',
+    launch => {
+      expect(openDeviceStore({ launch, file: kept(null), packaged: {} }).current()).toBeNull();
+    },
+  );
+});
+
+describe('the packaged configuration', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pernoite-packaged-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('names any of the settings, or none (KSK-18)', () => {
+    const { log, heard } = heardLog();
+    expect(readPackagedSettings(folder, log)).toEqual({});
+    writeFileSync(join(folder, 'device.json'), '{"profile":"kiosk","hotelId":"NILO"}');
+    expect(readPackagedSettings(folder, log)).toEqual({ profile: 'kiosk', hotelId: 'NILO' });
+    expect(heard).toEqual([]);
+  });
+
+  test.for(['{', '{"profile":"guest"}', '{"profil":"kiosk"}', '[]'])(
+    '%s counts as none and is told of (KSK-18)',
+    text => {
+      writeFileSync(join(folder, 'device.json'), text);
+      const { log, heard } = heardLog();
+      expect(readPackagedSettings(folder, log)).toEqual({});
+      expect(heard.map(({ event }) => event)).toEqual(['packaged.unfit']);
+    },
+  );
+});
