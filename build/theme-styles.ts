@@ -3,6 +3,8 @@ import { type ThemeValues, themes } from './theme-values.ts';
 
 /** Import this in the renderer's entry; the plugin below answers it. */
 const THEME_MODULE = 'virtual:pernoite-theme.css';
+/** High contrast for a guest who asks for it on a screen that is not theirs; comes with the kiosk's frame. */
+const CONTRAST_MODULE = 'virtual:pernoite-contrast.css';
 
 /** Palettes of avatars and charts: 300 variables that no screen uses. */
 const UNUSED = /^colorPalette(?!Red|Green|Yellow|DarkOrange|LightGreen)/;
@@ -46,11 +48,17 @@ function themeCss(): string {
   ].join('\n');
 }
 
+/** Over the light theme, which a public screen always has. */
+function contrastCss(): string {
+  const selector = ':root[data-contrast=more][data-theme=light]';
+  return `${block(selector, themes.contrastDark, themes.light)}${selector}{color-scheme:dark}`;
+}
+
 export function themeStyles(): Plugin {
-  const resolved = `\0${THEME_MODULE}`;
+  const sheets: Record<string, () => string> = { [THEME_MODULE]: themeCss, [CONTRAST_MODULE]: contrastCss };
   return {
     name: 'pernoite:theme',
-    resolveId: id => (id === THEME_MODULE ? resolved : undefined),
-    load: id => (id === resolved ? themeCss() : undefined),
+    resolveId: id => (Object.hasOwn(sheets, id) ? `\0${id}` : undefined),
+    load: id => (id.startsWith('\0') ? sheets[id.slice(1)]?.() : undefined),
   };
 }

@@ -7,7 +7,7 @@ import { openEntry } from './app/entry.ts';
 import { followAccountLanguage } from './app/follow-account-language.ts';
 import { followSession } from './app/follow-session.ts';
 import { createAppRouter, firstScreen } from './app/router.ts';
-import { provideHost } from './host/host.ts';
+import { host, provideHost } from './host/host.ts';
 import { openHost } from './host/open-host.ts';
 import { startTexts } from './i18n/i18n.ts';
 import { savedLanguage, saveLanguage, startLanguage } from './i18n/language.ts';
@@ -18,12 +18,17 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 async function start(root: HTMLElement): Promise<void> {
   const entry = openEntry();
   provideHost(await openHost());
-  const language = startLanguage(entry.language, savedLanguage(), navigator.language);
+  const language = startLanguage(
+    entry.language,
+    host().profile.language ?? savedLanguage(),
+    navigator.language,
+  );
   if (entry.language !== null) saveLanguage(language);
   const texts = startTexts(language, 'general', 'shell');
   const router = createAppRouter();
   followSession(router);
   followAccountLanguage(entry.language !== null);
+  if (host().device) void import('./app/report-guest.ts').then(({ startReports }) => startReports());
   await Promise.all([texts, firstScreen(router)]);
   // Every screen brings its own name for the tab, and the first one in the page would win.
   document.querySelector('title')?.remove();

@@ -1,4 +1,5 @@
 declare module 'virtual:pernoite-theme.css';
+declare module 'virtual:pernoite-contrast.css';
 
 /** resources/pictures/pictures.json without its placeholders: width, height, average colour, widths. */
 declare module 'virtual:pernoite-pictures' {

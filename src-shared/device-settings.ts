@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from './contract/schemas.ts';
 import { deviceId } from './device.ts';
-import { IDLE_COUNTDOWN_MS, IDLE_WARNING_MS } from './policies.ts';
+import { IDLE_BUSY_MS, IDLE_COUNTDOWN_MS, IDLE_WARNING_MS } from './policies.ts';
 
 /**
  * What a kiosk or reception desk is told about itself, kept by the main process (BLD-09, KSK-18). Apart from the web's
@@ -61,6 +61,8 @@ export const deviceSettings = z.object({
   deviceId: z.nullable(deviceId),
   /** What the start screen speaks (D43). */
   language: z.enum(['pt', 'en']),
+  /** Where the staff can be called, as guests read it; null where they are found at the desk alone (BEY-03, BEY-06). */
+  staffPhone: z.nullable(z.string().check(z.regex(/^\+?[\d ()-]{3,24}$/))),
   idle: deviceIdle,
   displays: z.object({
     /** Which screen guests use, counted from the left; null for the system's main one. */
@@ -90,12 +92,13 @@ export const defaultDeviceSettings = {
   otherHotels: false,
   deviceId: null,
   language: 'pt',
+  staffPhone: null,
   idle: {
     guestMs: IDLE_WARNING_MS,
     guestCountdownMs: IDLE_COUNTDOWN_MS,
     anonymousMs: 90_000,
     anonymousCountdownMs: 30_000,
-    busyMs: 60_000,
+    busyMs: IDLE_BUSY_MS,
   },
   displays: { main: null, coverOthers: true, touchOnly: true },
   printer: null,
@@ -111,6 +114,7 @@ export const guestDeviceSettings = z.pick(deviceSettings, {
   hotelId: true,
   otherHotels: true,
   language: true,
+  staffPhone: true,
   idle: true,
   camera: true,
 });

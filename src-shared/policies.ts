@@ -58,3 +58,11 @@ export const GUEST_MAX_AGE = 100;
 export const IDLE_WARNING_MS = 90_000;
 export const IDLE_COUNTDOWN_MS = 90_000;
 export const IDLE_DEBOUNCE_MS = 500;
+/** How much longer a payment or an upload may hold the end of a quiet guest off, in milliseconds (D38). */
+export const IDLE_BUSY_MS = 60_000;
+/** Quiet time after a finished booking on a public screen: long enough to write the code down (KSK-08). */
+export const FINISHED_IDLE_MS = 60_000;
+/** A guest who asked for more time gets every time-out as many times as long (BEY-10). */
+export const MORE_TIME_FACTOR = 10;
+/** How often a device's page says how its guest is doing; main takes a longer silence for a hang (BEY-07). */
+export const HEARTBEAT_MS = 2_000;

@@ -1,3 +1,4 @@
+import { endGuest } from '#renderer/features/session/end-guest.ts';
 import { forgetReturnPath, rememberPath } from '#renderer/features/session/return-path.ts';
 import { startSession } from '#renderer/features/session/session.ts';
 import { onSession, type Session } from '#renderer/features/session/session-state.ts';
@@ -24,7 +25,8 @@ export function followSession(router: AppRouter): void {
       case 'idle':
         // Who comes next starts at the entrance and not where this guest stood (APP-25, SES-11).
         forgetReturnPath();
-        void router.navigate(paths.login);
+        if (host().device) endGuest(change);
+        else void router.navigate(paths.login);
         break;
       case 'expired': {
         const { pathname, search } = router.state.location;

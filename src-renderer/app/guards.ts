@@ -14,7 +14,9 @@ export type Area =
   /** /forgot-password (SGN-31), /sign-up (SGN-02). */
   | 'signedOutOnly'
   /** /email-verification (SGN-24). */
-  | 'emailVerification';
+  | 'emailVerification'
+  /** /kiosk: a public screen's own start, for whoever has not begun yet (KSK-10). */
+  | 'kioskStart';
 
 export type Facts = {
   session: KnownSession;
@@ -24,6 +26,8 @@ export type Facts = {
   returnTo: string;
   /** The address brought a verification code, which may be taken without a login. */
   hasCode: boolean;
+  /** The device stands where strangers use it one after another. */
+  publicScreen: boolean;
 };
 
 /** Let in, or sent elsewhere; `remember` is the path to come back to after login (APP-13). */
@@ -32,10 +36,12 @@ export type Verdict = { to: null } | { to: string; remember?: string };
 const letIn: Verdict = { to: null };
 
 /** Who may see what (APP-11 to APP-13, SES-03, SGN-24, SGN-31). */
-export function judge(area: Area, { session, here, returnTo, hasCode }: Facts): Verdict {
+export function judge(area: Area, { session, here, returnTo, hasCode, publicScreen }: Facts): Verdict {
   const guest = session.status === 'signedIn' ? session.guest : null;
   switch (area) {
     case 'guest':
+      // A public screen asks nobody to sign in: it invites.
+      if (guest === null && publicScreen && here === paths.home) return { to: paths.kioskStart };
       if (guest === null) return { to: paths.login, remember: here };
       return guest.emailVerified ? letIn : { to: paths.emailVerification };
     case 'link':
@@ -47,6 +53,8 @@ export function judge(area: Area, { session, here, returnTo, hasCode }: Facts): 
     case 'emailVerification':
       if (hasCode) return letIn;
       return guest === null || guest.emailVerified ? { to: paths.home } : letIn;
+    case 'kioskStart':
+      return guest === null && publicScreen ? letIn : { to: paths.home };
     default:
       return area satisfies never;
   }

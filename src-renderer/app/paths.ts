@@ -1,6 +1,8 @@
 /** Every path of the app. */
 export const paths = {
   home: '/',
+  /** Where a public screen waits for whoever comes next. */
+  kioskStart: '/kiosk',
   login: '/login',
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',

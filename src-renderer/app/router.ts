@@ -1,11 +1,11 @@
 import { createBrowserRouter } from 'react-router';
-import { routes } from './routes.tsx';
+import { appRoutes } from './routes.tsx';
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>;
 
 /** Made once, after the address has been read (entry.ts). */
 export function createAppRouter(): AppRouter {
-  return createBrowserRouter(routes);
+  return createBrowserRouter(appRoutes());
 }
 
 /** Until the first screen's code, texts and guards are there: the page keeps what index.html paints meanwhile. */

@@ -46,14 +46,26 @@ const notReadyPaths = [
   '/guest/settings/help/*',
 ];
 
-export const routes: RouteObject[] = [
+/** What stands around every screen. A public screen's frame is a chunk of its own, which no browser fetches. */
+function shell(): Pick<RouteObject, 'Component' | 'lazy'> {
+  return host().profile.capabilities.publicScreen
+    ? { lazy: screen(() => import('./shell/kiosk-shell.tsx'), 'kiosk') }
+    : { Component: AppShell };
+}
+
+export const appRoutes = (): RouteObject[] => [
   {
-    Component: AppShell,
+    ...shell(),
     ErrorBoundary: PageError,
     children: [
       {
         ErrorBoundary: PageError,
         children: [
+          {
+            path: paths.kioskStart,
+            loader: guard('kioskStart'),
+            lazy: screen(() => import('#renderer/screens/kiosk-start.tsx'), 'kiosk'),
+          },
           {
             path: paths.login,
             loader: guard('login'),

@@ -6,6 +6,7 @@ import { absolute, webConfig } from './config.ts';
 import calls from './contract.min.json' with { type: 'json' };
 import { learnHouseTime } from './house-clock.ts';
 import { BOOKING_TIMEOUT_MS, CALL_TIMEOUT_MS, fetchWithin } from './transport.ts';
+import { tellUnreachable } from './unreachable.ts';
 
 const TOKEN_HEADER = 'x-guest-access-token';
 
@@ -87,6 +88,7 @@ async function answerOf(response: Response): Promise<unknown> {
     throw new AppError(body['code'], message, { status, details: body['details'] });
   }
   // A proxy's page, not one of the gateway's refusals (D8).
+  if (status >= 500) tellUnreachable();
   throw new AppError(status === 404 ? 'NOT_FOUND' : 'SERVICE_UNAVAILABLE', 'not an answer of the gateway', {
     status,
   });

@@ -34,7 +34,7 @@ const reception: Capabilities = {
 
 /** A device's profile from what main tells of its settings; the kiosk forces walk-in, the desk does not (KSK-03, DSK-05). */
 export function deviceProfile(settings: GuestDeviceSettings): Profile {
-  const { idle, hotelId, otherHotels, profile } = settings;
+  const { idle, hotelId, otherHotels, staffPhone, language, profile } = settings;
   const isKiosk = profile === 'kiosk';
   return {
     name: profile,
@@ -43,9 +43,11 @@ export function deviceProfile(settings: GuestDeviceSettings): Profile {
       warningMs: idle.guestMs,
       countdownMs: idle.guestCountdownMs,
       debounceMs: IDLE_DEBOUNCE_MS,
+      busyMs: idle.busyMs,
       anonymous: isKiosk ? { warningMs: idle.anonymousMs, countdownMs: idle.anonymousCountdownMs } : null,
     },
-    hotel: { hotelId, othersToo: otherHotels },
+    hotel: { hotelId, othersToo: otherHotels, staffPhone },
+    language,
     forceWalkIn: isKiosk,
     density: isKiosk ? 'touch' : 'comfortable',
   };

@@ -1,5 +1,5 @@
 import type { DeviceProfile } from '#shared/device.ts';
-import { IDLE_COUNTDOWN_MS, IDLE_DEBOUNCE_MS, IDLE_WARNING_MS } from '#shared/policies.ts';
+import { IDLE_BUSY_MS, IDLE_COUNTDOWN_MS, IDLE_DEBOUNCE_MS, IDLE_WARNING_MS } from '#shared/policies.ts';
 
 /** What a device may do; screens ask for these and never for a profile's name. */
 export type Capabilities = {
@@ -32,6 +32,8 @@ export type IdleTimes = {
   warningMs: number;
   countdownMs: number;
   debounceMs: number;
+  /** How much longer a payment or an upload may hold the end off (D38). */
+  busyMs: number;
   /** The same for a guest who is not signed in; null where such a guest is left alone (KSK-11). */
   anonymous: { warningMs: number; countdownMs: number } | null;
 };
@@ -42,7 +44,9 @@ export type Profile = {
   capabilities: Capabilities;
   idle: IdleTimes;
   /** The house that the device stands in; null on a guest's own (D22). */
-  hotel: { hotelId: string; othersToo: boolean } | null;
+  hotel: { hotelId: string; othersToo: boolean; staffPhone: string | null } | null;
+  /** What the device speaks to whoever comes (D43); null follows the guest's own choice and browser. */
+  language: 'pt' | 'en' | null;
   /** Every booking is a walk-in, whatever its dates (FUN-35, WEB-05). */
   forceWalkIn: boolean;
   density: 'comfortable' | 'touch';
@@ -52,6 +56,7 @@ const guestIdle: IdleTimes = {
   warningMs: IDLE_WARNING_MS,
   countdownMs: IDLE_COUNTDOWN_MS,
   debounceMs: IDLE_DEBOUNCE_MS,
+  busyMs: IDLE_BUSY_MS,
   anonymous: null,
 };
 
@@ -74,6 +79,7 @@ export function webProfile(hostname: string): Profile {
     },
     idle: guestIdle,
     hotel: null,
+    language: null,
     forceWalkIn: hostname.startsWith('kiosk.'),
     density: 'comfortable',
   };

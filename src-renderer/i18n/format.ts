@@ -77,6 +77,12 @@ export function formatInstant(instant: Date, timeZone: string): string {
   }).format(instant);
 }
 
+/** A wall clock: `09:30` in Portuguese, `9:30 AM` in English. */
+export function formatClock(instant: Date, timeZone: string): string {
+  const hour = currentLanguage() === 'pt' ? '2-digit' : 'numeric';
+  return new Intl.DateTimeFormat(localeOf(), { hour, minute: '2-digit', timeZone }).format(instant);
+}
+
 /** `a, b e c` / `a, b, and c`. */
 export function listOf(parts: readonly string[]): string {
   return new Intl.ListFormat(localeOf(), { type: 'conjunction' }).format(parts);

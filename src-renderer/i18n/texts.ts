@@ -10,6 +10,7 @@ import type emailVerification from '#locales/en/email-verification.json';
 import type errors from '#locales/en/errors.json';
 import type general from '#locales/en/general.json';
 import type home from '#locales/en/home.json';
+import type kiosk from '#locales/en/kiosk.json';
 import type linkApproval from '#locales/en/link-approval.json';
 import type password from '#locales/en/password.json';
 import type phoneSignIn from '#locales/en/phone-sign-in.json';
@@ -26,6 +27,7 @@ export type Namespaces = {
   session: typeof session;
   errors: typeof errors;
   home: typeof home;
+  kiosk: typeof kiosk;
   password: typeof password;
   'email-verification': typeof emailVerification;
   'booking-funnel': typeof bookingFunnel;

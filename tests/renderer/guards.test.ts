@@ -7,7 +7,7 @@ const guest = (emailVerified: boolean) =>
     status: 'signedIn',
     guest: { uid: 'u1', email: 'ana@pernoite.test', displayName: 'Ana', emailVerified },
   }) as const;
-const facts = { here: '/guest/cards?x=1', returnTo: '/guest/cards', hasCode: false };
+const facts = { here: '/guest/cards?x=1', returnTo: '/guest/cards', hasCode: false, publicScreen: false };
 
 test('a verified guest sees the guest area (APP-11)', () => {
   expect(judge('guest', { ...facts, session: guest(true) })).toEqual({ to: null });
@@ -58,12 +58,25 @@ test('nobody is sent to the page that is being judged', () => {
     login: '/login',
     signedOutOnly: '/forgot-password',
     emailVerification: '/email-verification',
+    kioskStart: '/kiosk',
   };
   for (const [area, here] of Object.entries(pages) as [Area, string][]) {
     for (const session of [anonymous, guest(true), guest(false)]) {
       for (const hasCode of [true, false]) {
-        expect(judge(area, { here, returnTo: '/', session, hasCode }).to).not.toBe(here);
+        for (const publicScreen of [true, false]) {
+          expect(judge(area, { here, returnTo: '/', session, hasCode, publicScreen }).to).not.toBe(here);
+        }
       }
     }
   }
+});
+
+test('a public screen invites whoever comes, and nobody else is led there (KSK-10)', () => {
+  const lobby = { ...facts, publicScreen: true };
+  expect(judge('guest', { ...lobby, here: '/', session: anonymous })).toEqual({ to: '/kiosk' });
+  expect(judge('guest', { ...lobby, here: '/', session: guest(true) })).toEqual({ to: null });
+  expect(judge('kioskStart', { ...lobby, session: anonymous })).toEqual({ to: null });
+  expect(judge('kioskStart', { ...lobby, session: guest(true) })).toEqual({ to: '/' });
+  expect(judge('guest', { ...facts, here: '/', session: anonymous }).to).toBe('/login');
+  expect(judge('kioskStart', { ...facts, session: anonymous })).toEqual({ to: '/' });
 });

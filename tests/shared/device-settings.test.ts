@@ -97,5 +97,6 @@ test('a page learns neither the network, nor the printer, nor the PIN (BEY-11)',
     'language',
     'otherHotels',
     'profile',
+    'staffPhone',
   ]);
 });

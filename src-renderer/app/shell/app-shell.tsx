@@ -1,11 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { house } from '#renderer/ui/theme.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
 const IdleWatch = lazy(() => import('#renderer/features/session/components/idle-watch.tsx'));
 
@@ -27,19 +28,6 @@ const useStyles = makeStyles({
   // The footer waits below the first view: a short page is a page, not a strip above it.
   main: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 'calc(100dvh - 80px)' },
 });
-
-/** A new page is a new page for screen readers too: the focus goes to its beginning, not to a link that is gone. */
-function useFocusOnArrival() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
-  useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-}
 
 /** What stands around every screen. */
 export function AppShell() {

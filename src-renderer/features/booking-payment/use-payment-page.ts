@@ -8,6 +8,7 @@ import { hasOpenAttempt, selectedRooms } from '#renderer/state/booking-funnel/fl
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
 import { walkInOf } from '#renderer/state/booking-funnel/walk-in.ts';
+import { holdBusy } from '#renderer/state/busy.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 import { creditUse } from '#shared/rules/credit-use.ts';
@@ -144,6 +145,9 @@ export function usePaymentPage(props: PaymentPageProps) {
     });
     resume();
   }, [uid, resume, setHeld]);
+
+  const isCharging = isUnderWay(flow) || isOpen(flow);
+  useEffect(() => (isCharging ? holdBusy('payment') : undefined), [isCharging]);
 
   const isOffline = flow.step === 'unknown' && flow.offline;
   useEffect(() => {

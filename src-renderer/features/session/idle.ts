@@ -6,6 +6,9 @@ import type { IdleTimes } from '#renderer/host/profile.ts';
  */
 export type IdleState = { lastActivity: number };
 
+/** The times of a rule; `IdleTimes` without what an anonymous guest gets. */
+export type IdleRule = Omit<IdleTimes, 'anonymous'>;
+
 export type IdlePhase =
   /** Nothing to do; look again at `until`. */
   | { kind: 'active'; until: number }
@@ -13,10 +16,17 @@ export type IdlePhase =
   | { kind: 'warning'; secondsLeft: number; until: number }
   | { kind: 'expired' };
 
-/** Where a session stands at the instant `now` (SES-10, SES-11); `until` says when to look again. */
-export function idlePhase(state: IdleState, now: number, times: IdleTimes): IdlePhase {
+/**
+ * Where a session stands at the instant `now` (SES-10, SES-11); `until` says when to look again. While a payment or an
+ * upload is under way nobody is asked, and the end waits for it, `busyMs` at most (D38).
+ */
+export function idlePhase(state: IdleState, now: number, times: IdleRule, isBusy = false): IdlePhase {
   // A clock that was set back must not keep a session open for as long as it was set back.
   const quiet = Math.max(0, now - state.lastActivity);
+  if (isBusy) {
+    const held = times.warningMs + times.countdownMs + times.busyMs - quiet;
+    return held > 0 ? { kind: 'active', until: now + held } : { kind: 'expired' };
+  }
   if (quiet < times.warningMs) return { kind: 'active', until: now + times.warningMs - quiet };
   const left = times.warningMs + times.countdownMs - quiet;
   if (left <= 0) return { kind: 'expired' };
@@ -28,13 +38,13 @@ export function idlePhase(state: IdleState, now: number, times: IdleTimes): Idle
  * Something moved at `at`, here or in another tab. While the warning stands only its button counts (SES-12), and
  * within the debounce nothing new is noted (SES-10).
  */
-export function afterActivity(state: IdleState, at: number, times: IdleTimes): IdleState {
-  if (idlePhase(state, at, times).kind !== 'active') return state;
+export function afterActivity(state: IdleState, at: number, times: IdleRule, isBusy = false): IdleState {
+  if (idlePhase(state, at, times, isBusy).kind !== 'active') return state;
   return at - state.lastActivity < times.debounceMs ? state : { lastActivity: at };
 }
 
 /** The stay-connected button, here or in another tab (SES-12). Too late is too late. */
-export function afterStay(state: IdleState, at: number, times: IdleTimes): IdleState {
+export function afterStay(state: IdleState, at: number, times: IdleRule): IdleState {
   return idlePhase(state, at, times).kind === 'expired'
     ? state
     : { lastActivity: Math.max(at, state.lastActivity) };

@@ -5,6 +5,7 @@ import { Modal } from '#renderer/ui/modal.tsx';
 import { house } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import { isAnnounced } from '../idle.ts';
+import type { IdleWarningProps } from './idle-watch.tsx';
 
 const useStyles = makeStyles({
   text: { margin: 0 },
@@ -18,13 +19,6 @@ const useStyles = makeStyles({
     color: house.brassInk,
   },
 });
-
-type IdleWarningProps = {
-  secondsLeft: number;
-  countdownMs: number;
-  onStay: () => void;
-  onLeave: () => void;
-};
 
 /** Asks whether anybody is still there; Escape and the main button both stay (SES-11, SES-12). */
 export default function IdleWarning({ secondsLeft, countdownMs, onStay, onLeave }: IdleWarningProps) {

@@ -1,7 +1,16 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
-import { afterActivity, afterStay, type IdlePhase, type IdleState, idlePhase } from '../idle.ts';
+import { busyWith, onBusy } from '#renderer/state/busy.ts';
+import { onActivity } from '../activity.ts';
+import {
+  afterActivity,
+  afterStay,
+  type IdlePhase,
+  type IdleRule,
+  type IdleState,
+  idlePhase,
+} from '../idle.ts';
 import { signOut } from '../session.ts';
 
 const IdleWarning = lazy(() =>
@@ -9,7 +18,6 @@ const IdleWarning = lazy(() =>
 );
 
 const CHANNEL = 'pernoite-activity';
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focusin'] as const;
 
 type Note = { kind: 'activity' | 'stay'; at: number };
 
@@ -19,9 +27,33 @@ function isNote(data: unknown): data is Note {
   );
 }
 
-/** Watches a signed-in guest's quiet time over all tabs; stands while somebody is signed in (SES-10 to SES-12). */
-export default function IdleWatch() {
-  const { idle: times } = host().profile;
+/** What asks whether anybody is still there. */
+export type IdleWarningProps = {
+  secondsLeft: number;
+  countdownMs: number;
+  onStay: () => void;
+  onLeave: () => void;
+};
+
+export type IdleWatchProps = {
+  /** By default those of a signed-in guest. A change of them begins the quiet time anew. */
+  times?: IdleRule;
+  Warning?: ComponentType<IdleWarningProps>;
+  /** The guest says that they are done, or nobody answered. By default the guest is signed out. */
+  onLeave?: () => void;
+  onExpire?: () => void;
+};
+
+const leave = () => void signOut('signedOut');
+const expire = () => void signOut('idle');
+
+/** Watches a guest's quiet time over all tabs, for as long as it stands (SES-10 to SES-12, KSK-11). */
+export default function IdleWatch({
+  times = host().profile.idle,
+  Warning = IdleWarning,
+  onLeave = leave,
+  onExpire = expire,
+}: IdleWatchProps) {
   const [phase, setPhase] = useState<IdlePhase>({ kind: 'active', until: 0 });
   const stay = useRef<() => void>(() => undefined);
 
@@ -29,12 +61,13 @@ export default function IdleWatch() {
     let state: IdleState = { lastActivity: Date.now() };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const channel = new BroadcastChannel(CHANNEL);
+    const isBusy = () => busyWith() !== null;
 
     function look() {
       clearTimeout(timer);
-      const next = idlePhase(state, Date.now(), times);
+      const next = idlePhase(state, Date.now(), times, isBusy());
       setPhase(next);
-      if (next.kind === 'expired') void signOut('idle');
+      if (next.kind === 'expired') onExpire();
       else timer = setTimeout(look, next.until - Date.now());
     }
     function take(next: IdleState, note: Note | null) {
@@ -43,17 +76,22 @@ export default function IdleWatch() {
       if (note) channel.postMessage(note);
       look();
     }
-    const onSign = () => {
+    const stopActivity = onActivity(() => {
       const at = Date.now();
-      take(afterActivity(state, at, times), { kind: 'activity', at });
-    };
-    // Messages of an embedded frame, such as the identity page's, are somebody at work.
-    const onMessage = () => onSign();
+      take(afterActivity(state, at, times, isBusy()), { kind: 'activity', at });
+    });
+    const stopBusy = onBusy(() => {
+      // Its end is news that the guest has to read first.
+      if (!isBusy()) state = { lastActivity: Date.now() };
+      look();
+    });
     const onVisible = () => document.visibilityState === 'visible' && look();
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (!isNote(data)) return;
       take(
-        data.kind === 'stay' ? afterStay(state, data.at, times) : afterActivity(state, data.at, times),
+        data.kind === 'stay'
+          ? afterStay(state, data.at, times)
+          : afterActivity(state, data.at, times, isBusy()),
         null,
       );
     };
@@ -61,28 +99,25 @@ export default function IdleWatch() {
       const at = Date.now();
       take(afterStay(state, at, times), { kind: 'stay', at });
     };
-
-    for (const sign of SIGNS) window.addEventListener(sign, onSign, { passive: true, capture: true });
-    window.addEventListener('message', onMessage);
     document.addEventListener('visibilitychange', onVisible);
     look();
     return () => {
       clearTimeout(timer);
       channel.close();
-      for (const sign of SIGNS) window.removeEventListener(sign, onSign, { capture: true });
-      window.removeEventListener('message', onMessage);
+      stopActivity();
+      stopBusy();
       document.removeEventListener('visibilitychange', onVisible);
     };
-  }, [times]);
+  }, [times, onExpire]);
 
   if (phase.kind !== 'warning') return null;
   return (
     <Suspense fallback={null}>
-      <IdleWarning
+      <Warning
         secondsLeft={phase.secondsLeft}
         countdownMs={times.countdownMs}
         onStay={() => stay.current()}
-        onLeave={() => void signOut('signedOut')}
+        onLeave={onLeave}
       />
     </Suspense>
   );

@@ -1,0 +1,35 @@
+import { onActivity } from '#renderer/features/session/activity.ts';
+import { currentSession, onSession } from '#renderer/features/session/session-state.ts';
+import { host } from '#renderer/host/host.ts';
+import { busyWith, onBusy } from '#renderer/state/busy.ts';
+import { kioskModesAtom } from '#renderer/state/kiosk-modes.ts';
+import { guestStore } from '#renderer/state/store.ts';
+import { HEARTBEAT_MS } from '#shared/policies.ts';
+
+/**
+ * Tells main how the guest of this page is doing: at once, every few seconds, and when it matters. Its silence is
+ * taken for a hang (BEY-07), its quiet time is main's second net under the idle rule (D38).
+ */
+export function startReports(): void {
+  const { device } = host();
+  if (device === null) return;
+  let lastActivity = Date.now();
+  const report = () => {
+    const quietMs = Math.max(0, Date.now() - lastActivity);
+    const { moreTime } = guestStore().get(kioskModesAtom);
+    const signedIn = currentSession().status === 'signedIn';
+    // A report that does not arrive is a silence, and main draws its own conclusion.
+    device.reportGuest({ quietMs, signedIn, busy: busyWith(), moreTime }).catch(() => undefined);
+  };
+  onActivity(() => {
+    lastActivity = Date.now();
+  });
+  onBusy(() => {
+    // What was under way has just begun or ended: the guest is waiting for it, or reading how it went.
+    lastActivity = Date.now();
+    report();
+  });
+  onSession(report);
+  report();
+  setInterval(report, HEARTBEAT_MS);
+}

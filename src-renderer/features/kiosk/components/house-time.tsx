@@ -1,0 +1,53 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useState } from 'react';
+import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { host } from '#renderer/host/host.ts';
+import { formatClock } from '#renderer/i18n/format.ts';
+import { useLanguage } from '#renderer/i18n/i18n.ts';
+import { house } from '#renderer/ui/theme.ts';
+import type { Hotel } from '#shared/contract/hotels.ts';
+import { useService } from '../service-watch.ts';
+
+const TICK_MS = 5_000;
+
+const useStyles = makeStyles({
+  house: { display: 'grid', justifyItems: 'end', lineHeight: 1.25, textAlign: 'end' },
+  time: {
+    fontFamily: house.fontDisplay,
+    fontSize: '2rem',
+    lineHeight: 1.1,
+    fontVariantNumeric: 'tabular-nums',
+  },
+});
+
+/** The house that this screen stands in; undefined until it is known. */
+export function useOwnHotel(): Hotel | undefined {
+  const { hotels } = useService();
+  const own = host().profile.hotel?.hotelId;
+  return hotels.find(({ hotelId }) => hotelId === own);
+}
+
+/** The house's clock, from minute to minute. */
+export function useHouseNow(): Date {
+  const [now, setNow] = useState(houseNow);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(houseNow()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+/** What time it is, and where. */
+export function HouseTime() {
+  const styles = useStyles();
+  useLanguage();
+  const hotel = useOwnHotel();
+  const now = useHouseNow();
+  if (!hotel) return null;
+  return (
+    <span className={styles.house}>
+      <time className={styles.time}>{formatClock(now, hotel.timezone)}</time>
+      <span>{`${hotel.name}, ${hotel.city}`}</span>
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { endGuest } from '#renderer/features/session/end-guest.ts';
+import { useSession } from '#renderer/features/session/use-session.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { house } from '#renderer/ui/theme.ts';
+import { useStaffGesture } from '../staff-gesture.ts';
+import { HouseTime } from './house-time.tsx';
+
+const useStyles = makeStyles({
+  header: {
+    flexShrink: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '24px',
+    padding: '20px 40px',
+    backgroundColor: house.ground,
+    color: house.ink,
+  },
+  // On the start screen the picture goes up to the edge.
+  over: { position: 'absolute', insetInline: 0, top: 0, zIndex: 2, backgroundColor: 'transparent' },
+  mark: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '72px',
+    fontFamily: house.fontDisplay,
+    fontSize: '2rem',
+    fontWeight: 600,
+    letterSpacing: '-0.02em',
+    touchAction: 'none',
+    '& svg': { width: '56px', height: '56px', marginBlockStart: '-8px' },
+  },
+  right: { display: 'flex', alignItems: 'center', gap: '20px' },
+  name: { fontWeight: 600 },
+});
+
+/** The mark, and who and when it is. Behind the mark lies the staff's way in (KSK-06). */
+export function KioskHeader({ onStaffGesture }: { onStaffGesture: () => void }) {
+  const styles = useStyles();
+  const t = useText('kiosk');
+  const shell = useText('shell');
+  const session = useSession();
+  const { pathname } = useLocation();
+  const mark = useRef<HTMLSpanElement>(null);
+  useStaffGesture(mark, onStaffGesture);
+  const isStart = pathname === paths.kioskStart;
+  const name = session.status === 'signedIn' ? session.guest.displayName.split(' ')[0] : undefined;
+  return (
+    <header className={mergeClasses(styles.header, isStart && styles.over)}>
+      <span ref={mark} className={styles.mark}>
+        <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+          <path fill="#C4633A" d="M13 61V36a19 19 0 0 1 38 0v25z" />
+          <path fill="#F2E4CF" d="M19.3 61V36a12.7 12.7 0 0 1 25.4 0v25z" />
+          <path fill="#6F8C68" d="M25.5 61V36a6.5 6.5 0 0 1 13 0v25z" />
+          <circle fill="#D8A63C" cx="42.5" cy="10.3" r="6.2" />
+        </svg>
+        {shell('brand')}
+      </span>
+      {session.status === 'signedIn' ? (
+        <span className={styles.right}>
+          {name !== undefined && name !== '' && (
+            <span className={styles.name}>{t('frame.greeting', { name })}</span>
+          )}
+          <Button size="large" onClick={() => endGuest('signedOut')}>
+            {t('frame.done')}
+          </Button>
+        </span>
+      ) : (
+        <HouseTime />
+      )}
+    </header>
+  );
+}

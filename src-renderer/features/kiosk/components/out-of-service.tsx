@@ -1,0 +1,76 @@
+import { makeStyles } from '@fluentui/react-components';
+import { host } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { house, reducedMotion } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({
+  screen: {
+    display: 'grid',
+    flexGrow: 1,
+    placeContent: 'center',
+    justifyItems: 'center',
+    gap: '32px',
+    padding: '64px 64px 96px',
+    textAlign: 'center',
+    backgroundColor: house.ground,
+  },
+  // The mark with its door closed: the sun waits behind it.
+  door: {
+    position: 'relative',
+    width: '260px',
+    height: '360px',
+    marginBlockEnd: '24px',
+    borderRadius: house.arch,
+    backgroundColor: house.jatoba,
+    boxShadow: `inset 0 0 0 26px var(--colorBrandBackground), inset 0 0 0 52px ${house.groundDeep}`,
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      insetInlineEnd: '-18px',
+      top: '-22px',
+      width: '96px',
+      height: '96px',
+      borderRadius: '999px',
+      backgroundColor: house.brass,
+      animationName: { from: { translate: '-40px 70px' }, to: { translate: '0 0' } },
+      animationDuration: '6s',
+      animationDirection: 'alternate',
+      animationIterationCount: 'infinite',
+      animationTimingFunction: 'ease-in-out',
+      [reducedMotion]: { animationName: 'none' },
+    },
+  },
+  frame: { isolation: 'isolate' },
+  text: { margin: 0, maxWidth: '36ch', fontSize: '1.375rem', lineHeight: 1.45 },
+  phone: { display: 'grid', gap: '4px', margin: 0 },
+  number: { fontFamily: house.fontDisplay, fontSize: '2.25rem', whiteSpace: 'nowrap' },
+  note: { margin: 0, color: house.inkSoft },
+});
+
+/** Says where to go while the house cannot be reached (BEY-06). */
+export function OutOfService() {
+  const styles = useStyles();
+  const t = useText('kiosk');
+  const phone = host().profile.hotel?.staffPhone ?? null;
+  return (
+    <div className={styles.screen} role="alert">
+      <title>{`${t('closed.title')} · Pernoite`}</title>
+      <span className={styles.frame} aria-hidden="true">
+        <span className={styles.door} style={{ display: 'block' }} />
+      </span>
+      <Heading level={1} size="display">
+        {t('closed.title')}
+      </Heading>
+      <p className={styles.text}>{t('closed.text')}</p>
+      {phone !== null && (
+        <p className={styles.phone}>
+          {t('closed.phone')}
+          <span className={styles.number}>{phone}</span>
+        </p>
+      )}
+      <p className={styles.note}>{t('closed.retrying')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { host } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Modal } from '#renderer/ui/modal.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import { useOwnHotel } from './house-time.tsx';
+import { BellIcon, PhoneIcon } from './kiosk-icons.tsx';
+
+const useStyles = makeStyles({
+  ways: { display: 'grid', gap: '20px' },
+  way: {
+    display: 'grid',
+    gridTemplateColumns: 'auto 1fr',
+    alignItems: 'center',
+    gap: '20px',
+    padding: '24px',
+    borderRadius: '20px',
+    backgroundColor: house.brassWash,
+    '& svg': { width: '44px', height: '44px', color: house.brassInk },
+  },
+  words: { margin: 0 },
+  phone: {
+    display: 'block',
+    fontFamily: house.fontDisplay,
+    fontSize: '2rem',
+    lineHeight: 1.2,
+    whiteSpace: 'nowrap',
+  },
+  text: { margin: 0, color: house.inkSoft },
+});
+
+/** Where the staff are, and how to reach them without leaving the screen. */
+export function StaffDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const styles = useStyles();
+  const t = useText('kiosk');
+  const hotel = useOwnHotel();
+  const phone = host().profile.hotel?.staffPhone ?? null;
+  return (
+    <Modal
+      open={open}
+      title={t('staff.title')}
+      onClose={onClose}
+      actions={
+        <Button size="large" appearance="primary" onClick={onClose}>
+          {t('staff.close')}
+        </Button>
+      }
+    >
+      <div className={styles.ways}>
+        <div className={styles.way}>
+          <BellIcon />
+          <p className={styles.words}>
+            {hotel ? t('staff.desk', { hotel: hotel.name }) : t('staff.deskPlain')}
+          </p>
+        </div>
+        {phone !== null && (
+          <div className={styles.way}>
+            <PhoneIcon />
+            <p className={styles.words}>
+              {t('staff.phone')}
+              <span className={styles.phone}>{phone}</span>
+            </p>
+          </div>
+        )}
+        <p className={styles.text}>{t('staff.text')}</p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,139 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { IdleWarningProps } from '#renderer/features/session/components/idle-watch.tsx';
+import { isAnnounced } from '#renderer/features/session/idle.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { house, reducedMotion } from '#renderer/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+
+const RADIUS = 140;
+const ROUND = 2 * Math.PI * RADIUS;
+
+const useStyles = makeStyles({
+  // A dialog of the page itself lies above all others, and leaves nothing else to press.
+  screen: {
+    position: 'fixed',
+    inset: 0,
+    width: '100vw',
+    height: '100dvh',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: 0,
+    padding: '48px',
+    border: 'none',
+    backgroundColor: house.ground,
+    color: house.ink,
+    overflow: 'auto',
+    '&[open]': { display: 'grid' },
+    placeContent: 'safe center',
+    justifyItems: 'center',
+    gap: '36px',
+    textAlign: 'center',
+    animationName: { from: { opacity: 0 }, to: { opacity: 1 } },
+    animationDuration: '200ms',
+    [reducedMotion]: { animationName: 'none' },
+    '@media (min-aspect-ratio: 1/1)': {
+      gridTemplateColumns: 'auto minmax(0, 720px)',
+      columnGap: '96px',
+      rowGap: '20px',
+      textAlign: 'start',
+      justifyItems: 'start',
+      '& > :first-child': { gridRow: '1 / span 3' },
+    },
+  },
+  clock: {
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    width: '420px',
+    aspectRatio: '1 / 1',
+  },
+  ring: { gridArea: '1 / 1', width: '100%', height: '100%', rotate: '-90deg' },
+  groove: { fill: 'none', stroke: house.groundDeep, strokeWidth: '26px' },
+  left: {
+    fill: 'none',
+    stroke: 'var(--colorBrandBackground)',
+    strokeWidth: '26px',
+    strokeLinecap: 'round',
+    transitionProperty: 'stroke-dashoffset',
+    transitionDuration: '1s',
+    transitionTimingFunction: 'linear',
+    [reducedMotion]: { transitionProperty: 'none' },
+  },
+  number: { gridArea: '1 / 1', display: 'grid', lineHeight: 1, textAlign: 'center' },
+  count: {
+    fontFamily: house.fontDisplay,
+    fontSize: '7.5rem',
+    fontVariantNumeric: 'tabular-nums',
+    letterSpacing: '-0.03em',
+  },
+  text: { margin: 0, maxWidth: '28ch', fontSize: '1.375rem', color: house.inkSoft },
+  actions: { display: 'grid', gap: '20px', width: 'min(720px, 100%)' },
+  stay: { minHeight: '112px', fontSize: '1.5rem' },
+  leave: { minHeight: '88px', fontSize: '1.25rem' },
+});
+
+/** The countdown of a public screen, to be understood at a glance and from a step away (D38, KSK-08, SES-11). */
+export default function StillThere({ secondsLeft, countdownMs, onStay, onLeave }: IdleWarningProps) {
+  const styles = useStyles();
+  const t = useText('kiosk');
+  const id = useId();
+  const screen = useRef<HTMLDialogElement>(null);
+  const said = useRef('');
+  if (isAnnounced(secondsLeft, countdownMs)) said.current = t('idle.left', { count: secondsLeft });
+
+  useLayoutEffect(() => {
+    const dialog = screen.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const share = Math.min(1, (secondsLeft * 1_000) / countdownMs);
+  return (
+    <dialog
+      ref={screen}
+      role="alertdialog"
+      className={styles.screen}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onCancel={event => {
+        event.preventDefault();
+        onStay();
+      }}
+    >
+      <div className={styles.clock} aria-hidden="true">
+        <svg className={styles.ring} viewBox="0 0 320 320">
+          <circle className={styles.groove} cx="160" cy="160" r={RADIUS} />
+          <circle
+            className={styles.left}
+            cx="160"
+            cy="160"
+            r={RADIUS}
+            strokeDasharray={ROUND}
+            strokeDashoffset={ROUND * (1 - share)}
+          />
+        </svg>
+        <span className={styles.number}>
+          <span className={styles.count}>{secondsLeft}</span>
+          {t('idle.seconds', { count: secondsLeft })}
+        </span>
+      </div>
+      <Heading level={2} size="display" id={`${id}-title`}>
+        {t('idle.title')}
+      </Heading>
+      <p className={styles.text} id={`${id}-text`}>
+        {t('idle.text')}
+      </p>
+      <div className={styles.actions}>
+        <Button appearance="primary" className={styles.stay} onClick={onStay}>
+          {t('idle.stay')}
+        </Button>
+        <Button className={styles.leave} onClick={onLeave}>
+          {t('idle.leave')}
+        </Button>
+      </div>
+      <VisuallyHidden role="status">{said.current}</VisuallyHidden>
+    </dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { checked } from '#renderer/gateway/checked.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import { onUnreachable } from '#renderer/gateway/unreachable.ts';
+import { type Hotel, hotel } from '#shared/contract/hotels.ts';
+
+/** Whether the house can be reached; a public screen invites nobody before it knows (BEY-06, D43). */
+export type Service = {
+  status: 'asking' | 'open' | 'closed';
+  /** Probes that failed since the last that did not. */
+  failures: number;
+  hotels: readonly Hotel[];
+};
+
+export const unasked: Service = { status: 'asking', failures: 0, hotels: [] };
+
+const FAILURES_TO_CLOSE = 2;
+const SECOND_TRY_MS = 2_000;
+const INVITING_MS = 10_000;
+const CLOSED_MS = 5_000;
+const PROBE_TIMEOUT_MS = 6_000;
+
+/** What an answer to a probe means; null is a failure. One lost answer does not close an open house. */
+export function afterProbe(service: Service, answer: readonly Hotel[] | null): Service {
+  if (answer !== null) return { status: 'open', failures: 0, hotels: answer };
+  const failures = service.failures + 1;
+  const isClosed = service.status !== 'open' || failures >= FAILURES_TO_CLOSE;
+  return { ...service, status: isClosed ? 'closed' : 'open', failures };
+}
+
+/**
+ * When to ask again, in milliseconds: soon after a first failure, regularly while the screen invites or is closed,
+ * and not at all while a guest is at work, whose own calls tell. `random` keeps a lobby's screens from asking at once.
+ */
+export function nextProbeIn(service: Service, isInviting: boolean, random: number): number | null {
+  if (service.status === 'open' && service.failures > 0) return SECOND_TRY_MS;
+  if (service.status === 'open' && !isInviting) return null;
+  return (service.status === 'open' ? INVITING_MS : CLOSED_MS) * (0.8 + 0.4 * random);
+}
+
+const answer = z.array(hotel).check(z.minLength(1));
+
+async function askHouse(): Promise<readonly Hotel[] | null> {
+  try {
+    return checked(
+      answer,
+      await gateway.hotels.list(undefined, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }),
+    );
+  } catch {
+    return null;
+  }
+}
+
+let service = unasked;
+const listeners = new Set<() => void>();
+
+function publish(next: Service): void {
+  service = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useService(): Service {
+  return useSyncExternalStore(subscribe, () => service);
+}
+
+/** Asks at once and from then on as `nextProbeIn` says, and whenever any call finds nobody. Returns the way to stop. */
+export function watchService(isInviting: boolean): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  let isOver = false;
+  async function probe(): Promise<void> {
+    if (isAsking) return;
+    isAsking = true;
+    clearTimeout(timer);
+    const found = await askHouse();
+    isAsking = false;
+    if (isOver) return;
+    publish(afterProbe(service, found));
+    const wait = nextProbeIn(service, isInviting, Math.random());
+    if (wait !== null) timer = setTimeout(() => void probe(), wait);
+  }
+  const stop = onUnreachable(() => void probe());
+  if (isInviting || service.status !== 'open') void probe();
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+    stop();
+  };
+}

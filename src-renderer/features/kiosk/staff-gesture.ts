@@ -1,0 +1,44 @@
+import { type RefObject, useEffect } from 'react';
+
+const HOLD_MS = 3_000;
+const TAPS = 5;
+const TAPS_WITHIN_MS = 4_000;
+
+/** When the taps so far are the staff's: five of them, quick enough to be meant. */
+export function isStaffTapping(taps: readonly number[]): boolean {
+  const first = taps.at(-TAPS);
+  const last = taps.at(-1);
+  return first !== undefined && last !== undefined && last - first <= TAPS_WITHIN_MS;
+}
+
+/** The staff's way in: the mark pressed for three seconds, or tapped five times. No guest does that by chance (KSK-06). */
+export function useStaffGesture(mark: RefObject<HTMLElement | null>, onAsked: () => void): void {
+  useEffect(() => {
+    const element = mark.current;
+    if (element === null) return;
+    let hold: ReturnType<typeof setTimeout> | undefined;
+    let taps: number[] = [];
+    const down = (event: PointerEvent) => {
+      taps = [...taps.slice(1 - TAPS), event.timeStamp];
+      clearTimeout(hold);
+      if (isStaffTapping(taps)) {
+        taps = [];
+        onAsked();
+        return;
+      }
+      hold = setTimeout(onAsked, HOLD_MS);
+    };
+    const up = () => clearTimeout(hold);
+    element.addEventListener('pointerdown', down);
+    for (const kind of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
+      element.addEventListener(kind, up);
+    }
+    return () => {
+      clearTimeout(hold);
+      element.removeEventListener('pointerdown', down);
+      for (const kind of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
+        element.removeEventListener(kind, up);
+      }
+    };
+  }, [mark, onAsked]);
+}

@@ -1,0 +1,28 @@
+import { useAtomValue } from 'jotai';
+import { useLocation } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { useSession } from '#renderer/features/session/use-session.ts';
+import { host } from '#renderer/host/host.ts';
+import { useLanguage } from '#renderer/i18n/i18n.ts';
+import { funnelAtom, searchDraftAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { hasModes, kioskModesAtom } from '#renderer/state/kiosk-modes.ts';
+import type { Visitor } from './kiosk-idle.ts';
+
+/** Whether anybody has begun something here, and how far they are. */
+export function useVisitor(): Visitor & { hasChosen: boolean } {
+  const { pathname } = useLocation();
+  const language = useLanguage();
+  const modes = useAtomValue(kioskModesAtom);
+  const funnel = useAtomValue(funnelAtom);
+  const draft = useAtomValue(searchDraftAtom);
+  const signedIn = useSession().status === 'signedIn';
+  const hasChosen = signedIn || funnel.stage !== 'idle' || draft !== null;
+  const isDefault = language === host().profile.language && !hasModes(modes);
+  return {
+    signedIn,
+    hasChosen,
+    isUntouched: pathname === paths.kioskStart && !hasChosen && isDefault,
+    isFinished: pathname === paths.bookingConfirmation,
+    moreTime: modes.moreTime,
+  };
+}

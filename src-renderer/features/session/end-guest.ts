@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import { host } from '#renderer/host/host.ts';
+import type { GuestEnd } from '#shared/bridge.ts';
+
+let ending: GuestEnd | null = null;
+const listeners = new Set<() => void>();
+
+function mark(reason: GuestEnd | null): void {
+  ending = reason;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Ends the guest on a device of the hotel: main puts a fresh window in this one's place, and everything of the guest
+ * goes with the old one (KSK-08, D39). Asked twice, it is done once.
+ */
+export function endGuest(reason: GuestEnd): void {
+  const { device, tokens } = host();
+  if (device === null || ending !== null) return;
+  mark(reason);
+  device.endGuest({ reason }).catch(async () => {
+    // Main could not: then at least this page forgets all that it knows, by beginning anew.
+    await tokens.clear().catch(() => undefined);
+    window.location.replace('/');
+  });
+}
+
+/** Why the guest is being ended just now; null while nobody is. */
+export function useEnding(): GuestEnd | null {
+  return useSyncExternalStore(subscribe, () => ending);
+}

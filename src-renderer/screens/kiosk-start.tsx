@@ -1,0 +1,148 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useFlag } from '#renderer/features/feature-flags/flags.ts';
+import { useHouseNow, useOwnHotel } from '#renderer/features/kiosk/components/house-time.tsx';
+import { StartChoices } from '#renderer/features/kiosk/components/start-choices.tsx';
+import { useService } from '#renderer/features/kiosk/service-watch.ts';
+import { host } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { Picture } from '#renderer/ui/picture.tsx';
+import { house, reducedMotion } from '#renderer/ui/theme.ts';
+import { hourAt } from '#shared/hotel-time.ts';
+
+const landscape = '@media (min-aspect-ratio: 1/1)';
+
+const useStyles = makeStyles({
+  screen: {
+    position: 'relative',
+    isolation: 'isolate',
+    display: 'grid',
+    flexGrow: 1,
+    alignContent: 'end',
+    overflow: 'hidden',
+    [landscape]: { gridTemplateColumns: '1fr minmax(0, 860px)', alignContent: 'stretch' },
+  },
+  picture: {
+    position: 'absolute',
+    inset: 0,
+    zIndex: -2,
+    height: '100%',
+    // The light of the day goes slowly over the room.
+    '& img': {
+      animationName: { from: { scale: 1 }, to: { scale: 1.06 } },
+      animationDuration: '40s',
+      animationDirection: 'alternate',
+      animationIterationCount: 'infinite',
+      animationTimingFunction: 'ease-in-out',
+      [reducedMotion]: { animationName: 'none' },
+    },
+  },
+  // Behind the mark and the time.
+  veil: {
+    position: 'absolute',
+    insetInline: 0,
+    top: 0,
+    zIndex: -1,
+    height: '300px',
+    backgroundImage: `linear-gradient(${house.ground}, color-mix(in srgb, ${house.ground} 86%, transparent) 44%, transparent)`,
+  },
+  door: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'end',
+    gap: '48px',
+    margin: '0 40px',
+    minHeight: '1060px',
+    padding: '190px 40px 48px',
+    borderRadius: '600px 600px 0 0',
+    backgroundColor: house.ground,
+    boxShadow: house.shadowLift,
+    [landscape]: {
+      gridColumn: 2,
+      alignContent: 'center',
+      gap: '40px',
+      margin: '120px 56px 0 0',
+      minHeight: 0,
+      padding: '150px 48px 40px',
+      borderRadius: '440px 440px 0 0',
+    },
+  },
+  sun: {
+    position: 'absolute',
+    zIndex: -1,
+    top: '-28px',
+    insetInlineEnd: '60px',
+    width: '220px',
+    height: '220px',
+    borderRadius: '999px',
+    backgroundColor: house.brass,
+    animationName: { from: { translate: '-90px 90px' }, to: { translate: '0 0' } },
+    animationDuration: '14s',
+    animationDirection: 'alternate',
+    animationIterationCount: 'infinite',
+    animationTimingFunction: 'ease-in-out',
+    [reducedMotion]: { animationName: 'none' },
+    [landscape]: { width: '170px', height: '170px', insetInlineEnd: '24px' },
+  },
+  title: { maxWidth: '11ch', marginInline: 'auto', textAlign: 'center', fontSize: '4.25rem' },
+  checking: { margin: 0, minHeight: '420px', textAlign: 'center', fontSize: '1.25rem', color: house.inkSoft },
+  restarted: { maxWidth: '34ch', marginInline: 'auto' },
+});
+
+const pictures = {
+  morning: 'portrait-garden-queen',
+  afternoon: 'portrait-rooftop',
+  evening: 'portrait-suite-king',
+} as const;
+
+function lightOf(hour: number): keyof typeof pictures {
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}
+
+/** /kiosk: the door of the house, for whoever comes next (KSK-01, KSK-10, D41, D43). */
+export function Component() {
+  const styles = useStyles();
+  const t = useText('kiosk');
+  const { status } = useService();
+  const hotel = useOwnHotel();
+  const now = useHouseNow();
+  const canBook = useFlag('IS_BOOKING_ENABLED') === true;
+  const light = lightOf(hotel ? hourAt(now, hotel.timezone) : now.getHours());
+  const description = host().device?.description;
+  const hasRestarted =
+    description?.stage === 'guest' && (description.reason === 'crash' || description.reason === 'hang');
+  return (
+    <div className={styles.screen}>
+      <title>{`${t('pageTitle')} · Pernoite`}</title>
+      <Picture
+        className={styles.picture}
+        stem={pictures[light]}
+        alt={t(`start.pictureAlt.${light}`)}
+        sizes="100vw"
+        ratio="auto"
+        eager
+      />
+      <span className={styles.veil} aria-hidden="true" />
+      <div className={styles.door}>
+        <span className={styles.sun} aria-hidden="true" />
+        <Heading level={1} size="display" className={styles.title}>
+          {t('start.title')}
+        </Heading>
+        {hasRestarted && (
+          <Notice intent="info" className={styles.restarted}>
+            {t('start.restarted')}
+          </Notice>
+        )}
+        {status === 'open' ? (
+          <StartChoices canBook={canBook} />
+        ) : (
+          <p className={styles.checking} role="status">
+            {t('start.checking')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** What must not be cut off by the end of a quiet guest, for a while (D38). */
+export type Busy = 'payment' | 'upload';
+
+const holds: Busy[] = [];
+const listeners = new Set<() => void>();
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/** While held, nobody is asked whether they are still there, and no reset cuts in. Returns the way to let go. */
+export function holdBusy(what: Busy): () => void {
+  let isHeld = true;
+  holds.push(what);
+  tell();
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    holds.splice(holds.indexOf(what), 1);
+    tell();
+  };
+}
+
+/** What is under way; a payment counts more than an upload. */
+export function busyWith(): Busy | null {
+  return holds.includes('payment') ? 'payment' : (holds[0] ?? null);
+}
+
+/** Told whenever something is held or let go. Returns the way to stop. */
+export function onBusy(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,28 @@
+import { atom } from 'jotai';
+
+/** What a guest may ask of a public screen; it ends with the guest, because it lives in the guest's store (BEY-10). */
+export type KioskModes = {
+  /** Everything a quarter larger. */
+  largeText: boolean;
+  highContrast: boolean;
+  /** All controls in the lower part of the screen. */
+  lowReach: boolean;
+  /** Every time-out ten times as long. */
+  moreTime: boolean;
+  /** Headings and whatever has the focus are read aloud. */
+  spoken: boolean;
+};
+
+export const noModes: KioskModes = {
+  largeText: false,
+  highContrast: false,
+  lowReach: false,
+  moreTime: false,
+  spoken: false,
+};
+
+export const kioskModesAtom = atom<KioskModes>(noModes);
+
+export function hasModes(modes: KioskModes): boolean {
+  return Object.values(modes).some(isOn => isOn);
+}
