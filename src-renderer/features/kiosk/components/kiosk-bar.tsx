@@ -7,8 +7,11 @@ import { AccessibilityIcon, BellIcon, StartOverIcon } from './kiosk-icons.tsx';
 
 const useStyles = makeStyles({
   bar: {
-    flexShrink: 0,
+    position: 'fixed',
+    insetInline: 0,
+    bottom: 0,
     zIndex: 6,
+    height: 'var(--kiosk-bar)',
     backgroundColor: house.jatoba,
     color: house.onJatoba,
     borderTop: `3px solid ${house.brass}`,
@@ -21,14 +24,14 @@ const useStyles = makeStyles({
     gap: '8px',
     maxWidth: '1600px',
     marginInline: 'auto',
-    padding: '10px 24px',
+    height: '100%',
+    padding: '6px 24px',
   },
   tool: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
     gap: '12px',
-    minHeight: '76px',
     padding: '8px 12px',
     border: 'none',
     borderRadius: '20px',
@@ -51,7 +54,7 @@ const useStyles = makeStyles({
     border: `1px solid color-mix(in srgb, ${house.onJatoba} 30%, transparent)`,
     borderRadius: '999px',
   },
-  language: { minHeight: '60px', minWidth: '84px', borderRadius: '999px' },
+  language: { minHeight: '56px', minWidth: '84px', borderRadius: '999px' },
   spoken: {
     backgroundColor: house.onJatoba,
     color: house.jatoba,
