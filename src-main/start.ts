@@ -5,6 +5,8 @@ import type { DeviceSettings } from '#shared/device-settings.ts';
 import { bridgeHandlers } from './bridge/handlers.ts';
 import { serveBridge } from './bridge/serve-bridge.ts';
 import { openDevice } from './device.ts';
+import { avoidBrokenGpu } from './kiosk/gpu-guard.ts';
+import { watchDevice } from './kiosk/watch-device.ts';
 import { type Lifecycle, openLifecycle } from './lifecycle.ts';
 import { faultOf, type Log } from './log/log.ts';
 import { openLogFolder } from './log/log-folder.ts';
@@ -25,6 +27,7 @@ const places: Places = {
 
 sandboxEveryPage();
 registerScheme();
+avoidBrokenGpu();
 if (app.requestSingleInstanceLock()) {
   const launch = readLaunchOptions(process.argv.slice(1));
   guardEveryPage();
@@ -88,6 +91,7 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
     report: ({ call, code, cause }) =>
       log('bridge.refused', { call, refusal: code, ...(cause !== undefined && faultOf(cause)) }),
   });
+  watchDevice({ windows, settings: store.current, lifecycle, log });
   await windows.open('start');
 }
 

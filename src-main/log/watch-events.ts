@@ -9,9 +9,13 @@ export type WatchEvents = {
   'partition.unclean': { partition: string };
   /** A page crashed or did not come up; how often lately, and how long the pause before the next. */
   'page.lost': { what: 'load' | 'page'; count: number; pauseMs: number };
+  'page.hangs': { silentMs: number };
   'page.givenUp': { count: number };
+  'machine.cared': { act: 'reset' | 'relaunch'; memoryMb: number };
+  /** How many times since the start. */
+  'graphics.lost': { losses: number };
   'app.relaunches': { why: RelaunchReason };
 };
-export type RelaunchReason = 'unclean' | 'crashes' | 'settings' | 'staff';
+export type RelaunchReason = 'unclean' | 'crashes' | 'settings' | 'staff' | 'memory' | 'night' | 'graphics';
 
 export type WatchLog = Log;

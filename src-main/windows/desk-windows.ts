@@ -59,16 +59,17 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
       if (!lifecycle.isLeaving) void clear(guest);
     });
     window.webContents.once('render-process-gone', () => {
-      if (!lifecycle.isLeaving) void recover(guest, 'crash');
+      void replace(guest, 'crash');
     });
-    window.once('unresponsive', () => void recover(guest, 'hang'));
+    window.once('unresponsive', () => void replace(guest, 'hang'));
   }
 
   /** A lost page is replaced by a fresh one, whatever stands beside it. */
-  async function recover(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void> {
+  async function replace(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void> {
+    if (!shown.delete(guest) || lifecycle.isLeaving) return;
+    if (!guest.window.webContents.isCrashed()) guest.window.webContents.forcefullyCrashRenderer();
     const { count, pauseMs } = crashes.lost(performance.now());
     log('page.lost', { what: 'page', count, pauseMs });
-    shown.delete(guest);
     await pause(pauseMs);
     try {
       await open(reason);
@@ -126,6 +127,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     open,
     openAnother: () => open('start'),
     end,
+    replace,
     of: contents => [...known].find(({ window }) => !window.isDestroyed() && window.webContents === contents),
     all: () => [...shown],
   };

@@ -11,6 +11,8 @@ import type { PartitionedParts } from './window-parts.ts';
 
 /** How long the page that says "out of order" stays before the app starts anew. */
 const CLOSED_MS = 60_000;
+/** Chromium's number of a load that was cancelled, mostly by the next one. */
+const ABORTED = -3;
 
 const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds));
 
@@ -24,6 +26,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   const crashes = countCrashes();
   /** Also the one that is still coming up: its page asks who it is. */
   const known = new Set<GuestWindow>();
+  const replaced = new WeakSet<GuestWindow>();
   let current: GuestWindow | null = null;
   let hasGivenUp = false;
 
@@ -75,14 +78,18 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       known.delete(guest);
       if (guest === current && !lifecycle.isLeaving) void resets.ask('crash');
     });
-    window.webContents.once('render-process-gone', () => {
-      if (guest === current && !lifecycle.isLeaving) void recover();
+    window.webContents.once('render-process-gone', () => void replace(guest, 'crash'));
+    window.webContents.on('did-fail-load', (_event, code, _what, _address, isMainFrame) => {
+      if (isMainFrame && code !== ABORTED) void replace(guest, 'crash');
     });
   }
 
-  async function recover(): Promise<void> {
+  async function replace(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void> {
+    if (guest !== current || replaced.has(guest) || lifecycle.isLeaving) return;
+    replaced.add(guest);
+    if (!guest.window.webContents.isCrashed()) guest.window.webContents.forcefullyCrashRenderer();
     await pause(lost('page').pauseMs);
-    await resets.ask('crash');
+    await resets.ask(reason);
   }
 
   function lost(what: 'load' | 'page'): AfterCrash {
@@ -120,7 +127,8 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       throw new AppError('FORBIDDEN', 'a kiosk has one guest at a time');
     },
     end: (_guest, reason) => resets.ask(reason),
+    replace,
     of: contents => [...known].find(({ window }) => !window.isDestroyed() && window.webContents === contents),
-    all: () => (current ? [current] : []),
+    all: () => (current && !hasGivenUp ? [current] : []),
   };
 }

@@ -18,6 +18,8 @@ const POLICY = 'src-main/security/page-policy.ts';
 const SESSION = 'src-main/security/harden-session.ts';
 const START = 'src-main/start.ts';
 const PARTITIONS = 'src-main/windows/guest-partitions.ts';
+const WATCH = 'src-main/kiosk/guest-watch.ts';
+const WATCHING = 'src-main/kiosk/watch-guests.ts';
 const KIOSK = 'src-main/windows/kiosk-windows.ts';
 
 export const mutations: Mutation[] = [
@@ -138,7 +140,96 @@ export const mutations: Mutation[] = [
   {
     name: 'a crashed page is left as it is',
     file: KIOSK,
-    edits: [{ find: 'if (guest === current && !lifecycle.isLeaving) void recover();', put: 'void recover;' }],
+    edits: [
+      {
+        find: "'render-process-gone', () => void replace(guest, 'crash')",
+        put: "'destroyed', () => undefined",
+      },
+    ],
     test: 'a page that crashes is replaced by a fresh one',
+  },
+  {
+    name: 'main leaves idle guests to the page',
+    file: WATCHING,
+    edits: [{ find: "else if (due === 'idle') end(guest, 'idle');", put: '' }],
+    test: 'a guest who has left is ended by main when the page does not',
+  },
+  {
+    name: 'main resets in the middle of a payment',
+    file: WATCH,
+    edits: [
+      { find: 'limit + (report.busy === null ? 0 : idle.busyMs)', put: 'limit' },
+      { find: '(heard?.report.busy ?? null) === null ||', put: 'heard?.report.busy !== undefined ||' },
+    ],
+    test: 'no reset cuts off a payment',
+  },
+  {
+    name: 'a payment holds a reset off for ever',
+    file: WATCH,
+    edits: [{ find: 'report.busy === null ? 0 : idle.busyMs', put: 'report.busy === null ? 0 : Infinity' }],
+    test: 'no reset cuts off a payment',
+  },
+  {
+    name: 'a page that hangs is left as it is',
+    file: WATCHING,
+    edits: [
+      {
+        find: "if (due === 'hang') replace(guest);",
+        put: "if (due === 'hang') log('page.givenUp', { count: 0 });",
+      },
+    ],
+    test: 'a page that hangs is replaced',
+  },
+  {
+    name: 'nobody listens to an unresponsive window',
+    file: WATCHING,
+    edits: [{ find: "window.on('unresponsive'", put: "window.on('responsive'" }],
+    test: 'a window that does not answer its guest is replaced',
+  },
+  {
+    name: 'a machine may sleep with a guest on its screen',
+    file: WATCHING,
+    edits: [{ find: "powerMonitor.on('suspend', left);", put: '' }],
+    test: 'a machine that goes to sleep takes no guest along',
+  },
+  {
+    name: 'a page that keeps crashing is opened for ever',
+    file: 'src-main/kiosk/crash-pauses.ts',
+    edits: [{ find: 'hasGivenUp: count >= CRASHES_TO_GIVE_UP', put: 'hasGivenUp: count < 0' }],
+    test: 'a page that keeps crashing gives way to a sign',
+  },
+  {
+    name: 'lost graphics are passed over',
+    file: 'src-main/kiosk/gpu-guard.ts',
+    edits: [{ find: "type !== 'GPU'", put: "type === 'GPU'" }],
+    test: 'graphics that are lost bring the start screen back',
+  },
+  {
+    name: 'a broken graphics processor is tried again at every start',
+    file: 'src-main/kiosk/gpu-guard.ts',
+    edits: [
+      {
+        find: 'if (version === app.getVersion()) app.disableHardwareAcceleration();',
+        put: 'if (version === app.getVersion()) return;',
+      },
+    ],
+    test: 'graphics that are lost bring the start screen back',
+  },
+  {
+    name: 'memory grows for ever',
+    file: 'src-main/kiosk/machine-policy.ts',
+    edits: [{ find: 'facts.memoryKb > MEMORY_CEILING_KB', put: 'facts.memoryKb < 0' }],
+    test: 'memory beyond its ceiling ends an empty screen',
+  },
+  {
+    name: 'the screen goes dark in opening hours',
+    file: 'src-main/kiosk/care-for-machine.ts',
+    edits: [
+      {
+        find: 'lightScreen(keepsScreenOn(known, new Date()));',
+        put: 'lightScreen(!keepsScreenOn(known, new Date()));',
+      },
+    ],
+    test: 'the screen stays lit',
   },
 ];

@@ -1,0 +1,59 @@
+import { app, powerSaveBlocker } from 'electron';
+import type { DeviceSettings } from '#shared/device-settings.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import type { WatchLog } from '../log/watch-events.ts';
+import type { GuestWindows } from '../windows/guest-windows.ts';
+import { isNobodyThere } from './guest-watch.ts';
+import { dueCare, keepsScreenOn } from './machine-policy.ts';
+import type { GuestWatch } from './watch-guests.ts';
+
+const LOOK_MS = 10_000;
+
+type Caring = {
+  windows: GuestWindows;
+  watch: GuestWatch;
+  settings(): DeviceSettings | null;
+  lifecycle: Lifecycle;
+  log: WatchLog;
+};
+
+/** Gives memory back, starts anew at night, and keeps the screen lit in opening hours (BEY-07). */
+export function careForMachine({ windows, watch, settings, lifecycle, log }: Caring): void {
+  const startedAt = performance.now();
+  let hasFreedMemory = false;
+  let blocker: number | null = null;
+
+  function look(): void {
+    const known = settings();
+    if (!known) return;
+    lightScreen(keepsScreenOn(known, new Date()));
+    const now = performance.now();
+    const memoryKb = app.getAppMetrics().reduce((sum, { memory }) => sum + memory.workingSetSize, 0);
+    const care = dueCare(
+      {
+        memoryKb,
+        hasFreedMemory,
+        isNobodyThere: windows.all().every(({ heard }) => isNobodyThere(heard, known.idle, now)),
+        uptimeMs: now - startedAt,
+        moment: new Date(),
+      },
+      known,
+    );
+    if (care.act === 'none') return;
+    log('machine.cared', { act: care.act, memoryMb: Math.round(memoryKb / 1_000) });
+    if (care.act === 'relaunch') return lifecycle.relaunch(care.why);
+    hasFreedMemory = true;
+    watch.endWhenFree('memory');
+  }
+
+  function lightScreen(isLit: boolean): void {
+    if (isLit) blocker ??= powerSaveBlocker.start('prevent-display-sleep');
+    else if (blocker !== null) {
+      powerSaveBlocker.stop(blocker);
+      blocker = null;
+    }
+  }
+
+  look();
+  setInterval(look, LOOK_MS);
+}

@@ -1,0 +1,28 @@
+import type { DeviceSettings } from '#shared/device-settings.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import type { WatchLog } from '../log/watch-events.ts';
+import type { GuestWindows } from '../windows/guest-windows.ts';
+import { careForMachine } from './care-for-machine.ts';
+import { guardGpu } from './gpu-guard.ts';
+import { watchGuests } from './watch-guests.ts';
+
+type Device = {
+  windows: GuestWindows;
+  settings(): DeviceSettings | null;
+  lifecycle: Lifecycle;
+  log: WatchLog;
+};
+
+/** The watch over a device that is left alone. At a reception desk somebody is there: only lost graphics are minded. */
+export function watchDevice(device: Device): void {
+  const isDesk = device.settings()?.profile === 'reception';
+  guardGpu({
+    ...device,
+    lost: () => {
+      if (!isDesk) for (const guest of device.windows.all()) void device.windows.replace(guest, 'crash');
+    },
+  });
+  if (isDesk) return;
+  const watch = watchGuests(device);
+  careForMachine({ ...device, watch });
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { GuestReport } from '#shared/bridge.ts';
+import { type DesktopApp, isStandIn, startApp } from './electron-app.ts';
+import { expect, launchArgs, test } from './electron-fixtures.ts';
+
+/** What the main process does by itself about a kiosk that is left alone. */
+
+test.use({ appOptions: { args: ['--profile=kiosk'] } });
+
+/** The page says this of its guest from now on, and more often than the app's own report. */
+function report(page: Page, said: Partial<GuestReport>): Promise<unknown> {
+  const whole: GuestReport = { quietMs: 0, signedIn: true, busy: null, moreTime: false, ...said };
+  return page.evaluate(`
+    clearInterval(window.saying);
+    window.saying = setInterval(() => pernoite.reportGuest(${JSON.stringify(whole)}), 20);
+    pernoite.reportGuest(${JSON.stringify(whole)});
+  `);
+}
+
+const reason = async (page: Page) => {
+  const answer = (await page.evaluate('pernoite.describeDevice()')) as { value: { reason: string } };
+  return answer.value.reason;
+};
+
+/** Some of main's own ticks. */
+const ticks = (page: Page) => page.evaluate(() => new Promise(done => setTimeout(done, 2_500)));
+
+test('a guest who has left is ended by main when the page does not (KSK-08)', async ({ desktop }) => {
+  const page = await desktop.page();
+  await report(page, { quietMs: 189_000 });
+  await ticks(page);
+  expect(page.isClosed()).toBe(false);
+  await report(page, { quietMs: 191_000 }).catch(() => undefined);
+  expect(await reason(await desktop.pageAfter(page))).toBe('idle');
+});
+
+test('no reset cuts off a payment, and no payment holds one off for ever (KSK-08)', async ({ desktop }) => {
+  const page = await desktop.page();
+  await report(page, { quietMs: 240_000, busy: 'payment' });
+  await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
+  await ticks(page);
+  expect(page.isClosed()).toBe(false);
+  await report(page, { quietMs: 251_000, busy: 'payment' }).catch(() => undefined);
+  expect(await reason(await desktop.pageAfter(page))).toBe('idle');
+});
+
+test('a machine that goes to sleep takes no guest along (KSK-08)', async ({ desktop }) => {
+  const page = await desktop.page();
+  await report(page, {});
+  await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
+  const next = await desktop.pageAfter(page);
+  expect(await reason(next)).toBe('suspend');
+  // Woken, the screen of nobody stays.
+  await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
+  await ticks(next);
+  expect(next.isClosed()).toBe(false);
+});
+
+test('a page that hangs is replaced, and a line says so (BEY-07)', async ({ desktop }) => {
+  const page = await desktop.page();
+  await report(page, {});
+  await page.evaluate('void setTimeout(() => { for (;;); }, 50)');
+  await expect
+    .poll(() => desktop.output, { timeout: 25_000 })
+    .toContain('"event":"reset.done","reason":"hang"');
+  expect(await reason(await desktop.page())).toBe('hang');
+  expect(desktop.output).toMatch(/"event":"page.hangs","silentMs":1[56]\d\d\d/);
+});
+
+test('a window that does not answer its guest is replaced (BEY-07)', async ({ desktop }) => {
+  const page = await desktop.page();
+  await desktop.electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.emit('unresponsive');
+  });
+  expect(await reason(await desktop.pageAfter(page))).toBe('hang');
+});
+
+test('a page that keeps crashing gives way to a sign in both languages (BEY-07)', async ({ desktop }) => {
+  let page = await desktop.page();
+  for (const crash of [1, 2, 3, 4, 5]) {
+    await desktop.crashRenderer();
+    page = await desktop.pageAfter(page);
+    expect(desktop.output).toContain(`"event":"page.lost","what":"page","count":${crash}`);
+  }
+  await expect(page.getByRole('heading', { name: 'Este totem está fora de serviço' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This kiosk is out of service' })).toBeVisible();
+  expect(await page.evaluate(() => document.scripts.length)).toBe(0);
+});
+
+/** As when Chromium's own graphics process dies. */
+const loseGraphics = (desktop: DesktopApp) =>
+  desktop.electron.evaluate(
+    ({ app }) => void app.emit('child-process-gone', {}, { type: 'GPU', reason: 'crashed', exitCode: 5 }),
+  );
+
+test('graphics that are lost bring the start screen back; lost thrice at once, they are done without (BEY-07)', async ({
+  house,
+}, testInfo) => {
+  test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
+  const options = {
+    userData: testInfo.outputPath('user-data'),
+    args: launchArgs(house.address, { args: ['--profile=kiosk'] }),
+  };
+  const first = await startApp(options);
+  testInfo.annotations.push({ type: 'electron', description: 'started' });
+  let page = await first.page();
+  for (const loss of [1, 2]) {
+    await loseGraphics(first);
+    page = await first.pageAfter(page);
+    expect(await reason(page), `loss ${loss}`).toBe('crash');
+  }
+  const ended = new Promise(done => first.electron.process().once('exit', done));
+  await loseGraphics(first).catch(() => undefined);
+  expect(await ended).toBe(0);
+  expect(first.output).toContain('"event":"app.relaunches","why":"graphics"');
+  expect(await readFile(join(options.userData, 'graphics-off'), 'utf8')).toMatch(/^\d+\.\d+\.\d+/);
+  const second = await startApp(options);
+  await second.page();
+  expect(await second.journal('app.disableHardwareAcceleration')).toHaveLength(1);
+  await second.stop();
+});
+
+test('memory beyond its ceiling ends an empty screen, and then the app (BEY-07)', async ({ desktop }) => {
+  test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
+  const page = await desktop.page();
+  const ended = new Promise(done => desktop.electron.process().once('exit', done));
+  await desktop.electron.evaluate(({ app }) => {
+    const metrics = app.getAppMetrics();
+    app.getAppMetrics = () =>
+      metrics.map(metric => ({ ...metric, memory: { workingSetSize: 2e6, peakWorkingSetSize: 2e6 } }));
+  });
+  await report(page, { signedIn: false, quietMs: 3_600_000 });
+  await expect.poll(() => page.isClosed(), { timeout: 20_000 }).toBe(true);
+  const next = await desktop.page();
+  expect(await reason(next)).toBe('memory');
+  await report(next, { signedIn: false, quietMs: 3_600_000 });
+  expect(await ended).toBe(0);
+  expect(desktop.output).toContain('"event":"app.relaunches","why":"memory"');
+});
+
+test('the screen stays lit', async ({ desktop }) => {
+  test.skip(!isStandIn, 'Only the stand-in keeps a journal.');
+  await desktop.page();
+  const started = await desktop.journal('powerSaveBlocker.start');
+  expect(started.map(({ type }) => type)).toEqual(['prevent-display-sleep']);
+});
