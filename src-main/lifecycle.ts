@@ -1,5 +1,6 @@
 import { app } from 'electron';
-import type { RelaunchReason, WatchLog } from './log/watch-events.ts';
+import type { Log } from './log/log.ts';
+import type { RelaunchReason } from './log/watch-events.ts';
 
 /** The app's end. Windows refuse to close until it has come. */
 export type Lifecycle = {
@@ -8,7 +9,7 @@ export type Lifecycle = {
   relaunch(why: RelaunchReason): void;
 };
 
-export function openLifecycle(log: WatchLog): Lifecycle {
+export function openLifecycle(log: Log): Lifecycle {
   let isLeaving = false;
   app.on('before-quit', () => {
     isLeaving = true;

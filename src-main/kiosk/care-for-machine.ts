@@ -1,7 +1,7 @@
 import { app, powerSaveBlocker } from 'electron';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import type { WatchLog } from '../log/watch-events.ts';
+import type { Log } from '../log/log.ts';
 import type { GuestWindows } from '../windows/guest-windows.ts';
 import { isNobodyThere } from './guest-watch.ts';
 import { dueCare, keepsScreenOn } from './machine-policy.ts';
@@ -14,7 +14,7 @@ type Caring = {
   watch: GuestWatch;
   settings(): DeviceSettings | null;
   lifecycle: Lifecycle;
-  log: WatchLog;
+  log: Log;
 };
 
 /** Gives memory back, starts anew at night, and keeps the screen lit in opening hours (BEY-07). */

@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
 import type { Lifecycle } from '../lifecycle.ts';
-import type { WatchLog } from '../log/watch-events.ts';
+import type { Log } from '../log/log.ts';
 
 /** So many losses so soon after the start mean that this machine cannot draw with its graphics processor. */
 const LOSSES = 3;
@@ -17,7 +17,7 @@ export function avoidBrokenGpu(): void {
   else if (version !== null) rmSync(flagFile(), { force: true });
 }
 
-type Guarding = { lifecycle: Lifecycle; log: WatchLog; lost(): void };
+type Guarding = { lifecycle: Lifecycle; log: Log; lost(): void };
 
 /** `lost` is called for every loss: what a page shows then is not to be relied upon (BEY-07). */
 export function guardGpu({ lifecycle, log, lost }: Guarding): void {

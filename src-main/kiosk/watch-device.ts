@@ -1,6 +1,6 @@
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import type { WatchLog } from '../log/watch-events.ts';
+import type { Log } from '../log/log.ts';
 import type { GuestWindows } from '../windows/guest-windows.ts';
 import { careForMachine } from './care-for-machine.ts';
 import { guardGpu } from './gpu-guard.ts';
@@ -10,7 +10,7 @@ type Device = {
   windows: GuestWindows;
   settings(): DeviceSettings | null;
   lifecycle: Lifecycle;
-  log: WatchLog;
+  log: Log;
 };
 
 /** The watch over a device that is left alone. At a reception desk somebody is there: only lost graphics are minded. */

@@ -1,6 +1,6 @@
 import { app, powerMonitor } from 'electron';
 import type { DeviceSettings } from '#shared/device-settings.ts';
-import type { WatchLog } from '../log/watch-events.ts';
+import type { Log } from '../log/log.ts';
 import type { GuestWindow, GuestWindows } from '../windows/guest-windows.ts';
 import { dueEnd, mayEndNow } from './guest-watch.ts';
 import { watchSleep } from './sleep-watch.ts';
@@ -14,7 +14,7 @@ export type GuestWatch = {
   endWhenFree(reason: Reason): void;
 };
 
-type Watching = { windows: GuestWindows; settings(): DeviceSettings | null; log: WatchLog };
+type Watching = { windows: GuestWindows; settings(): DeviceSettings | null; log: Log };
 
 /** Ends guests who have left, pages that hang, and whoever was there when the machine went to sleep (KSK-08, BEY-07). */
 export function watchGuests({ windows, settings, log }: Watching): GuestWatch {

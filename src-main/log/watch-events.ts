@@ -1,5 +1,4 @@
 import type { WindowReason } from '#shared/bridge.ts';
-import type { Log } from './log.ts';
 
 /** What is written down of windows and the watch over them (BEY-07): figures and words from closed lists, no address. */
 export type WatchEvents = {
@@ -17,5 +16,3 @@ export type WatchEvents = {
   'app.relaunches': { why: RelaunchReason };
 };
 export type RelaunchReason = 'unclean' | 'crashes' | 'settings' | 'staff' | 'memory' | 'night' | 'graphics';
-
-export type WatchLog = Log;

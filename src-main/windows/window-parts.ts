@@ -1,6 +1,6 @@
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import type { Lifecycle } from '../lifecycle.ts';
-import type { WatchLog } from '../log/watch-events.ts';
+import type { Log } from '../log/log.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 import type { TokenVault } from '../tokens/token-vault.ts';
 import type { GuestPartitions } from './guest-partitions.ts';
@@ -15,7 +15,7 @@ export type WindowParts = {
   settings(): DeviceSettings | null;
   deviceHeaders(): Readonly<Record<string, string>>;
   newVault(fetch: Fetch): TokenVault;
-  log: WatchLog;
+  log: Log;
   lifecycle: Lifecycle;
 };
 

@@ -52,9 +52,10 @@ export class DesktopApp {
   /** The newest window that lives, once it is shown: a reset or a recovery puts a new one in the old one's place. */
   async page(): Promise<Page> {
     const areShown = () =>
-      this.electron.evaluate(({ BrowserWindow }) =>
-        BrowserWindow.getAllWindows().every(window => window.isVisible()),
-      );
+      this.electron.evaluate(({ BrowserWindow }) => {
+        const windows = BrowserWindow.getAllWindows();
+        return windows.length > 0 && windows.every(window => window.isVisible());
+      });
     await expect.poll(areShown, { message: 'a window on the screen' }).toBe(true);
     const newest = () => this.electron.windows().findLast(window => !window.isClosed());
     await expect.poll(() => newest() !== undefined, { message: 'a window' }).toBe(true);

@@ -122,7 +122,7 @@ test('a reset asked for during a reset comes after it, and is not dropped (KSK-0
     .evaluate(`for (const reason of ['idle', 'finished', 'startOver']) pernoite.endGuest({ reason })`)
     .catch(() => undefined);
   await expect.poll(() => resetsDone(desktop)).toBe(3);
-  expect(desktop.output).toContain('{"event":"reset.done","reason":"startOver"');
+  expect(desktop.output).toContain('"event":"reset.done","reason":"startOver"');
   expect(await windows(desktop)).toEqual([true]);
 });
 
@@ -163,6 +163,6 @@ test('a page that crashes is replaced by a fresh one, and a line without persona
   await expect.poll(() => resetsDone(desktop)).toBe(2);
   expect(await tracesOf(next)).toEqual(nothing);
   expect(await next.evaluate('pernoite.describeDevice()')).toMatchObject({ value: { reason: 'crash' } });
-  expect(desktop.output).toContain('{"event":"page.lost","what":"page","count":1,"pauseMs":0}');
+  expect(desktop.output).toContain('"event":"page.lost","what":"page","count":1,"pauseMs":0}');
   expect(desktop.output).not.toContain(SECRET);
 });
