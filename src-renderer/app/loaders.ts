@@ -44,8 +44,7 @@ export async function resetPasswordLoader(): Promise<null> {
 /** /sign-up: for those who are not in yet (SGN-02), while the production features are on (SGN-01, APP-31). */
 export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
   const enabled = await knownFlag('IS_PRD_FEATURES_ENABLED');
-  // A public screen offers no account for its own sake; one made with a booking stays (D41).
-  if (!enabled || host().profile.capabilities.publicScreen) throw redirect(paths.home);
+  if (!enabled) throw redirect(paths.home);
   return guard('signedOutOnly')(args);
 }
 
