@@ -51,13 +51,14 @@ export async function build({ force = false } = {}): Promise<void> {
 export async function buildDesktop({ force = false } = {}): Promise<void> {
   await buildTarget(desktop, force);
   await step('Desktop app needs nothing but Electron and Node', async () => {
-    const files = { main: 'out/main/start.js', preload: 'out/preload/preload.cjs' };
-    const allowed = { main: /^(electron|electron-store)$/, preload: /^electron$/ };
+    const allowed = { main: /^(electron|electron-store|\.\/[^/]+\.js)$/, preload: /^electron$/ };
     for (const part of ['main', 'preload'] as const) {
-      const strangers = importsOf(await readFile(join(root, files[part]), 'utf8')).filter(
-        name => !allowed[part].test(name) && !(part === 'main' && isBuiltin(name)),
-      );
-      if (strangers.length > 0) throw new StepFailed(`${files[part]} imports ${strangers.join(', ')}`);
+      for (const file of await filesBelow(join(root, 'out', part))) {
+        const strangers = importsOf(await readFile(file, 'utf8')).filter(
+          name => !allowed[part].test(name) && !(part === 'main' && isBuiltin(name)),
+        );
+        if (strangers.length > 0) throw new StepFailed(`${file} imports ${strangers.join(', ')}`);
+      }
     }
     const page = await readFile(join(root, 'out/renderer/index.html'), 'utf8');
     if (page.includes('"./'))

@@ -1,5 +1,7 @@
+import { statfs } from 'node:fs/promises';
+import { freemem } from 'node:os';
 import process from 'node:process';
-import { app, ipcMain, net, safeStorage, screen } from 'electron';
+import { app, ipcMain, net, safeStorage, screen, shell } from 'electron';
 import ElectronStore from 'electron-store';
 import type { Log } from './log/log.ts';
 import { deviceHeaders } from './settings/device-headers.ts';
@@ -10,12 +12,14 @@ import { readPackagedSettings } from './settings/packaged-settings.ts';
 import { openSettingsFile } from './settings/settings-file.ts';
 import type { Surroundings } from './settings/staff-settings.ts';
 import { openAttemptsFile } from './staff/attempts-file.ts';
+import type { Machine } from './staff/self-test.ts';
 import { type StaffDoor, staffDoor } from './staff/staff-door.ts';
 import { type DeviceToken, openDeviceToken } from './tokens/device-token.ts';
 import { exchangeToken, type Fetch } from './tokens/exchange-token.ts';
-import { systemSecretBox } from './tokens/secret-box.ts';
+import { openGuestTokens } from './tokens/guest-tokens.ts';
+import { backendOf, systemSecretBox } from './tokens/secret-box.ts';
 import { openSecretsFile } from './tokens/secrets-file.ts';
-import { memoryVault, type TokenVault } from './tokens/token-vault.ts';
+import { type TokenVault, tokenVault } from './tokens/token-vault.ts';
 import type { GuestWindow } from './windows/guest-windows.ts';
 
 /** This machine as the parts know it: its settings, secrets and staff, kept in the user data folder. */
@@ -29,11 +33,15 @@ export type Device = {
   headers(): Record<string, string>;
   /** What keeps the token of one more guest. */
   newVault(fetch: Fetch): TokenVault;
+  /** In the system's browser or mail program. */
+  openAddress(address: string): Promise<void>;
+  machine(from: GuestWindow): Machine;
   surroundings(from: GuestWindow): Promise<Surroundings>;
 };
 
-/** Electron's own: it knows the machine's proxy and certificates. */
-const fetch: Fetch = (address, init) => net.fetch(address, init);
+/** Electron's own: it knows the machine's proxy and certificates. No answer leads a device's secret elsewhere. */
+const fetch: Fetch = (address, init) =>
+  net.fetch(address, { redirect: 'error', credentials: 'omit', cache: 'no-store', ...init });
 
 /** How long windows wait for the key store, which may be asking somebody to unlock it. */
 const KEY_STORE_MS = 3_000;
@@ -46,17 +54,19 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
     file: openSettingsFile(folder, open, log),
     packaged: readPackagedSettings(process.resourcesPath, log),
   });
-  const token = openDeviceToken(
-    openSecretsFile(folder, open, log),
-    systemSecretBox(safeStorage, process.platform),
-    log,
-  );
+  const secrets = openSecretsFile(folder, open, log);
+  const box = systemSecretBox(safeStorage, process.platform);
+  const token = openDeviceToken(secrets, box, log);
+  const guestTokens = openGuestTokens(secrets, box, log);
+  const isDesk = () => store.current()?.profile === 'reception';
+  if (!isDesk()) guestTokens.wipe();
   const attempts = openAttemptsFile(folder, open, log);
   // electron-store answers any page that asks where its files lie. Ours have no business with it.
   ipcMain.removeAllListeners('electron-store-get-data');
   await Promise.race([token.ready, new Promise(done => setTimeout(done, KEY_STORE_MS))]);
 
   const gateway = () => store.current()?.gateway ?? '';
+  const headers = () => deviceHeaders(store.current(), token.for(gateway()));
   return {
     store,
     token,
@@ -68,12 +78,35 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
       attempts,
       log,
     }),
-    headers: () => deviceHeaders(store.current(), token.for(gateway())),
-    newVault: guestsFetch => memoryVault(kept => exchangeToken(guestsFetch, gateway(), kept)),
-    surroundings: async ({ window }) => ({
-      printers: (await window.webContents.getPrintersAsync()).map(({ name }) => name),
+    headers,
+    newVault: guestsFetch =>
+      tokenVault(
+        kept => exchangeToken(guestsFetch, gateway(), kept),
+        isDesk() ? guestTokens.place() : undefined,
+      ),
+    openAddress: address => shell.openExternal(address),
+    machine: from => ({
+      settings: store.current(),
+      headers: headers(),
+      fetch,
+      isOnline: () => net.isOnline(),
+      printers: () => printersOf(from),
+      displays: () => screen.getAllDisplays().map(({ size }) => `${size.width}x${size.height}`),
+      keyStore: async () => ((await box.isSafe()) ? backendOf(safeStorage, process.platform) : null),
+      diskFree: async () => {
+        const { bavail, bsize } = await statfs(folder);
+        return bavail * bsize;
+      },
+      memoryFree: freemem,
+    }),
+    surroundings: async from => ({
+      printers: await printersOf(from),
       displays: screen.getAllDisplays().length,
       appVersion: app.getVersion(),
     }),
   };
+}
+
+async function printersOf({ window }: GuestWindow): Promise<string[]> {
+  return (await window.webContents.getPrintersAsync()).map(({ name }) => name);
 }

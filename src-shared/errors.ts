@@ -60,6 +60,7 @@ export const clientCodes = [
   'NETWORK_TIMEOUT',
   'ANSWER_INVALID',
   'TOKENIZER_FAILED',
+  'PRINT_FAILED',
 ] as const;
 
 export type KnownErrorCode =

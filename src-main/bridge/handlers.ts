@@ -1,10 +1,12 @@
 import type { DeviceDescription } from '#shared/bridge.ts';
 import { type DeviceSettings, guestDeviceSettings } from '#shared/device-settings.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Log } from '../log/log.ts';
+import { printSlip } from '../printing/print-slip.ts';
+import { openExternal } from '../security/open-external.ts';
 import { checkGateway } from '../settings/check-gateway.ts';
 import type { DeviceStore } from '../settings/device-store.ts';
 import { readStaffSettings, type Surroundings, saveStaffSettings } from '../settings/staff-settings.ts';
+import { type Machine, runSelfTest } from '../staff/self-test.ts';
 import type { StaffDoor } from '../staff/staff-door.ts';
 import type { DeviceToken } from '../tokens/device-token.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
@@ -20,16 +22,15 @@ export type DeviceParts = {
   fetch: Fetch;
   /** Opens windows anew for what was saved; `before` is what they were opened for. */
   applySettings(before: DeviceSettings | null): Promise<void>;
+  openAddress(address: string): Promise<void>;
+  machine(from: GuestWindow): Machine;
   surroundings(from: GuestWindow): Promise<Surroundings>;
   leave(to: 'quit' | 'restart'): void;
 };
 
 /** What each call of the bridge does; every one in a line, the work in the part that it names. */
 export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> {
-  const { store, windows, door, token } = parts;
-  const later = () => {
-    throw new AppError('NOT_FOUND', 'this device does not offer that yet');
-  };
+  const { store, windows, door, token, log } = parts;
 
   /** For staff before an open door, and for whoever sets up a device that knows no house yet. */
   const forStaff =
@@ -45,11 +46,11 @@ export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> 
     renewToken: (_nothing, from) => from.vault.renew(),
     reportGuest: (report, from) => from.hear(report),
     endGuest: ({ reason }, from) => windows.end(from, reason),
-    openExternal: later,
-    printSlip: later,
+    openExternal: ({ address }) => openExternal(store, parts.openAddress, address),
+    printSlip: slip => printSlip(slip, store.current()?.printer ?? null, log),
     openGuestWindow: () => windows.openAnother(),
     unlockStaff: ({ pin }, from) => door.unlock(pin, from),
-    runSelfTest: later,
+    runSelfTest: forStaff(async (_nothing, from) => runSelfTest(parts.machine(from), log)),
     readSettings: forStaff(async (_nothing, from) =>
       readStaffSettings(store, token, await parts.surroundings(from)),
     ),

@@ -1,4 +1,4 @@
-import type { CallName } from '#shared/bridge.ts';
+import type { CallName, SelfTestLine } from '#shared/bridge.ts';
 import type { WatchEvents } from './watch-events.ts';
 
 /**
@@ -20,6 +20,7 @@ export type LogEvents = WatchEvents & {
   'staff.locked': { seconds: number };
   'token.unreadable': { whose: 'device' | 'guest' };
   'token.memoryOnly': { whose: 'device' | 'guest' };
+  'selfTest.fault': { check: SelfTestLine['check'] } & Fault;
   'slip.failed': { why: 'unknownPrinter' | 'refused' | 'late' };
 };
 

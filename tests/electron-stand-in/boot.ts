@@ -64,7 +64,7 @@ function disguise(): void {
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   Object.defineProperty(process.versions, 'electron', { value: version });
   Object.defineProperty(process, 'type', { value: 'browser' });
-  Object.defineProperty(process, 'resourcesPath', { value: launch.folder });
+  Object.defineProperty(process, 'resourcesPath', { value: launch.resources });
 }
 
 function answerForElectron(): void {

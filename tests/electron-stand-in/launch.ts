@@ -41,6 +41,7 @@ export const launch = {
   /** Shows its windows: for a person in front of a display. */
   isHeaded: process.env['ELECTRON_STAND_IN_HEADED'] === '1',
   chromium: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+  resources: process.env['ELECTRON_STAND_IN_RESOURCES'] ?? folder,
   isPackaged: process.env['ELECTRON_STAND_IN_PACKAGED'] === '1',
   /** Which key store safeStorage says that it found. */
   keyStore: process.env['ELECTRON_STAND_IN_KEY_STORE'] ?? 'gnome_libsecret',

@@ -27,6 +27,7 @@ export type PageSetup = {
   preload: string | undefined;
   noDialogs: boolean;
   argv: string[];
+  runsScripts: boolean;
   emit: (event: string, ...given: unknown[]) => void;
   allowOrigin: (origin: string) => Promise<void>;
   /** A message of the preload's, from the frame with this name. */
@@ -99,6 +100,7 @@ export class Page {
         deviceScaleFactor: 1,
         mobile: false,
       }),
+      cdp.send('Emulation.setScriptExecutionDisabled', { value: !this.#setup.runsScripts }),
       cdp.send('Runtime.addBinding', { name: BINDING, executionContextName: ISOLATED_WORLD }),
       cdp.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.page }),
       cdp.send('Page.addScriptToEvaluateOnNewDocument', {

@@ -27,7 +27,7 @@ const UNSAFE: Readonly<Record<string, unknown>> = {
 };
 const OTHERS =
   'session partition preload additionalArguments devTools disableDialogs spellcheck backgroundThrottling ' +
-  'autoplayPolicy zoomFactor defaultEncoding safeDialogs enableWebSQL webgl';
+  'autoplayPolicy zoomFactor javascript defaultEncoding safeDialogs enableWebSQL webgl';
 const KNOWN = [...Object.keys(UNSAFE), ...OTHERS.split(' ')];
 
 type Size = { width: number; height: number };
@@ -43,6 +43,9 @@ type KeyPress = Pick<Electron.KeyboardInputEvent, 'type' | 'keyCode' | 'modifier
 
 let contentsCreated = 0;
 const pages = new Map<WebContents, Page>();
+
+/** What a printer without paper says. */
+const jam = () => (process.env['ELECTRON_STAND_IN_PRINTER_JAM'] === '1' ? 'Print job failed' : '');
 
 export class WebContents extends strictEmitter('webContents') {
   readonly id: number;
@@ -97,6 +100,7 @@ export class WebContents extends strictEmitter('webContents') {
       preload: preferences.preload,
       noDialogs: preferences.disableDialogs ?? false,
       argv: preferences.additionalArguments ?? [],
+      runsScripts: preferences.javascript ?? true,
       emit: (event, ...given) => void (this.#isDestroyed || this.emit(event, ...given)),
       allowOrigin: origin => allowOrigin(this as unknown as Electron.WebContents, origin),
       onMessage: (message, frameId) => this.#receive(message, frameId),
@@ -167,12 +171,19 @@ export class WebContents extends strictEmitter('webContents') {
     void this.#page.press(press);
   }
 
+  /** The journal has what a reader would find on the paper. */
   print(
     options: Electron.WebContentsPrintOptions = {},
     done?: (success: boolean, reason: string) => void,
   ): void {
-    this.#note('print', { url: this.getURL(), ...options });
-    setImmediate(() => done?.(true, ''));
+    knownOptions('webContents.print', options, ['silent', 'deviceName', 'margins']);
+    void this.#page.evaluate('document.body.innerText').then(async text => {
+      const { deviceName = '' } = options;
+      const isKnown = (await this.getPrintersAsync()).some(({ name }) => name === deviceName);
+      const reason = isKnown || deviceName === '' ? jam() : 'Invalid deviceName provided';
+      this.#note('print', { text, ...options, reason });
+      done?.(reason === '', reason);
+    });
   }
 
   getPrintersAsync(): Promise<Electron.PrinterInfo[]> {

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import type { SelfTestLine } from '#shared/bridge.ts';
+import type { DeviceSettings } from '#shared/device-settings.ts';
+import { faultOf, type Log } from '../log/log.ts';
+import type { Fetch } from '../tokens/exchange-token.ts';
+
+/** What a self-test looks at (BEY-11). */
+export type Machine = {
+  settings: DeviceSettings | null;
+  headers: Record<string, string>;
+  fetch: Fetch;
+  isOnline(): boolean;
+  printers(): Promise<string[]>;
+  /** Width and height of the screens, `1080x1920`. */
+  displays(): string[];
+  /** What keeps the device's secrets; null where nothing does. */
+  keyStore(): Promise<string | null>;
+  diskFree(): Promise<number>;
+  memoryFree(): number;
+};
+
+type Finding = Omit<SelfTestLine, 'check'>;
+type Check = (machine: Machine) => Finding | Promise<Finding>;
+
+const CHECK_MS = 10_000;
+const SLOW_MS = 2_000;
+const CLOCK_WARNING_MS = 60_000;
+const CLOCK_FAILED_MS = 10 * 60_000;
+const MB = 2 ** 20;
+
+const ok = (detail: string | number | null = null): Finding => finding('ok', detail);
+const warning = (detail: string | number | null = null): Finding => finding('warning', detail);
+const failed = (detail: string | number | null = null): Finding => finding('failed', detail);
+function finding(outcome: Finding['outcome'], detail: string | number | null): Finding {
+  return { outcome, detail: detail === null ? null : String(detail) };
+}
+
+const checks: Record<SelfTestLine['check'], Check> = {
+  network: ({ isOnline }) => (isOnline() ? ok() : failed()),
+
+  async gateway({ settings, fetch, headers }) {
+    if (settings === null) return failed();
+    const asked = performance.now();
+    const answer = await fetch(`${settings.gateway}/api/hotels`, { headers });
+    await answer.arrayBuffer();
+    const ms = Math.round(performance.now() - asked);
+    if (!answer.ok) return failed(answer.status);
+    return ms > SLOW_MS ? warning(`${ms} ms`) : ok(`${ms} ms`);
+  },
+
+  /** A code that nobody was given: an enrolled device hears that it is wrong. It uses up one of the device's tries. */
+  async enrolment({ settings, fetch, headers }) {
+    if (settings === null) return failed();
+    const answer = await fetch(`${settings.gateway}/api/sign-in/reservation/confirm`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ challengeId: randomBytes(32).toString('base64url'), code: '000000' }),
+    });
+    await answer.arrayBuffer();
+    if (answer.status === 403) return failed(settings.deviceId);
+    return answer.status === 400 ? ok(settings.deviceId) : warning(answer.status);
+  },
+
+  /** By the gateway's clock, to the second; the hours that guests see are the gateway's own. */
+  async clock({ settings, fetch, headers }) {
+    if (settings === null) return failed();
+    const answer = await fetch(`${settings.gateway}/api/hotels`, { headers });
+    await answer.arrayBuffer();
+    const theirs = Date.parse(answer.headers.get('date') ?? '');
+    if (Number.isNaN(theirs)) return warning();
+    const seconds = Math.round((Date.now() - theirs) / 1000);
+    const apart = Math.abs(seconds) * 1000;
+    const outcome = apart >= CLOCK_FAILED_MS ? failed : apart >= CLOCK_WARNING_MS ? warning : ok;
+    return outcome(`${seconds} s`);
+  },
+
+  async tokenStore({ keyStore }) {
+    const name = await keyStore();
+    return name === null ? warning() : ok(name);
+  },
+
+  async printer({ settings, printers }) {
+    const wanted = settings?.printer ?? null;
+    if (wanted === null) return ok();
+    return (await printers()).includes(wanted) ? ok(wanted) : failed(wanted);
+  },
+
+  display({ settings, displays }) {
+    const sizes = displays();
+    const wanted = settings?.displays.main ?? 0;
+    return wanted < sizes.length ? ok(sizes.join(' ')) : failed(sizes.join(' '));
+  },
+
+  async disk({ diskFree }) {
+    const free = Math.floor((await diskFree()) / MB);
+    return (free < 100 ? failed : free < 1_000 ? warning : ok)(`${free} MB`);
+  },
+
+  memory({ memoryFree }) {
+    const free = Math.floor(memoryFree() / MB);
+    return (free < 100 ? failed : free < 400 ? warning : ok)(`${free} MB`);
+  },
+};
+
+/** Looks at every part of the device at once; one that fails or takes too long says so in its own line. */
+export function runSelfTest(machine: Machine, log: Log, limitMs = CHECK_MS): Promise<SelfTestLine[]> {
+  const names = Object.keys(checks) as SelfTestLine['check'][];
+  return Promise.all(
+    names.map(async check => {
+      const found = await within(limitMs, async () => checks[check](machine)).catch((error: unknown) => {
+        log('selfTest.fault', { check, ...faultOf(error) });
+        return failed();
+      });
+      return { check, ...found };
+    }),
+  );
+}
+
+async function within<Value>(milliseconds: number, work: () => Promise<Value>): Promise<Value> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(new Error('it took too long')), milliseconds);
+  return Promise.race([work(), late.promise]).finally(() => clearTimeout(timer));
+}

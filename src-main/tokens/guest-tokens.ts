@@ -1,0 +1,74 @@
+import { faultOf, type Log } from '../log/log.ts';
+import type { KeptFile } from '../settings/kept-file.ts';
+import type { SecretBox } from './secret-box.ts';
+import { noSecrets, type Secrets } from './secrets-file.ts';
+import type { TokenPlace } from './token-vault.ts';
+
+/** Where the tokens of a reception desk's guests lie: encrypted by the system's key store, one entry a guest (D40, DSK-03). */
+export type GuestTokens = {
+  /**
+   * A place for one more guest. The first of a run takes up what the last run left, so that a guest at the desk outlives
+   * a restart of the app.
+   */
+  place(): TokenPlace;
+  /** A kiosk keeps none, not even one from the days when it was a desk. */
+  wipe(): void;
+};
+
+export function openGuestTokens(file: KeptFile<Secrets>, box: SecretBox, log: Log): GuestTokens {
+  let places = 0;
+
+  function write(change: (guests: Secrets['guests']) => Secrets['guests']): void {
+    const secrets = file.read() ?? noSecrets;
+    try {
+      file.write({ ...secrets, guests: change(secrets.guests) });
+    } catch (error) {
+      log('file.unkept', { file: 'secrets', ...faultOf(error) });
+    }
+  }
+
+  function forget(name: string): void {
+    if (!Object.hasOwn(file.read()?.guests ?? {}, name)) return;
+    write(({ [name]: _gone, ...others }) => others);
+  }
+
+  async function open(sealed: string, name: string): Promise<string | null> {
+    const opened = await box.open(sealed);
+    if (opened === null) {
+      log('token.unreadable', { whose: 'guest' });
+      return null;
+    }
+    if (opened.isStale) {
+      const fresh = await box.seal(opened.text);
+      if (file.read()?.guests[name] === sealed) write(guests => ({ ...guests, [name]: fresh }));
+    }
+    return opened.text;
+  }
+
+  return {
+    place() {
+      places += 1;
+      const name = String(places);
+      let changes = 0;
+      const left = places === 1 ? Object.values(file.read()?.guests ?? {}).at(-1) : undefined;
+      if (left !== undefined) write(() => ({ [name]: left }));
+      return {
+        found: left === undefined ? Promise.resolve(null) : open(left, name),
+        async put(token) {
+          changes += 1;
+          const change = changes;
+          if (token === null) return forget(name);
+          const sealed = (await box.isSafe()) ? await box.seal(token) : null;
+          // The guest may have gone while the key store took its time.
+          if (changes !== change) return;
+          if (sealed !== null) return write(guests => ({ ...guests, [name]: sealed }));
+          log('token.memoryOnly', { whose: 'guest' });
+          forget(name);
+        },
+      };
+    },
+    wipe() {
+      if (Object.keys(file.read()?.guests ?? {}).length > 0) write(() => ({}));
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { hashPin } from '../../src-main/staff/staff-pin.ts';
+import type { Argument, CallName, Envelope } from '../../src-shared/bridge.ts';
+import { type DeviceSettings, defaultDeviceSettings } from '../../src-shared/device-settings.ts';
+import { type DesktopApp, electronName, startApp } from './electron-app.ts';
+import { test as base, STARTED } from './electron-fixtures.ts';
+
+/** Devices that are known by what lies in their user data folder, not by their command line; and started anew. */
+
+export const PIN = '735591';
+export const WRONG_PIN = '000000';
+
+type Start = { args?: string[]; env?: Record<string, string> };
+type Fixtures = {
+  /** The device's user data folder. */
+  folder: string;
+  /** Settings of a kiosk with a PIN, on the house's gateway. */
+  settings: DeviceSettings;
+  /** Writes them, changed, into the folder; a text is written as it is. */
+  keepSettings: (change?: Partial<DeviceSettings> | string) => Promise<void>;
+  /** Starts the device, and ends one that runs. */
+  start: (start?: Start) => Promise<DesktopApp>;
+};
+
+export const test = base.extend<Fixtures>({
+  folder: async ({}, give) => {
+    const folder = await mkdtemp(join(tmpdir(), 'pernoite-device-'));
+    await give(folder);
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  },
+
+  settings: async ({ house }, give) => {
+    await give({
+      ...defaultDeviceSettings,
+      gateway: house.address,
+      hotelId: 'JARDINS',
+      staffPinHash: await hashPin(PIN, 10),
+    });
+  },
+
+  keepSettings: async ({ folder, settings }, give) => {
+    await give(async (change = {}) => {
+      const text = typeof change === 'string' ? change : JSON.stringify({ ...settings, ...change });
+      await writeFile(join(folder, 'settings.json'), text);
+    });
+  },
+
+  start: async ({ folder }, give, testInfo) => {
+    let running: DesktopApp | null = null;
+    await give(async (start = {}) => {
+      await running?.stop();
+      running = await startApp({ ...start, userData: folder });
+      testInfo.annotations.push({ type: STARTED, description: electronName });
+      return running;
+    });
+    const last = running as DesktopApp | null;
+    await last?.stop();
+    if (last && testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('main process', { body: last.output, contentType: 'text/plain' });
+    }
+  },
+});
+
+/** As a page that was taken over would: by the bridge itself. */
+export function ask<Name extends CallName>(
+  page: Page,
+  name: Name,
+  ...[argument]: undefined extends Argument<Name> ? [] : [Argument<Name>]
+): Promise<Envelope> {
+  return page.evaluate(
+    ({ name, argument }) => {
+      const bridge = Reflect.get(window, 'pernoite') as unknown as PlainBridge;
+      return bridge[name]?.(argument);
+    },
+    { name, argument: argument as unknown },
+  ) as Promise<Envelope>;
+}
+type PlainBridge = Record<string, (given: unknown) => Promise<Envelope>>;
+
+/** Every file below a device's folder, by its path. */
+export async function filesOf(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+  const read = await Promise.all(
+    files.map(async file => [file, await readFile(file).catch(() => Buffer.alloc(0))] as const),
+  );
+  return new Map(read);
+}
+
+/** The paths of the files that hold a text, raw or as base64. */
+export async function filesWith(folder: string, text: string): Promise<string[]> {
+  const wanted = [text, Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1)];
+  return [...(await filesOf(folder))]
+    .filter(([, bytes]) => wanted.some(one => bytes.includes(one)))
+    .map(([file]) => file);
+}
+
+/** What the device has written into its log. */
+export async function eventsOf(folder: string): Promise<Record<string, unknown>[]> {
+  const logs = [...(await filesOf(join(folder, 'logs')))].toSorted();
+  return logs.flatMap(([, bytes]) =>
+    bytes
+      .toString()
+      .split('\n')
+      .filter(line => line !== '')
+      .map(line => JSON.parse(line) as Record<string, unknown>),
+  );
+}
+
+export { expect } from '@playwright/test';
