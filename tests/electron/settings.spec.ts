@@ -179,3 +179,13 @@ test('staff leave the kiosk for good, or start it anew (BEY-11, KSK-06)', async 
     if (isStandIn) expect(desktop.output.includes('relaunch')).toBe(to === 'restart');
   }
 });
+
+test('the main process listens to no channel but those of the table (KSK-15, KSK-16)', async ({
+  keepSettings,
+  start,
+}) => {
+  await keepSettings();
+  const desktop = await start();
+  await desktop.page();
+  expect(await desktop.electron.evaluate(({ ipcMain }) => ipcMain.eventNames())).toEqual([]);
+});

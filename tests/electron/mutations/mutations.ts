@@ -1,17 +1,7 @@
-/**
- * Faults that somebody might make in the main process or the preload, one at a time, and the test that must see each.
- * A guard comes with its mutation here: a test that passes without the guard proves nothing.
- */
-export type Mutation = {
-  /** What goes wrong, in a few words; also how to choose it on the command line. */
-  name: string;
-  /** From the project's root; under src-main, src-preload or src-shared. */
-  file: string;
-  /** Each `find` must stand in the file exactly once. Several where one guard backs another. */
-  edits: { find: string; put: string }[];
-  /** The title of the test that must fail, or how it begins. */
-  test: string;
-};
+import { deviceMutations } from './device-mutations.ts';
+import type { Mutation } from './mutation.ts';
+
+/** Every fault that a test must see; those of one subject stand in a file of their own. */
 
 const GUARD = 'src-main/security/guard-page.ts';
 const POLICY = 'src-main/security/page-policy.ts';
@@ -232,4 +222,5 @@ export const mutations: Mutation[] = [
     ],
     test: 'the screen stays lit',
   },
+  ...deviceMutations,
 ];

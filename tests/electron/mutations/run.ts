@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { build, buildDesktop } from '../../../build/build.ts';
 import { command, describe, root, StepFailed, step, tool } from '../../../build/steps.ts';
-import { type Mutation, mutations } from './mutations.ts';
+import type { Mutation } from './mutation.ts';
+import { mutations } from './mutations.ts';
 import { readOutcome } from './outcome.ts';
 
 /**

@@ -1,0 +1,140 @@
+import type { Mutation } from './mutation.ts';
+
+/** Faults in what a device keeps and who may ask for it: settings, tokens, the staff's PIN, paper, addresses outside. */
+
+const DOOR = 'src-main/staff/staff-door.ts';
+const KEPT_FILE = 'src-main/settings/kept-file.ts';
+const SECRET_BOX = 'src-main/tokens/secret-box.ts';
+
+export const deviceMutations: Mutation[] = [
+  {
+    name: 'the settings stand open without a PIN',
+    file: DOOR,
+    edits: [
+      { find: '!isSetup() && now() >= (openUntil.get(window) ?? 0)', put: 'openUntil.get(window) === 0' },
+    ],
+    test: "settings, self-test and the way out stay closed before the staff's PIN",
+  },
+  {
+    name: 'staff cannot lock the door again',
+    file: DOOR,
+    edits: [{ find: 'void openUntil.delete(window)', put: 'void openUntil.get(window)' }],
+    test: "the staff's PIN opens this window alone",
+  },
+  {
+    name: 'PINs can be tried for ever',
+    file: DOOR,
+    edits: [{ find: 'keep(countTry(attempts, now()));', put: 'countTry(attempts, now());' }],
+    test: 'five wrong PINs lock the panel',
+  },
+  {
+    name: 'a restart forgives wrong PINs',
+    file: DOOR,
+    edits: [{ find: 'file.write(changed);', put: '' }],
+    test: 'five wrong PINs lock the panel',
+  },
+  {
+    name: 'PINs are looked at many at once',
+    file: DOOR,
+    edits: [{ find: 'turn.then(() => check(pin, window))', put: 'check(pin, window)' }],
+    test: 'five wrong PINs lock the panel',
+  },
+  {
+    name: 'a new device needs no PIN',
+    file: 'src-main/settings/staff-settings.ts',
+    edits: [{ find: 'if (staffPinHash === null) {', put: "if (newPin === '') {" }],
+    test: 'a device without settings is set up',
+  },
+  {
+    name: 'a PIN is kept as it was typed',
+    file: 'src-main/settings/staff-settings.ts',
+    edits: [{ find: 'await hashPin(newPin)', put: '`${await hashPin(newPin)}${newPin}`' }],
+    test: 'a device without settings is set up',
+  },
+  {
+    name: 'an unreadable settings file is thrown away',
+    file: KEPT_FILE,
+    edits: [{ find: 'writeFileSync(join(folder,', put: '((..._given: unknown[]) => {})(join(folder,' }],
+    test: 'a settings file that cannot be read is kept aside',
+  },
+  {
+    name: 'nobody is told of a lost settings file',
+    file: KEPT_FILE,
+    edits: [{ find: 'isLost = true;', put: '' }],
+    test: 'a settings file that cannot be read is kept aside',
+  },
+  {
+    name: 'the settings file stands over the command line',
+    file: 'src-main/settings/device-store.ts',
+    edits: [{ find: '...(profile !== undefined && { profile }),', put: '' }],
+    test: 'the command line stands over the settings file',
+  },
+  {
+    name: 'the packaged configuration stands over the settings file',
+    file: 'src-main/settings/device-store.ts',
+    edits: [
+      { find: '    ...packaged,\n', put: '' },
+      { find: '...file.read(),', put: '...file.read(), ...packaged,' },
+    ],
+    test: 'the command line stands over the settings file',
+  },
+  {
+    name: 'the settings package answers any page',
+    file: 'src-main/device.ts',
+    edits: [{ find: "ipcMain.removeAllListeners('electron-store-get-data');", put: '' }],
+    test: 'the main process listens to no channel but those of the table',
+  },
+  {
+    name: 'tokens are written as they are',
+    file: SECRET_BOX,
+    edits: [
+      {
+        find: "(await system.encryptStringAsync(text)).toString('base64')",
+        put: "Buffer.from(text).toString('base64')",
+      },
+    ],
+    test: 'a guest at the reception desk outlives a restart, encrypted',
+  },
+  {
+    name: 'a key that lies beside its lock is good enough',
+    file: SECRET_BOX,
+    edits: [{ find: "['basic_text', 'unknown'].includes(backend)", put: "backend === 'unknown'" }],
+    test: 'without a key store a guest at the reception desk is kept in memory alone',
+  },
+  {
+    name: 'a kiosk keeps tokens on its disk',
+    file: 'src-main/device.ts',
+    edits: [{ find: 'isDesk() ? guestTokens.place() : undefined', put: 'guestTokens.place()' }],
+    test: "a kiosk writes no guest's token anywhere",
+  },
+  {
+    name: 'the end of a guest leaves the token on the disk',
+    file: 'src-main/tokens/guest-tokens.ts',
+    edits: [{ find: 'if (token === null) return forget(name);', put: 'if (token === null) return;' }],
+    test: 'a guest at the reception desk outlives a restart, encrypted',
+  },
+  {
+    name: "the device's token goes to any gateway",
+    file: 'src-main/tokens/device-token.ts',
+    edits: [{ find: 'held?.gateway === gateway ? held.token : null', put: 'held?.token ?? null' }],
+    test: "the device's own token lies encrypted",
+  },
+  {
+    name: 'a kiosk opens addresses outside',
+    file: 'src-main/security/open-external.ts',
+    edits: [{ find: "?.profile !== 'reception'", put: ' === null' }],
+    test: 'a kiosk opens no address outside the app',
+  },
+  {
+    name: 'words on a slip are markup',
+    file: 'src-main/printing/slip-page.ts',
+    edits: [{ find: "text.replaceAll(/[&<>\"']/g, sign => ESCAPES[sign] ?? '')", put: 'text' }],
+    test: 'a slip is printed without a question',
+  },
+  {
+    name: 'the window of a slip stays',
+    file: 'src-main/printing/print-slip.ts',
+    edits: [{ find: 'window.destroy();', put: '' }],
+    test: 'a slip is printed without a question',
+  },
+];
