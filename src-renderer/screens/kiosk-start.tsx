@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useSyncExternalStore } from 'react';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { useHouseNow, useOwnHotel } from '#renderer/features/kiosk/components/house-time.tsx';
 import { StartChoices } from '#renderer/features/kiosk/components/start-choices.tsx';
@@ -64,37 +65,50 @@ const useStyles = makeStyles({
       gap: '40px',
       margin: '120px 56px 0 0',
       minHeight: 0,
-      padding: '150px 48px 40px',
+      padding: '120px 48px 32px',
       borderRadius: '440px 440px 0 0',
     },
   },
   sun: {
     position: 'absolute',
     zIndex: -1,
-    top: '-28px',
-    insetInlineEnd: '60px',
-    width: '220px',
-    height: '220px',
+    top: '-20px',
+    insetInlineEnd: '0',
+    width: '240px',
+    height: '240px',
     borderRadius: '999px',
     backgroundColor: house.brass,
-    animationName: { from: { translate: '-90px 90px' }, to: { translate: '0 0' } },
+    animationName: { from: { translate: '-70px 90px' }, to: { translate: '-20px -20px' } },
     animationDuration: '14s',
     animationDirection: 'alternate',
     animationIterationCount: 'infinite',
     animationTimingFunction: 'ease-in-out',
     [reducedMotion]: { animationName: 'none' },
-    [landscape]: { width: '170px', height: '170px', insetInlineEnd: '24px' },
+    [landscape]: { width: '200px', height: '200px', insetInlineEnd: '0' },
   },
-  title: { maxWidth: '11ch', marginInline: 'auto', textAlign: 'center', fontSize: '4.25rem' },
+  title: {
+    maxWidth: '11ch',
+    marginInline: 'auto',
+    textAlign: 'center',
+    fontSize: '4.25rem',
+    [landscape]: { fontSize: '3.25rem' },
+  },
   checking: { margin: 0, minHeight: '420px', textAlign: 'center', fontSize: '1.25rem', color: house.inkSoft },
   restarted: { maxWidth: '34ch', marginInline: 'auto' },
 });
 
 const pictures = {
-  morning: 'portrait-garden-queen',
-  afternoon: 'portrait-rooftop',
-  evening: 'portrait-suite-king',
+  morning: { upright: 'portrait-garden-queen', wide: 'room-garden-queen' },
+  afternoon: { upright: 'portrait-rooftop', wide: 'space-rooftop' },
+  evening: { upright: 'portrait-suite-king', wide: 'room-suite-king' },
 } as const;
+
+const isWideScreen = window.matchMedia('(min-aspect-ratio: 1/1)');
+
+function onTurned(listener: () => void): () => void {
+  isWideScreen.addEventListener('change', listener);
+  return () => isWideScreen.removeEventListener('change', listener);
+}
 
 function lightOf(hour: number): keyof typeof pictures {
   if (hour >= 5 && hour < 12) return 'morning';
@@ -109,16 +123,17 @@ export function Component() {
   const hotel = useOwnHotel();
   const now = useHouseNow();
   const canBook = useFlag('IS_BOOKING_ENABLED') === true;
+  const isWide = useSyncExternalStore(onTurned, () => isWideScreen.matches);
   const light = lightOf(hotel ? hourAt(now, hotel.timezone) : now.getHours());
   const description = host().device?.description;
   const hasRestarted =
     description?.stage === 'guest' && (description.reason === 'crash' || description.reason === 'hang');
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-low-by-itself="">
       <title>{`${t('pageTitle')} · Pernoite`}</title>
       <Picture
         className={styles.picture}
-        stem={pictures[light]}
+        stem={pictures[light][isWide ? 'wide' : 'upright']}
         alt={t(`start.pictureAlt.${light}`)}
         sizes="100vw"
         ratio="auto"

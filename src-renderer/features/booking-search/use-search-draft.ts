@@ -1,10 +1,12 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { host } from '#renderer/host/host.ts';
 import { funnelAtom, searchDraftAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { draftToShow, type SearchDraft } from '#renderer/state/booking-funnel/search-draft.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 import { type HotelNow, stillBookable } from './date-range.ts';
+import { draftStart } from './draft-start.ts';
 
 /** The zone of all three houses: it counts until a hotel is chosen and its own is known. */
 const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
@@ -21,7 +23,13 @@ export function useSearchDraft(
 ): [SearchDraft, (change: Partial<SearchDraft>) => void] {
   const [left, setLeft] = useAtom(searchDraftAtom);
   const funnel = useAtomValue(funnelAtom);
-  const shown = draftToShow(left, funnel, { hotelId: null, checkinDate: null });
+  const { profile } = host();
+  const ownHotel = profile.hotel?.hotelId ?? null;
+  const startNow = useCallback(
+    () => draftStart(profile, hotelNow(hotels, ownHotel)),
+    [profile, hotels, ownHotel],
+  );
+  const shown = draftToShow(left, funnel, startNow());
   const range = stillBookable(
     { start: shown.checkinDate, end: shown.checkoutDate },
     hotelNow(hotels, shown.hotelId),
@@ -30,10 +38,10 @@ export function useSearchDraft(
   const change = useCallback(
     (changes: Partial<SearchDraft>) =>
       setLeft(before => ({
-        ...draftToShow(before, funnel, { hotelId: null, checkinDate: null }),
+        ...draftToShow(before, funnel, startNow()),
         ...changes,
       })),
-    [funnel, setLeft],
+    [funnel, setLeft, startNow],
   );
   return [draft, change];
 }

@@ -36,7 +36,7 @@ export function afterProbe(service: Service, answer: readonly Hotel[] | null): S
 export function nextProbeIn(service: Service, isInviting: boolean, random: number): number | null {
   if (service.status === 'open' && service.failures > 0) return SECOND_TRY_MS;
   if (service.status === 'open' && !isInviting) return null;
-  return (service.status === 'open' ? INVITING_MS : CLOSED_MS) * (0.8 + 0.4 * random);
+  return Math.round((service.status === 'open' ? INVITING_MS : CLOSED_MS) * (0.8 + 0.4 * random));
 }
 
 const answer = z.array(hotel).check(z.minLength(1));

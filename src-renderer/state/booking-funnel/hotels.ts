@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gateway } from '#renderer/gateway/client.ts';
+import { host } from '#renderer/host/host.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 
 /** The three hotels (API-33); every step of the funnel needs their names and their clocks. */
@@ -10,6 +11,12 @@ const hotelsQuery = queryOptions({
 
 export function useHotels() {
   return useQuery(hotelsQuery);
+}
+
+/** The hotels that this device offers: a house's own screen offers the others only where its settings say so (D22). */
+export function offeredHotels(hotels: readonly Hotel[] | undefined): readonly Hotel[] | undefined {
+  const own = host().profile.hotel;
+  return own === null || own.othersToo ? hotels : hotels?.filter(({ hotelId }) => hotelId === own.hotelId);
 }
 
 /** The hotel of a search; undefined while the list is on its way. */

@@ -19,15 +19,17 @@ export type SearchDraft = {
 /** Two adults, no children, no pets (SRC-05). */
 export const defaultRoom: DraftRoom = { adults: 2, children: 0, ages: [], pets: 0 };
 
+/** What the place of the device already answers: on a guest's own device nothing. */
+export type DraftStart = Pick<SearchDraft, 'hotelId' | 'checkinDate'> & Partial<SearchDraft>;
+
 /** An untouched form: arrival at 19, departure at 10, one room for two (SRC-04, SRC-05). */
-export function newDraft(start: { hotelId: string | null; checkinDate: LocalDate | null }): SearchDraft {
+export function newDraft(start: DraftStart): SearchDraft {
   return {
-    hotelId: start.hotelId,
-    checkinDate: start.checkinDate,
     checkoutDate: null,
     checkinHour: DEFAULT_CHECKIN_HOUR,
     checkoutHour: DEFAULT_CHECKOUT_HOUR,
     rooms: [defaultRoom],
+    ...start,
   };
 }
 
@@ -35,11 +37,7 @@ export function newDraft(start: { hotelId: string | null; checkinDate: LocalDate
  * What the form shows: what the guest left in it, else the search under way. After a booking the dates start anew:
  * they are spent.
  */
-export function draftToShow(
-  left: SearchDraft | null,
-  funnel: Funnel,
-  start: { hotelId: string | null; checkinDate: LocalDate | null },
-): SearchDraft {
+export function draftToShow(left: SearchDraft | null, funnel: Funnel, start: DraftStart): SearchDraft {
   if (funnel.stage === 'booked')
     return left && !sameSearch(searchOf(left), funnel.search)
       ? left

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
@@ -9,6 +9,7 @@ const useStyles = makeStyles({
   group: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
   legend: { padding: 0, marginBottom: '8px', fontSize: '0.875rem', fontWeight: 600 },
   houses: { display: 'grid', gap: '8px', [from.small]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+  one: { [from.small]: { gridTemplateColumns: '1fr' } },
   house: {
     position: 'relative',
     display: 'grid',
@@ -74,7 +75,7 @@ export function HotelChoice({ hotels, chosen, onChoose }: HotelChoiceProps) {
     <fieldset className={styles.group} aria-busy={hotels === undefined}>
       <legend className={styles.legend}>{t('hotel.legend')}</legend>
       {hotels === undefined && <VisuallyHidden role="status">{t('hotel.loading')}</VisuallyHidden>}
-      <div className={styles.houses}>
+      <div className={mergeClasses(styles.houses, hotels?.length === 1 && styles.one)}>
         {hotels === undefined &&
           ['one', 'two', 'three'].map(place => <Skeleton key={place} className={styles.waiting} height="" />)}
         {hotels?.map(hotel => (

@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { formatDate, formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { Search } from '#renderer/state/booking-funnel/flow.ts';
+import { offeredHotels } from '#renderer/state/booking-funnel/hotels.ts';
 import { missingInSearch, type SearchDraft, searchOf } from '#renderer/state/booking-funnel/search-draft.ts';
 import { CalendarIcon } from '#renderer/ui/calendar-icon.tsx';
 import { NativeSelect } from '#renderer/ui/native-select.tsx';
@@ -101,7 +102,11 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
         if (search) onSearch(search);
       }}
     >
-      <HotelChoice hotels={hotels} chosen={draft.hotelId} onChoose={hotelId => onChange({ hotelId })} />
+      <HotelChoice
+        hotels={offeredHotels(hotels)}
+        chosen={draft.hotelId}
+        onChoose={hotelId => onChange({ hotelId })}
+      />
       <div className={mergeClasses(styles.fields, inBar && styles.fieldsInBar)}>
         <div className={mergeClasses(styles.wide, inBar && styles.notWideInBar)}>
           <PickerButton

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { afterProbe, nextProbeIn, type Service, unasked } from '#renderer/features/kiosk/service-watch.ts';
+
+const jardins = {
+  hotelId: 'JARDINS',
+  name: 'Pernoite Jardins',
+  city: 'São Paulo',
+  timezone: 'America/Sao_Paulo',
+  buildingCode: 'JARDINS',
+} as const;
+const open: Service = { status: 'open', failures: 0, hotels: [jardins] };
+
+test('a screen invites nobody before the gateway has answered once (BEY-06, D43)', () => {
+  expect(unasked.status).toBe('asking');
+  expect(afterProbe(unasked, [jardins])).toEqual(open);
+  expect(afterProbe(unasked, null).status).toBe('closed');
+});
+
+test('one lost answer does not close the screen, a second one does, and an answer opens it again (BEY-06)', () => {
+  const shaken = afterProbe(open, null);
+  expect(shaken).toMatchObject({ status: 'open', failures: 1 });
+  const closed = afterProbe(shaken, null);
+  expect(closed.status).toBe('closed');
+  expect(afterProbe(closed, [jardins])).toEqual(open);
+});
+
+test('a lost answer is asked for again soon, a closed screen keeps trying, and an inviting one stays sure (BEY-06)', () => {
+  expect(nextProbeIn(afterProbe(open, null), false, 0.5)).toBe(2_000);
+  expect(nextProbeIn({ ...open, status: 'closed', failures: 9 }, false, 0.5)).toBe(5_000);
+  expect(nextProbeIn(open, true, 0.5)).toBe(10_000);
+});
+
+test('while a guest is at work their own calls tell, and no probe is sent (BEY-06)', () => {
+  expect(nextProbeIn(open, false, 0.5)).toBeNull();
+});
+
+test('the screens of a lobby do not ask all at once (BEY-06)', () => {
+  const waits = [0, 0.25, 0.75, 1].map(random => nextProbeIn(open, true, random));
+  expect(waits).toEqual([8_000, 9_000, 11_000, 12_000]);
+});
