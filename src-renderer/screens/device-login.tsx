@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
   },
   chosen: { backgroundColor: house.surface, boxShadow: house.shadowSoft },
-  password: { maxWidth: '560px' },
+  password: { maxWidth: '36rem' },
 });
 
 const ways = ['phone', 'reservation', 'password'] as const;

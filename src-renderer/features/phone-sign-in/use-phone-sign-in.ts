@@ -34,6 +34,12 @@ export function usePhoneSignIn(): { flow: PhoneFlow; startOver: () => void } {
     };
   }, []);
 
+  const isOnPhone = flow.step === 'waiting' && flow.opened;
+  useEffect(() => {
+    // For whoever watches for a quiet guest: this one is at work, on the phone (D38).
+    if (isOnPhone) window.postMessage('phone', '/');
+  }, [isOnPhone]);
+
   useEffect(() => {
     const leave = new AbortController();
     const { signal } = leave;

@@ -30,8 +30,7 @@ const useStyles = makeStyles({
   number: {
     width: '100%',
     minWidth: 0,
-    minHeight: '96px',
-    borderRadius: '24px',
+    paddingBlock: '20px',
     fontFamily: house.fontDisplay,
     fontSize: '2.5rem',
     fontVariantNumeric: 'lining-nums tabular-nums',

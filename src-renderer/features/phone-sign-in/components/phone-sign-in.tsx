@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { minutesToWait } from '#renderer/gateway/retry-after.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
@@ -12,6 +12,9 @@ import type { Waiting } from '../flow.ts';
 import { usePhoneSignIn } from '../use-phone-sign-in.ts';
 import { TimeLeft } from './time-left.tsx';
 
+/** As large as the screen allows, so that it is read from a step away. */
+const codeSize = 'min(480px, 42dvh)';
+
 const useStyles = makeStyles({
   card: {
     display: 'grid',
@@ -20,14 +23,16 @@ const useStyles = makeStyles({
     borderRadius: '28px',
     backgroundColor: house.surface,
     boxShadow: house.shadowSoft,
+    [from.medium]: { padding: '36px' },
+  },
+  pair: {
     [from.medium]: {
-      gridTemplateColumns: 'minmax(0, 420px) minmax(0, 1fr)',
+      gridTemplateColumns: `${codeSize} minmax(0, 1fr)`,
       alignItems: 'center',
-      gap: '40px',
-      padding: '36px',
+      gap: '48px',
     },
   },
-  code: { width: '100%', maxWidth: '420px', justifySelf: 'center', boxShadow: `0 0 0 1px ${house.hairline}` },
+  code: { maxWidth: codeSize, justifySelf: 'center', boxShadow: `0 0 0 1px ${house.hairline}` },
   words: { display: 'grid', gap: '20px', justifyItems: 'start' },
   label: { margin: 0, color: house.inkSoft, fontSize: '1.125rem' },
   number: {
@@ -46,7 +51,12 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    [from.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: '32px' },
+    fontSize: '1.125rem',
+    '@media (min-width: 768px) and (orientation: landscape)': {
+      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+      gap: '32px',
+      fontSize: '1rem',
+    },
   },
   step: {
     display: 'grid',
@@ -77,7 +87,7 @@ function CodeCard({ waiting }: { waiting: Waiting }) {
   const t = useText('phone-sign-in');
   const { link, opened, unreachable } = waiting;
   return (
-    <div className={styles.card}>
+    <div className={mergeClasses(styles.card, styles.pair)}>
       <QrCode className={styles.code} text={link.address} label={t('codeLabel')} />
       <div className={styles.words}>
         <div>
@@ -135,7 +145,7 @@ export function PhoneSignIn() {
             <CodeCard waiting={flow} />
           ) : (
             <div className={styles.card} aria-busy="true">
-              <Skeleton height="420px" />
+              <Skeleton height={codeSize} />
             </div>
           )}
           <ol className={styles.steps}>
