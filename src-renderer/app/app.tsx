@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
 import { guestStore, onGuestStore } from '#renderer/state/store.ts';
+import { OutsideCodeHost } from '#renderer/ui/outside-code-host.tsx';
 import { ToastHost } from '#renderer/ui/toast-host.tsx';
 import type { AppRouter } from './router.ts';
 
@@ -36,6 +37,7 @@ export function App({ router }: { router: AppRouter }) {
       <StoreProvider store={store}>
         <RouterProvider router={router} />
       </StoreProvider>
+      <OutsideCodeHost />
       <ToastHost />
       {host().profile.capabilities.screenKeyboard && (
         <Suspense fallback={null}>

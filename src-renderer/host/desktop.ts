@@ -46,7 +46,6 @@ export async function createDesktopHost(page: PageBridge): Promise<Host> {
       // Each window is a guest of its own: there is no elsewhere.
       onElsewhere: () => () => undefined,
     },
-    openExternal: address => void ask(page, 'openExternal', { address }),
     device: {
       description,
       reportGuest: call('reportGuest'),

@@ -35,8 +35,6 @@ export type DeviceHost = DeviceCalls & {
 export type Host = {
   profile: Profile;
   tokens: TokenVault;
-  /** Opens a page outside the app (APP-28, DSK-06). Only where the profile's `externalLinks` says 'open'. */
-  openExternal(address: string): void;
   device: DeviceHost | null;
 };
 

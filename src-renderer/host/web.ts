@@ -7,9 +7,6 @@ export function createWebHost(): Host {
   return {
     profile: webProfile(window.location.hostname),
     tokens: createWebVault(),
-    openExternal(address) {
-      window.open(address, '_blank', 'noopener,noreferrer');
-    },
     device: null,
   };
 }

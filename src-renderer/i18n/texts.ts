@@ -12,6 +12,7 @@ import type general from '#locales/en/general.json';
 import type home from '#locales/en/home.json';
 import type kiosk from '#locales/en/kiosk.json';
 import type linkApproval from '#locales/en/link-approval.json';
+import type outsideCode from '#locales/en/outside-code.json';
 import type password from '#locales/en/password.json';
 import type phoneSignIn from '#locales/en/phone-sign-in.json';
 import type reservationSignIn from '#locales/en/reservation-sign-in.json';
@@ -42,6 +43,7 @@ export type Namespaces = {
   'phone-sign-in': typeof phoneSignIn;
   'reservation-sign-in': typeof reservationSignIn;
   'link-approval': typeof linkApproval;
+  'outside-code': typeof outsideCode;
   'screen-keyboard': typeof screenKeyboard;
 };
 export type Namespace = keyof Namespaces;

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
-import { useText } from '#renderer/i18n/i18n.ts';
+import { useOutsideLink } from './outside-link.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const useLinkStyles = makeStyles({
@@ -28,14 +28,14 @@ export function TextLink({ className, ...link }: TextLinkProps) {
 
 type ExternalLinkProps = { href: string; className?: string; children: ReactNode };
 
-/** A page outside the app, in a new tab, which is said to those who cannot see it (APP-28). */
+/** A page outside the app; how it opens is the device's matter (APP-28, DSK-06, BEY-05). */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
-  const t = useText('general');
+  const { anchor, hint } = useOutsideLink(href);
   const { link } = useLinkStyles();
   return (
-    <a className={className ?? link} href={href} target="_blank" rel="noopener noreferrer">
+    <a {...anchor} className={className ?? link}>
       {children}
-      <VisuallyHidden> {t('opensNewTab')}</VisuallyHidden>
+      <VisuallyHidden> {hint}</VisuallyHidden>
     </a>
   );
 }

@@ -19,7 +19,6 @@ export function standInForPage(origin: string, config: Partial<WebConfig> = {}):
   provideHost({
     profile: webProfile(new URL(origin).hostname),
     tokens: emptyVault,
-    openExternal: () => undefined,
     device: null,
   });
 }

@@ -17,6 +17,7 @@ import { signOut } from '#renderer/features/session/session.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ChevronDownIcon, PersonIcon } from '#renderer/ui/icons.tsx';
+import { useOutsideLink } from '#renderer/ui/outside-link.ts';
 import { from, house } from '#renderer/ui/theme.ts';
 import { type Path, paths } from '../paths.ts';
 
@@ -63,17 +64,15 @@ function Entry({ to, label, inner = false }: { to: Path; label: string; inner?: 
   );
 }
 
-/** A page outside the app, in a new tab (APP-28). */
+/** A page outside the app (APP-28, DSK-06, BEY-05). */
 function Outside({ href, label }: { href: string; label: string }) {
   const styles = useStyles();
-  const t = useText('general');
+  const { anchor, hint } = useOutsideLink(href);
   return (
     <MenuItemLink
+      {...anchor}
       className={mergeClasses(styles.item, styles.inner)}
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={`${label} ${t('opensNewTab')}`}
+      aria-label={`${label} ${hint}`}
     >
       {label}
     </MenuItemLink>
