@@ -7,7 +7,7 @@ import { addressOf } from '../reference/postcodes.ts';
 
 const os = implement(contract).$context<CallContext>();
 
-/** Countries and postcodes (API-32, API-52). */
+/** Countries, postcodes, and where the guest app stands (API-32, API-52, BEY-12). */
 export const referenceCalls = {
   countries: os.reference.countries.handler(({ context }) => ({ countries: countriesIn(context.language) })),
 
@@ -16,4 +16,6 @@ export const referenceCalls = {
     if (!address) throw new AppError('POSTCODE_NOT_FOUND', 'there is no such postcode');
     return address;
   }),
+
+  guestApp: os.reference.guestApp.handler(({ context }) => ({ address: context.house.publicUrl })),
 };

@@ -20,6 +20,7 @@ import type screenKeyboard from '#locales/en/screen-keyboard.json';
 import type session from '#locales/en/session.json';
 import type shell from '#locales/en/shell.json';
 import type signUp from '#locales/en/sign-up.json';
+import type takeAway from '#locales/en/take-away.json';
 
 /** One file per feature and language; English is the source of the key types. A new file is listed here once. */
 export type Namespaces = {
@@ -44,6 +45,7 @@ export type Namespaces = {
   'reservation-sign-in': typeof reservationSignIn;
   'link-approval': typeof linkApproval;
   'outside-code': typeof outsideCode;
+  'take-away': typeof takeAway;
   'screen-keyboard': typeof screenKeyboard;
 };
 export type Namespace = keyof Namespaces;

@@ -1,22 +1,51 @@
+import { Button } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { paths } from '#renderer/app/paths.ts';
 import { recordEvent } from '#renderer/features/analytics/analytics.ts';
+import { buildingFacts } from '#renderer/features/booking-confirmation/building-facts.ts';
 import { Confirmation } from '#renderer/features/booking-confirmation/components/confirmation.tsx';
-import { confirmedEvent, isFirstSight } from '#renderer/features/booking-confirmation/confirmed-event.ts';
+import {
+  type Booked,
+  confirmedEvent,
+  isFirstSight,
+} from '#renderer/features/booking-confirmation/confirmed-event.ts';
+import { endGuest } from '#renderer/features/session/end-guest.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
+import type { SlipFacts } from '#renderer/features/take-away/booking-slip.ts';
 import { host } from '#renderer/host/host.ts';
-import { useText } from '#renderer/i18n/i18n.ts';
+import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { useHotels } from '#renderer/state/booking-funnel/hotels.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import type { Hotel } from '#shared/contract/hotels.ts';
+
+const TakeAway = lazy(() =>
+  Promise.all([import('#renderer/features/take-away/components/take-away.tsx'), loadTexts('take-away')]).then(
+    ([module]) => module,
+  ),
+);
+
+function slipFacts({ search, rooms, booking }: Booked, hotel: Hotel): SlipFacts {
+  return {
+    locator: booking.locator,
+    hotelName: hotel.name,
+    hotelAddress: buildingFacts[hotel.buildingCode].address,
+    timeZone: hotel.timezone,
+    checkinDate: search.checkinDate,
+    checkoutDate: search.checkoutDate,
+    rooms,
+    payBy: booking.status === 'PENDING' ? booking.paymentDeadline : null,
+  };
+}
 
 /** /booking/confirmation: what was booked, and what is still to pay (PAY-30, PAY-31, BKG-15). */
 export function Component() {
   const t = useText('booking-confirmation');
+  const { publicScreen } = host().profile.capabilities;
   const funnel = useAtomValue(funnelAtom);
   const session = useSession();
   const hotels = useHotels();
@@ -46,11 +75,24 @@ export function Component() {
           hotel={hotel}
           email={guest?.email ?? null}
           emailVerified={guest?.emailVerified ?? true}
+          takeAway={
+            publicScreen && (
+              <Suspense fallback={null}>
+                <TakeAway bookingId={funnel.booking.bookingId} facts={slipFacts(funnel, hotel)} />
+              </Suspense>
+            )
+          }
           actions={
             <>
-              <ButtonLink to={paths.home} appearance="primary">
-                {t('home')}
-              </ButtonLink>
+              {publicScreen ? (
+                <Button appearance="primary" size="large" onClick={() => endGuest('finished')}>
+                  {t('done')}
+                </Button>
+              ) : (
+                <ButtonLink to={paths.home} appearance="primary">
+                  {t('home')}
+                </ButtonLink>
+              )}
               <ButtonLink to={paths.bookingStep1}>{t('newBooking')}</ButtonLink>
             </>
           }

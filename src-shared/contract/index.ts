@@ -22,7 +22,11 @@ export const contract = {
     sendPasswordResetEmail: guestUser.sendPasswordResetEmail,
   },
   personalInfo: { creditBalance: personalInfo.creditBalance },
-  reference: { countries: reference.countries, postcode: reference.postcode },
+  reference: {
+    countries: reference.countries,
+    postcode: reference.postcode,
+    guestApp: reference.guestApp,
+  },
   signIn: {
     createLink: signIn.createLink,
     linkStatus: signIn.linkStatus,

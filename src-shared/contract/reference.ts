@@ -43,3 +43,17 @@ export const postcode = oc
       ibge: z.string(),
     }),
   );
+
+/**
+ * GET guest-app (BEY-12): where a guest finds the guest app on the web, without a slash at its end. For the codes that
+ * a device of the hotel shows to phones: its own pages stand at no address that a phone could open.
+ */
+export const guestApp = oc
+  .route({
+    method: 'GET',
+    path: '/guest-app',
+    operationId: 'findGuestApp',
+    tags: ['Reference'],
+    summary: 'The address of the guest app on the web',
+  })
+  .output(z.object({ address: z.string() }));

@@ -1,19 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { noViolations } from '../journeys/no-violations.ts';
 
-/** Fails when axe finds anything on the page as it is now (WCAG 2.2 AA and best practice). */
-export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // The other way opens a page beside this one, which an app's window has not.
-    .setLegacyMode()
-    // Fluent's dialogs and menus guide the Tab key by these: nobody ever rests on one.
-    .exclude('[data-tabster-dummy]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(node => `${node.target.join(' ')}: ${node.failureSummary ?? ''}`),
-  }));
-  expect(found, `accessibility of ${new URL(page.url()).pathname}`).toEqual([]);
+/** Fails when axe finds anything on a page of the app as it is now (WCAG 2.2 AA and best practice). */
+export function expectNoViolations(page: Page): Promise<void> {
+  return noViolations(page, { inDesktop: true });
 }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { Backstage } from '#tests/journeys/backstage.ts';
-import { noViolations } from '#tests/journeys/no-violations.ts';
 import type { Language } from '#tests/journeys/pages/words.ts';
 import { test as desktopTest } from './electron-fixtures.ts';
 
@@ -9,7 +8,6 @@ type Fixtures = {
   /** Another phone with each call: the house's web app at 390 pixels. */
   newPhone: (language?: Language) => Promise<Page>;
   backstage: Backstage;
-  expectNoViolations: typeof noViolations;
 };
 
 export const test = desktopTest.extend<Fixtures>({
@@ -39,19 +37,6 @@ export const test = desktopTest.extend<Fixtures>({
     await backstage.restore();
     await request.dispose();
   },
-
-  expectNoViolations: async ({}, give) => {
-    await give((page, state) =>
-      noViolations(page, { ...state, inDesktop: new URL(page.url()).pathname !== '/link' }),
-    );
-  },
 });
 
 export { expect } from '@playwright/test';
-
-/** The language that a device greets in. */
-export async function languageOf(page: Page): Promise<Language> {
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: 20_000 });
-  const said = await page.evaluate(() => document.documentElement.lang);
-  return said.startsWith('pt') ? 'pt' : 'en';
-}

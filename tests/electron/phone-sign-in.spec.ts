@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import type { NewGuest } from '#tests/journeys/backstage.ts';
-import { DeviceLoginPage } from '#tests/journeys/pages/device-login-page.ts';
+import { noViolations } from '#tests/journeys/no-violations.ts';
 import { LinkPage } from '#tests/journeys/pages/link-page.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
+import { expectNoViolations } from './accessibility.ts';
 import type { DesktopApp } from './electron-app.ts';
-import { expect, languageOf, test } from './guest-phone.ts';
+import { expect, test } from './guest-phone.ts';
+import { openPage } from './kiosk.ts';
+import { DeviceLoginPage } from './pages/device-login-page.ts';
+import { expectQrCode } from './pages/qr-code.ts';
 
 /** A kiosk on the stand-in, and beside it the phone of a guest in a browser of its own. */
 
@@ -18,8 +22,8 @@ type Shown = { login: DeviceLoginPage; page: Page; address: string; secret: stri
 
 /** A code on the screen of the device, and what it holds. */
 async function showCode(desktop: DesktopApp): Promise<Shown> {
-  const page = await desktop.page();
-  const login = new DeviceLoginPage(page, await languageOf(page));
+  const { page, language } = await openPage(desktop);
+  const login = new DeviceLoginPage(page, language);
   // Away and back: a link that the first screen may have asked for is none of this test's.
   await login.open('password');
   const answer = page.waitForResponse(
@@ -27,7 +31,7 @@ async function showCode(desktop: DesktopApp): Promise<Shown> {
   );
   await login.open('phone');
   const { address, deviceSecret } = shownLink.parse(await (await answer).json());
-  await login.expectCode(address);
+  await expectQrCode(login.code, address);
   return { login, page, address, secret: deviceSecret, number: await login.number() };
 }
 
@@ -44,7 +48,6 @@ test('a guest scans the code, chooses the number on the phone, and the kiosk let
   desktop,
   newPhone,
   backstage,
-  expectNoViolations,
 }) => {
   const guest = await backstage.newGuest();
   const { login, page, address, secret, number } = await showCode(desktop);
@@ -60,12 +63,12 @@ test('a guest scans the code, chooses the number on the phone, and the kiosk let
   await expect(link.main).toContainText(guest.email);
   await expect(link.numbers).toHaveCount(3);
   await expect(login.status).toHaveText(login.t('phone-sign-in:opened'));
-  await expectNoViolations(phone);
+  await noViolations(phone);
 
   await link.number(number).tap();
   await expect(link.title('approved')).toBeVisible();
   await isIn(page);
-  await expectNoViolations(phone);
+  await noViolations(phone);
 });
 
 test('the code of a link stands in no address, history or storage of the phone, and its secret in none of the kiosk (BEY-01)', async ({
@@ -97,7 +100,6 @@ test('"It was not me" refuses the link: the kiosk says so and shows a new code a
   desktop,
   newPhone,
   backstage,
-  expectNoViolations,
 }) => {
   const { login, page, address } = await showCode(desktop);
   const link = await scan(await newPhone(), address, await backstage.newGuest());
@@ -114,7 +116,6 @@ test('a number that does not stand on the screen closes the link for good (BEY-0
   desktop,
   newPhone,
   backstage,
-  expectNoViolations,
 }) => {
   const guest = await backstage.newGuest();
   const { login, address, number, page } = await showCode(desktop);
@@ -122,7 +123,7 @@ test('a number that does not stand on the screen closes the link for good (BEY-0
   const link = await scan(phone, address, guest);
   await (await link.otherNumber(number)).tap();
   await expect(link.title('wrongNumber')).toBeVisible();
-  await expectNoViolations(phone);
+  await noViolations(phone);
   await expect(login.alert).toContainText(login.t('phone-sign-in:denied.title'));
 
   await phone.goto(new URL(address).pathname);
@@ -134,7 +135,6 @@ test('after three minutes the code is over on both screens, and a new one is one
   desktop,
   newPhone,
   backstage,
-  expectNoViolations,
 }) => {
   const guest = await backstage.newGuest();
   const phone = await newPhone();
@@ -145,7 +145,7 @@ test('after three minutes the code is over on both screens, and a new one is one
   await expectNoViolations(page);
   await phone.goto(new URL(address).pathname);
   await expect(new LinkPage(phone).title('gone')).toBeVisible();
-  await expectNoViolations(phone);
+  await noViolations(phone);
   await login.newCode.click();
   await expect(login.code).toBeVisible();
 });
@@ -160,7 +160,7 @@ test('while somebody is there a new code comes by itself when the old one is ove
   await backstage.moveClock(3 * MINUTE + 1_000);
   const renewed = shownLink.parse(await (await next).json());
   expect(renewed.address).not.toBe(address);
-  await login.expectCode(renewed.address);
+  await expectQrCode(login.code, renewed.address);
 });
 
 test('a link that was used opens nothing again, for its guest or for anybody else (BEY-01)', async ({

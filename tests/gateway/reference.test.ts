@@ -73,3 +73,7 @@ test('every known postcode has a state and a municipality (PER-14)', async () =>
     });
   }
 });
+
+test('a device learns where a phone finds the guest app (BEY-12)', async () => {
+  await expect(gateway.client().reference.guestApp()).resolves.toEqual({ address: gateway.url });
+});

@@ -118,6 +118,22 @@ export class Backstage {
     return (link ?? '').replaceAll('&amp;', '&');
   }
 
+  /** The six digits of the newest e-mail with a sign-in code to this guest; null where there is none. */
+  async signInCode(email: string): Promise<string | null> {
+    const list = await this.#page('/console/emails');
+    const rows = list
+      .split('<tr>')
+      .filter(row => row.includes(`<td>${email}</td>`) && row.includes('Sign-in code'));
+    const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
+    if (path === undefined) return null;
+    return /<pre>[\s\S]*?\b(\d{6})\b/.exec(await this.#page(path))?.[1] ?? null;
+  }
+
+  /** How many sign-in codes the house has written to anybody. */
+  async signInCodes(): Promise<number> {
+    return (await this.#page('/console/emails')).split('Sign-in code').length - 1;
+  }
+
   async setFlag(key: FlagKey, on: boolean): Promise<void> {
     await this.#form('/console/flags', { key, on: String(on) });
     this.#undo.set(key, () => this.#form('/console/flags', { key, on: 'true' }));

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { NewBooking } from '#shared/contract/bookings.ts';
+import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
 import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
 import { expect } from '../fixtures.ts';
 import type { Stay } from './funnel-test.ts';
@@ -45,8 +45,8 @@ export async function availability(
   return answer.json();
 }
 
-/** Somebody else books rooms of a type over the gateway's own calls, while the guest looks at the screen. */
-export async function bookAsAnother(request: APIRequestContext, order: Order): Promise<void> {
+/** Somebody else, James Carter, books rooms of a type over the gateway's own calls, while the guest looks at the screen. */
+export async function bookAsAnother(request: APIRequestContext, order: Order): Promise<CreatedBooking> {
   const { hotelId, typeId, stay, rooms, arrival = 19, departure = 10 } = order;
   const found = await availability(request, { ...order, rooms });
   const type = found.availabilities[0]?.rooms.find(offered => offered.typeId === typeId);
@@ -97,6 +97,7 @@ export async function bookAsAnother(request: APIRequestContext, order: Order): P
     data: body,
   });
   expect(answer.status(), await answer.text()).toBe(201);
+  return answer.json();
 }
 
 async function signIn(request: APIRequestContext): Promise<string> {

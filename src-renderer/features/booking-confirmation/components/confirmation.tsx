@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { host } from '#renderer/host/host.ts';
 import { formatDate } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
@@ -68,12 +69,15 @@ type ConfirmationProps = {
   emailVerified: boolean;
   /** Ways on: a new booking, home. */
   actions: ReactNode;
+  /** What the guest takes along from a public screen (BEY-12). */
+  takeAway?: ReactNode;
 };
 
 /** The booking as it stands: code, stay, rooms, money, and what happens now (PAY-30, PAY-31). */
-export function Confirmation({ funnel, hotel, email, emailVerified, actions }: ConfirmationProps) {
+export function Confirmation({ funnel, hotel, email, emailVerified, actions, takeAway }: ConfirmationProps) {
   const t = useText('booking-confirmation');
   const styles = useStyles();
+  const { publicScreen } = host().profile.capabilities;
   const { search, rooms, booking } = funnel;
   const isPending = booking.status === 'PENDING';
   const { picture, address } = buildingFacts[hotel.buildingCode];
@@ -88,7 +92,7 @@ export function Confirmation({ funnel, hotel, email, emailVerified, actions }: C
         <div className={styles.words}>
           <Heading level={1}>{t(isPending ? 'titlePending' : 'titleConfirmed')}</Heading>
           <p className={styles.lead}>{lead()}</p>
-          <CopyCode code={booking.locator} />
+          <CopyCode code={booking.locator} canCopy={!publicScreen} />
         </div>
         <Picture
           className={styles.picture}
@@ -99,6 +103,7 @@ export function Confirmation({ funnel, hotel, email, emailVerified, actions }: C
           eager
         />
       </div>
+      {takeAway}
       <div className={styles.grid}>
         <section className={styles.card}>
           <Heading level={2} size="small">
@@ -158,9 +163,11 @@ export function Confirmation({ funnel, hotel, email, emailVerified, actions }: C
       </div>
       <div className={styles.actions}>
         {actions}
-        <Button size="large" appearance="subtle" onClick={() => window.print()}>
-          {t('print')}
-        </Button>
+        {!publicScreen && (
+          <Button size="large" appearance="subtle" onClick={() => window.print()}>
+            {t('print')}
+          </Button>
+        )}
       </div>
     </article>
   );

@@ -36,8 +36,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** The reservation code, large, and a button that copies it. */
-export function CopyCode({ code }: { code: string }) {
+/** The reservation code, large, and a button that copies it where there is somewhere to paste it. */
+export function CopyCode({ code, canCopy }: { code: string; canCopy: boolean }) {
   const t = useText('booking-confirmation');
   const styles = useStyles();
   const [isCopied, setCopied] = useState(false);
@@ -54,9 +54,11 @@ export function CopyCode({ code }: { code: string }) {
       <p className={styles.label}>{t('code')}</p>
       <p className={styles.code}>{code}</p>
       <p className={styles.hint}>{t('codeHint')}</p>
-      <Button className={styles.button} size="large" onClick={() => void copy()}>
-        <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
-      </Button>
+      {canCopy && (
+        <Button className={styles.button} size="large" onClick={() => void copy()}>
+          <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
+        </Button>
+      )}
     </div>
   );
 }

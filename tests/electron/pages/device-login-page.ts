@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { create } from 'qrcode';
-import { LoginForm } from './login-page.ts';
-import { type Language, type Words, wordsOf } from './words.ts';
+import { LoginForm } from '#tests/journeys/pages/login-page.ts';
+import { type Language, type Words, wordsOf } from '#tests/journeys/pages/words.ts';
+import { goTo } from '../kiosk.ts';
 
 type Way = 'phone' | 'reservation' | 'password';
 
@@ -16,6 +16,8 @@ export class DeviceLoginPage {
   readonly locator: Locator;
   readonly lastName: Locator;
   readonly send: Locator;
+  /** What asks for the code of the e-mail. */
+  readonly form: Locator;
   readonly emailCode: Locator;
   readonly enter: Locator;
   readonly resend: Locator;
@@ -33,6 +35,7 @@ export class DeviceLoginPage {
     this.locator = main.getByRole('textbox', { name: t('reservation-sign-in:locator.label') });
     this.lastName = main.getByRole('textbox', { name: t('reservation-sign-in:lastName.label') });
     this.send = main.getByRole('button', { name: t('reservation-sign-in:send') });
+    this.form = main.getByRole('form', { name: t('reservation-sign-in:code.title') });
     this.emailCode = main.getByRole('textbox', { name: t('reservation-sign-in:code.label') });
     this.enter = main.getByRole('button', { name: t('reservation-sign-in:code.submit'), exact: true });
     this.resend = main.getByRole('button', { name: t('reservation-sign-in:code.resend'), exact: true });
@@ -45,12 +48,8 @@ export class DeviceLoginPage {
       .getByRole('link', { name: this.t(`device-login:${way}`) });
   }
 
-  /** Leads there within the app: an address is not for a guest of a device to type. */
   async open(way: Way): Promise<void> {
-    await this.page.evaluate(path => {
-      history.pushState(null, '', path);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, `/login?way=${way}`);
+    await goTo(this.page, `/login?way=${way}`);
     await expect(this.way(way)).toHaveAttribute('aria-current', 'page');
   }
 
@@ -58,29 +57,5 @@ export class DeviceLoginPage {
   async number(): Promise<string> {
     const label = this.page.getByText(this.t('phone-sign-in:number'));
     return label.locator('xpath=following-sibling::p').innerText();
-  }
-
-  /** Waits until the code on the screen is the one that this address makes, square for square. */
-  async expectCode(address: string): Promise<void> {
-    const { modules } = create(address, { errorCorrectionLevel: 'M' });
-    const dark = Array.from(modules.data, (bit, at) =>
-      bit ? `${at % modules.size},${Math.floor(at / modules.size)}` : '',
-    );
-    await expect(this.code).toHaveAttribute('aria-busy', 'false');
-    const drawn = await this.code.evaluate(svg => {
-      const path = svg.firstElementChild;
-      if (!(svg instanceof SVGSVGElement) || !(path instanceof SVGGeometryElement)) return null;
-      const { width } = svg.viewBox.baseVal;
-      const squares: string[] = [];
-      for (let y = 0; y < width; y += 1) {
-        for (let x = 0; x < width; x += 1) {
-          const isDark = path.isPointInFill(new DOMPoint(x + 0.5, y + 0.5));
-          if (isDark) squares.push(`${x - 4},${y - 4}`);
-        }
-      }
-      return { width, squares };
-    });
-    expect(drawn?.width, 'the code with its quiet zone').toBe(modules.size + 8);
-    expect(drawn?.squares.join(' ')).toBe(dark.filter(square => square !== '').join(' '));
   }
 }

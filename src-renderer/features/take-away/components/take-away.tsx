@@ -1,0 +1,88 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { paths } from '#renderer/app/paths.ts';
+import { host } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { QrCode } from '#renderer/ui/qr-code.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+import { bookingSlip, type SlipFacts } from '../booking-slip.ts';
+import { useGuestAppAddress } from '../queries.ts';
+
+const codeSize = 'min(380px, 40dvh)';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'grid',
+    gap: '28px',
+    marginTop: '32px',
+    padding: '28px',
+    borderRadius: '28px',
+    backgroundColor: house.sageWash,
+    [from.medium]: { gridTemplateColumns: `${codeSize} minmax(0, 1fr)`, alignItems: 'center', gap: '40px' },
+  },
+  code: { maxWidth: codeSize, justifySelf: 'center' },
+  words: { display: 'grid', justifyItems: 'start', gap: '16px' },
+  text: { margin: 0, maxWidth: '44ch', fontSize: '1.125rem', lineHeight: 1.5, color: house.ink },
+});
+
+type Printing = 'no' | 'busy' | 'done' | 'failed';
+
+type TakeAwayProps = { bookingId: string; facts: SlipFacts };
+
+/**
+ * The booking to take along from a public screen (BEY-12): a code that opens it on the guest's phone, where it asks for
+ * a login, and a printed slip where there is a printer.
+ */
+export default function TakeAway({ bookingId, facts }: TakeAwayProps) {
+  const styles = useStyles();
+  const t = useText('take-away');
+  const guestApp = useGuestAppAddress();
+  const [printing, setPrinting] = useState<Printing>('no');
+  const { device } = host();
+  const hasPrinter = device?.description.stage === 'guest' && device.description.hasPrinter;
+  const address =
+    guestApp.data === undefined
+      ? null
+      : `${guestApp.data}${paths.bookingDetails}/${encodeURIComponent(bookingId)}`;
+
+  async function print() {
+    setPrinting('busy');
+    try {
+      await device?.printSlip(bookingSlip(facts, address, t));
+      setPrinting('done');
+    } catch {
+      setPrinting('failed');
+    }
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby="take-away">
+      {address !== null ? (
+        <QrCode className={styles.code} text={address} label={t('codeLabel')} />
+      ) : guestApp.isPending ? (
+        <div className={styles.code} aria-busy="true">
+          <Skeleton height={codeSize} />
+        </div>
+      ) : (
+        <Notice intent="info">{t('noCode')}</Notice>
+      )}
+      <div className={styles.words}>
+        <Heading level={2} id="take-away">
+          {t('title')}
+        </Heading>
+        <p className={styles.text}>{t('text')}</p>
+        {hasPrinter && (
+          <BusyButton appearance="outline" busy={printing === 'busy'} onClick={() => void print()}>
+            {t(printing === 'done' ? 'printAgain' : 'print')}
+          </BusyButton>
+        )}
+        {printing === 'done' && <Notice intent="success">{t('printed')}</Notice>}
+        {printing === 'failed' && <Notice intent="error">{t('printFailed')}</Notice>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,164 @@
+import type { APIRequestContext } from '@playwright/test';
+import { addDays } from '#shared/hotel-time.ts';
+import { availability, bookAsAnother } from '#tests/journeys/booking/other-guest.ts';
+import { today } from '#tests/journeys/pages/funnel-pages.ts';
+import { expectNoViolations } from './accessibility.ts';
+import type { DesktopApp } from './electron-app.ts';
+import { expect, test as phoneTest } from './guest-phone.ts';
+import { openPage } from './kiosk.ts';
+import { DeviceLoginPage } from './pages/device-login-page.ts';
+
+/** A guest who knows the reservation and can read its e-mail, at a kiosk on the stand-in. */
+
+const JAMES = 'james@pernoite.test';
+const MINUTE = 60_000;
+let night = 90;
+
+/** A booking of James Carter's, its nights nobody else's. */
+async function newBooking(request: APIRequestContext): Promise<string> {
+  night += 2;
+  const checkin = addDays(today(), night);
+  const stay = { checkin, checkout: addDays(checkin, 1) };
+  const offers = await availability(request, { hotelId: 'JARDINS', stay });
+  const typeId = offers.availabilities[0]?.rooms[0]?.typeId ?? '';
+  return (await bookAsAnother(request, { hotelId: 'JARDINS', typeId, stay, rooms: 1 })).locator;
+}
+
+const test = phoneTest.extend<{ locator: string }>({
+  appOptions: { args: ['--profile=kiosk'] },
+  locator: async ({ playwright, house }, give) => {
+    const request = await playwright.request.newContext({ baseURL: house.address });
+    await give(await newBooking(request));
+    await request.dispose();
+  },
+});
+
+async function openReservation(desktop: DesktopApp) {
+  const { page, language } = await openPage(desktop);
+  const login = new DeviceLoginPage(page, language);
+  await login.open('reservation');
+  const ask = async (locator: string, lastName: string) => {
+    await login.locator.fill(locator);
+    await login.lastName.fill(lastName);
+    await login.send.click();
+    await login.emailCode.waitFor();
+  };
+  const type = async (code: string) => {
+    await login.emailCode.fill(code);
+    await login.enter.click();
+  };
+  return { page, login, ask, type, t: login.t };
+}
+
+const other = (code: string) => (code === '000000' ? '111111' : '000000');
+
+test('locator, last name and the code of the e-mail let a guest in (BEY-02)', async ({
+  desktop,
+  backstage,
+  locator,
+}) => {
+  const { page, login, ask, type } = await openReservation(desktop);
+  await expectNoViolations(page);
+  await ask(locator.toLowerCase(), 'carter');
+  await expect(login.emailCode).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(login.emailCode).toHaveAttribute('inputmode', 'numeric');
+  await expect(page.getByText(JAMES), 'nothing tells whose booking it is').toHaveCount(0);
+  await expectNoViolations(page);
+  const code = await backstage.signInCode(JAMES);
+  expect(code).toMatch(/^\d{6}$/);
+  await type(code ?? '');
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+});
+
+test('an unknown locator and a wrong name are answered like a true reservation, with the same words and no e-mail (BEY-02)', async ({
+  desktop,
+  backstage,
+  locator,
+}) => {
+  const { login, ask, type, t, page } = await openReservation(desktop);
+  const said: string[] = [];
+  const hear = async () => said.push(await login.form.innerText());
+  const before = await backstage.signInCodes();
+  for (const [asked, name] of [
+    ['ZZZZ99', 'Carter'],
+    [locator, 'Ferreira'],
+    [locator, 'Carter'],
+  ] as const) {
+    await ask(asked, name);
+    await type('000000');
+    await login.alert.waitFor();
+    // The seconds until another e-mail run down meanwhile.
+    await expect(login.resend).toBeVisible({ timeout: 35_000 });
+    await hear();
+    await page.getByRole('button', { name: t('reservation-sign-in:code.back') }).click();
+  }
+  expect(said[0]).toContain(t('reservation-sign-in:code.text'));
+  expect(new Set(said).size, said.join('\n---\n')).toBe(1);
+  expect(await backstage.signInCodes(), 'only the true one was written to').toBe(before + 1);
+});
+
+test('five wrong codes close the request: even the right one is refused, and a new one has to be asked for (BEY-02)', async ({
+  desktop,
+  backstage,
+  locator,
+}) => {
+  test.setTimeout(90_000);
+  const { page, login, ask, type, t } = await openReservation(desktop);
+  await ask(locator, 'Carter');
+  const code = (await backstage.signInCode(JAMES)) ?? '';
+  for (const left of [4, 3, 2, 1]) {
+    await type(other(code));
+    await expect(login.alert).toHaveText(t('reservation-sign-in:code.wrong', { count: left }));
+  }
+  await type(other(code));
+  await expect(login.alert).toHaveText(t('reservation-sign-in:code.spent'));
+  await expect(login.enter).toHaveCount(0);
+  await expectNoViolations(page);
+
+  await login.resend.click({ timeout: 35_000 });
+  await expect(login.alert).toHaveCount(0);
+  await type(code);
+  await expect(login.alert, 'the old code opens no new request').toHaveText(
+    t('reservation-sign-in:code.wrong', { count: 4 }),
+  );
+  await type((await backstage.signInCode(JAMES)) ?? '');
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+});
+
+test('a code that came too late is refused (BEY-02)', async ({ desktop, backstage, locator }) => {
+  const { login, ask, type, t, page } = await openReservation(desktop);
+  await ask(locator, 'Carter');
+  const code = (await backstage.signInCode(JAMES)) ?? '';
+  await backstage.moveClock(10 * MINUTE + 1_000);
+  await type(code);
+  await expect(login.alert).toHaveText(t('reservation-sign-in:code.wrong', { count: 4 }));
+  expect(new URL(page.url()).pathname).toBe('/login');
+});
+
+test('whoever asks too often for one reservation is told how long to wait (BEY-02)', async ({
+  desktop,
+  locator,
+}) => {
+  const { page, login, ask, t } = await openReservation(desktop);
+  for (let asked = 0; asked < 5; asked += 1) {
+    await ask(locator, 'Nobody');
+    await page.getByRole('button', { name: t('reservation-sign-in:code.back') }).click();
+  }
+  await login.locator.fill(locator);
+  await login.lastName.fill('Nobody');
+  await login.send.click();
+  await expect(login.alert).toHaveText(t('reservation-sign-in:tooMany', { count: 60 }));
+});
+
+test('what cannot be a reservation is said beside its field, before anything is sent (BEY-02)', async ({
+  desktop,
+}) => {
+  const { page, login, t } = await openReservation(desktop);
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  await login.locator.fill('ab-1');
+  await login.send.click();
+  await expect(page.getByText(t('reservation-sign-in:locator.invalid'))).toBeVisible();
+  await expect(page.getByText(t('general:validation.required'))).toBeVisible();
+  expect(asked).not.toContain('/api/sign-in/reservation');
+});
