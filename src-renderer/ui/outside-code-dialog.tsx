@@ -14,14 +14,16 @@ const useStyles = makeStyles({
 /** As one would type it by hand. */
 const plain = (address: string) => address.replace(/^(mailto:|https:\/\/)/, '').replace(/\/$/, '');
 
+type OutsideCodeDialogProps = { address: string; open: boolean; onClose: () => void };
+
 /** A page outside the app as a code for the guest's phone, with its plain address (BEY-05). */
-export default function OutsideCodeDialog({ address, onClose }: { address: string; onClose: () => void }) {
+export default function OutsideCodeDialog({ address, open, onClose }: OutsideCodeDialogProps) {
   const styles = useStyles();
   const t = useText('outside-code');
   const kind = address.startsWith('mailto:') ? 'mail' : 'page';
   return (
     <Modal
-      open
+      open={open}
       title={t(`${kind}.title`)}
       onClose={onClose}
       actions={

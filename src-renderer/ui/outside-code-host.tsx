@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
 import { onOutsideCode, outsideCode, showOutsideCode } from './outside-code.ts';
 
@@ -9,9 +9,12 @@ const Dialog = lazy(() =>
 /** Stands once in the app, for links that must not lead out of it (BEY-05); costs nothing until one is pressed. */
 export function OutsideCodeHost() {
   const address = useSyncExternalStore(onOutsideCode, outsideCode);
-  return address === null ? null : (
+  // A dialog that closes still says what it said, and gives the focus back before it goes.
+  const [last, setLast] = useState(address);
+  if (address !== null && address !== last) setLast(address);
+  return last === null ? null : (
     <Suspense fallback={null}>
-      <Dialog address={address} onClose={() => showOutsideCode(null)} />
+      <Dialog address={last} open={address !== null} onClose={() => showOutsideCode(null)} />
     </Suspense>
   );
 }

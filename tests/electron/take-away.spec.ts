@@ -1,0 +1,86 @@
+import { createdBooking } from '#shared/contract/bookings.ts';
+import { addDays } from '#shared/hotel-time.ts';
+import type { NewGuest } from '#tests/journeys/backstage.ts';
+import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
+import { LoginPage } from '#tests/journeys/pages/login-page.ts';
+import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { expectNoViolations } from './accessibility.ts';
+import type { DesktopApp } from './electron-app.ts';
+import { expect, test } from './guest-phone.ts';
+import { goTo, openPage } from './kiosk.ts';
+import { DeviceLoginPage } from './pages/device-login-page.ts';
+import { expectQrCode } from './pages/qr-code.ts';
+
+/** A booking made at a kiosk, and what the guest leaves with. */
+
+test.use({ appOptions: { args: ['--profile=kiosk'] } });
+
+const t = wordsOf('en');
+let night = 130;
+
+/** Signs the guest in and books a room for a night that nobody else has. */
+async function bookAtKiosk(desktop: DesktopApp, guest: NewGuest) {
+  const { page, language } = await openPage(desktop);
+  const login = new DeviceLoginPage(page, language);
+  await login.open('password');
+  await login.password.signIn(guest);
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+  const { search, results, services, payment, confirmation } = new FunnelPages(page, 'en');
+  night += 2;
+  const checkin = addDays(today(), night);
+  await goTo(page, '/booking/step-1');
+  await search.search.waitFor();
+  await search.chooseDates(checkin, addDays(checkin, 1));
+  await search.search.click();
+  await results.choose(roomNames.en.queen).click();
+  await results.goOn();
+  await services.goOn();
+  const created = page.waitForResponse(/\/api\/bookings\/create$/);
+  await payment.goToConfirmation();
+  await confirmation.pending.waitFor();
+  const { bookingId } = createdBooking.parse(await (await created).json());
+  return { page, confirmation, bookingId };
+}
+
+test('a booking made at a kiosk is taken along as a code that opens it on the phone after a login, and holds nothing of the guest (BEY-12)', async ({
+  desktop,
+  house,
+  newPhone,
+  backstage,
+}) => {
+  const guest = await backstage.newGuest();
+  const { page, bookingId } = await bookAtKiosk(desktop, guest);
+  const opens = `${house.address}/guest/booking/details/${bookingId}`;
+  await expectQrCode(page.getByRole('img', { name: t('take-away:codeLabel') }), opens);
+  await expectNoViolations(page);
+
+  const phone = await newPhone();
+  await phone.goto(new URL(opens).pathname);
+  await expect(phone).toHaveURL('/login');
+  await new LoginPage(phone).signIn(guest);
+  await expect(phone).toHaveURL(new URL(opens).pathname);
+});
+
+test('a kiosk offers neither to copy the code of a booking nor to print the page, and "I’m done" ends the guest (BEY-12, KSK-08)', async ({
+  desktop,
+  backstage,
+}) => {
+  const { page, confirmation } = await bookAtKiosk(desktop, await backstage.newGuest());
+  await expect(page.getByRole('button', { name: t('booking-confirmation:copy') })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('booking-confirmation:print'), exact: true })).toHaveCount(
+    0,
+  );
+  await confirmation.article.getByRole('button', { name: t('booking-confirmation:done') }).click();
+  const next = await desktop.pageAfter(page);
+  await expect.poll(() => new URL(next.url()).pathname).toBe('/kiosk');
+});
+
+test('a kiosk whose gateway cannot say where the app stands sends the guest to the e-mail (BEY-12)', async ({
+  desktop,
+  backstage,
+}) => {
+  const { page } = await openPage(desktop);
+  await page.route(/\/api\/guest-app$/, route => route.abort());
+  await bookAtKiosk(desktop, await backstage.newGuest());
+  await expect(page.getByText(t('take-away:noCode'))).toBeVisible();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { failed, found, isOver, looking, opened } from '#renderer/features/link-approval/flow.ts';
+import { AppError } from '#shared/errors.ts';
+
+const asking = found({
+  device: { profile: 'kiosk', name: 'lobby-1', hotelName: 'Pernoite Jardins', city: 'São Paulo' },
+  choices: ['12', '34', '56'],
+  expiresInSeconds: 100,
+});
+
+test('the question is asked only with a code and a verified e-mail (BEY-01)', () => {
+  expect(opened(null, true)).toEqual({ step: 'gone' });
+  expect(opened('code', false)).toEqual({ step: 'unverified' });
+  expect(opened('code', true)).toEqual(looking);
+});
+
+test('a refusal ends the question, each in its own words (BEY-01)', () => {
+  for (const [code, step] of [
+    ['LINK_NOT_FOUND', 'gone'],
+    ['BAD_REQUEST', 'gone'],
+    ['LINK_CHECK_FAILED', 'wrongNumber'],
+    ['EMAIL_NOT_VERIFIED', 'unverified'],
+  ] as const) {
+    expect(failed(asking, new AppError(code, '')), code).toEqual({ step });
+  }
+});
+
+test('a failure that decided nothing leaves the numbers to be pressed again (BEY-01)', () => {
+  const error = new AppError('NETWORK_TIMEOUT', '');
+  expect(failed({ ...asking, sending: '12' }, error)).toEqual({ ...asking, sending: null, error });
+  expect(failed(looking, error)).toEqual({ step: 'failed', error });
+});
+
+test('the code is kept for as long as it can still do something (BEY-01)', () => {
+  expect([asking, looking, opened('code', false), failed(looking, null)].map(isOver)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+  expect(isOver({ step: 'gone' }) && isOver({ step: 'refused' }) && isOver({ step: 'wrongNumber' })).toBe(
+    true,
+  );
+});
