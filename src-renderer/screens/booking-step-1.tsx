@@ -5,6 +5,7 @@ import { paths } from '#renderer/app/paths.ts';
 import { SearchForm } from '#renderer/features/booking-search/components/search-form.tsx';
 import { heroPicture } from '#renderer/features/booking-search/hero.ts';
 import { useSearchDraft } from '#renderer/features/booking-search/use-search-draft.ts';
+import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { searchAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { useHotels } from '#renderer/state/booking-funnel/hotels.ts';
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '24px',
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: house.pageWidth,
     marginInline: 'auto',
     padding: '16px 20px 56px',
     [from.medium]: { padding: '16px 32px 72px' },
@@ -62,6 +63,8 @@ export function Component() {
   const search = useSetAtom(searchAtom);
   const hotels = useHotels();
   const [draft, change] = useSearchDraft(hotels.data);
+  const { forceWalkIn, hotel } = host().profile;
+  const isFilledIn = forceWalkIn && hotel !== null;
   const chosen = hotels.data?.find(hotel => hotel.hotelId === draft.hotelId);
   // A house that was chosen before shows itself once it is known, not the lamp in between.
   const unchosen = draft.hotelId === null ? heroPicture.stem : '';
@@ -70,10 +73,10 @@ export function Component() {
     <div className={styles.page}>
       <title>{`${t('pageTitle')} · Pernoite`}</title>
       <div className={styles.words}>
-        <Heading level={1} size="display">
-          {t('title')}
+        <Heading level={1} size={isFilledIn ? 'large' : 'display'}>
+          {t(isFilledIn ? 'walkIn.title' : 'title')}
         </Heading>
-        <p className={styles.subtitle}>{t('subtitle')}</p>
+        <p className={styles.subtitle}>{t(isFilledIn ? 'walkIn.subtitle' : 'subtitle')}</p>
       </div>
       <Picture
         className={styles.picture}

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     gap: '28px',
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: house.pageWidth,
     marginInline: 'auto',
     padding: '12px 20px 48px',
     justifyItems: 'center',

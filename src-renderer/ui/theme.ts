@@ -31,14 +31,20 @@ export const house = {
   arch: '999px 999px 0 0',
   /** Smallest side of anything that can be pressed. */
   target: '44px',
+  /** How wide a page becomes at most, and the column beside its matter; a public screen has more of both. */
+  pageWidth: 'var(--house-page-width, 1280px)',
+  asideWidth: 'var(--house-aside-width, 380px)',
 } as const;
 
-/** Media queries from the layout's breakpoints (APP-37); phones first, so every query says "from". */
+/**
+ * Media queries from the layout's breakpoints (APP-37); phones first, so every query says "from". A lobby's upright
+ * screen is wide enough for two columns and reads better as one.
+ */
 export const from = {
   small: '@media (min-width: 640px)',
   medium: '@media (min-width: 768px)',
-  large: '@media (min-width: 1024px)',
-  wide: '@media (min-width: 1280px)',
+  large: '@media (min-width: 1024px) and (min-aspect-ratio: 2/3)',
+  wide: '@media (min-width: 1280px) and (min-aspect-ratio: 2/3)',
 } as const;
 
 /** For transitions that should not happen at all, where shorter durations are not enough. */

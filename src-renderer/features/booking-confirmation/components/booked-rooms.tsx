@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     '@media print': { gridTemplateColumns: '1fr' },
   },
   picture: { borderRadius: '14px', '@media print': { display: 'none' } },
-  number: { margin: 0, color: house.brassInk, fontSize: '14px', fontWeight: 600 },
+  number: { margin: 0, color: house.brassInk, fontSize: '0.875rem', fontWeight: 600 },
   name: { margin: 0, fontWeight: 600, fontSize: '1.0625rem' },
   facts: { margin: '2px 0 0', color: house.inkSoft, lineHeight: 1.5 },
 });

@@ -12,19 +12,23 @@ import { BookingSummary } from './booking-summary.tsx';
 
 const useStyles = makeStyles({
   columns: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: house.pageWidth,
     marginInline: 'auto',
     padding: '20px 20px 0',
     [from.medium]: { padding: '24px 32px 0' },
     [from.large]: {
       display: 'grid',
+      flexGrow: 0,
       gridTemplateColumns: 'minmax(0, 1fr) 360px',
       alignItems: 'start',
       gap: '40px',
       paddingBottom: '80px',
     },
-    [from.wide]: { padding: '24px 40px 80px', gridTemplateColumns: 'minmax(0, 1fr) 380px' },
+    [from.wide]: { padding: '24px 40px 80px', gridTemplateColumns: `minmax(0, 1fr) ${house.asideWidth}` },
   },
   main: { minWidth: 0, paddingBottom: '32px', [from.large]: { paddingBottom: 0 } },
   // On a phone the aside has no box of its own, so that the bar can stick to the edge of the whole page.
@@ -62,6 +66,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: '1fr auto',
     alignItems: 'center',
     gap: '8px 16px',
+    marginTop: 'auto',
     marginInline: '-20px',
     padding: '12px 20px max(12px, env(safe-area-inset-bottom))',
     backgroundColor: house.surface,

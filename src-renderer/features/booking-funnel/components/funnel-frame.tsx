@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   guide: {
     display: 'flex',
     width: '100%',
-    maxWidth: '1280px',
+    maxWidth: house.pageWidth,
     marginInline: 'auto',
     padding: '12px 20px 0',
     [from.medium]: { padding: '20px 32px 0' },

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     fontSize: '1.125rem',
     paddingBottom: '6px',
   },
-  head: { fontSize: '0.8125rem', fontWeight: 600, color: house.inkSoft, padding: '4px 0' },
+  head: { fontSize: '0.875rem', fontWeight: 600, color: house.inkSoft, padding: '4px 0' },
   row: { borderTop: `1px solid ${house.hairline}` },
   what: { textAlign: 'start', fontWeight: 400, padding: '8px 8px 8px 0' },
   amount: { textAlign: 'end', padding: '8px 0 8px 8px' },

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   missing: { padding: '12px 16px', borderRadius: '14px', backgroundColor: house.brassWash },
   line: { margin: 0, lineHeight: 1.5 },
   show: { minWidth: 0, padding: 0, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
-  small: { margin: 0, color: house.inkSoft, fontSize: '14px', lineHeight: 1.45 },
+  small: { margin: 0, color: house.inkSoft, fontSize: '0.875rem', lineHeight: 1.45 },
 });
 
 const words = {

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     '& > *:first-child': { flexGrow: 1 },
   },
   label: { display: 'block', fontWeight: 600, lineHeight: 1.35 },
-  small: { display: 'block', color: house.inkSoft, fontSize: '14px', lineHeight: 1.4 },
+  small: { display: 'block', color: house.inkSoft, fontSize: '0.875rem', lineHeight: 1.4 },
   body: { padding: '6px 16px 18px' },
   text: { margin: 0, lineHeight: 1.5, color: house.inkSoft },
   held: { display: 'grid', gap: '8px', justifyItems: 'start' },

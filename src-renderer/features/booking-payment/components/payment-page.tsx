@@ -24,7 +24,11 @@ const useStyles = makeStyles({
   page: {
     display: 'grid',
     gap: '28px',
-    [from.large]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', alignItems: 'start', gap: '40px' },
+    [from.large]: {
+      gridTemplateColumns: `minmax(0, 1fr) ${house.asideWidth}`,
+      alignItems: 'start',
+      gap: '40px',
+    },
   },
   hidden: { display: 'none' },
   column: { display: 'grid', gap: '20px', minWidth: 0, '& > *': { minWidth: 0 } },

@@ -10,10 +10,10 @@ const useStyles = makeStyles({
   due: {
     paddingTop: '10px',
     borderTop: `1px solid ${house.hairline}`,
-    fontSize: '18px',
+    fontSize: '1.125rem',
     fontWeight: 600,
   },
-  plan: { margin: 0, textAlign: 'right', color: house.inkSoft, fontSize: '14px' },
+  plan: { margin: 0, textAlign: 'right', color: house.inkSoft, fontSize: '0.875rem' },
 });
 
 type PaymentTotalsProps = {

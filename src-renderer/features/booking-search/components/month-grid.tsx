@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     '::first-letter': { textTransform: 'uppercase' },
   },
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: '0 2px', tableLayout: 'fixed' },
-  weekday: { padding: '4px 0', fontSize: '0.8125rem', fontWeight: 600, color: house.inkSoft },
+  weekday: { padding: '4px 0', fontSize: '0.875rem', fontWeight: 600, color: house.inkSoft },
   cell: { padding: 0, textAlign: 'center' },
   between: { backgroundColor: house.terracottaWash },
   startOfRange: { backgroundImage: `linear-gradient(90deg, transparent 50%, ${house.terracottaWash} 50%)` },

@@ -16,13 +16,13 @@ const useStyles = makeStyles({
     animationDuration: '200ms',
     [reducedMotion]: { animationName: 'none' },
   },
-  title: { margin: 0, fontSize: '15px', fontWeight: 600 },
+  title: { margin: 0, fontSize: '0.9375rem', fontWeight: 600 },
   list: {
     margin: '8px 0 4px',
     paddingLeft: '18px',
     listStyleType: 'disc',
     lineHeight: '1.5',
-    fontSize: '15px',
+    fontSize: '0.9375rem',
   },
 });
 

@@ -35,11 +35,11 @@ const useStyles = makeStyles({
     [from.medium]: { gridTemplateColumns: '168px 1fr', gap: '24px', padding: '24px 24px 0' },
   },
   picture: { borderRadius: house.arch, width: '100%' },
-  number: { margin: 0, color: house.brassInk, fontSize: '14px', fontWeight: 600 },
+  number: { margin: 0, color: house.brassInk, fontSize: '0.875rem', fontWeight: 600 },
   name: {
     margin: '2px 0 4px',
     fontFamily: house.fontDisplay,
-    fontSize: '24px',
+    fontSize: '1.5rem',
     fontWeight: 560,
     lineHeight: '1.2',
   },

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   secure: {
     margin: 0,
     color: house.inkSoft,
-    fontSize: '14px',
+    fontSize: '0.875rem',
     lineHeight: '1.45',
     [from.small]: { gridColumn: '1 / -1' },
   },

@@ -16,12 +16,11 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '24px',
-    padding: '20px 40px',
-    backgroundColor: house.ground,
+    padding: '12px 40px',
     color: house.ink,
   },
   // On the start screen the picture goes up to the edge.
-  over: { position: 'absolute', insetInline: 0, top: 0, zIndex: 2, backgroundColor: 'transparent' },
+  over: { position: 'absolute', insetInline: 0, top: 0, zIndex: 2 },
   mark: {
     display: 'inline-flex',
     alignItems: 'center',

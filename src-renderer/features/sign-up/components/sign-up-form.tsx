@@ -9,7 +9,7 @@ import { ContactFields, IdentityFields, PasswordFields, type SignUpLinks } from 
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '18px' },
-  note: { margin: 0, color: house.inkSoft, fontSize: '14px' },
+  note: { margin: 0, color: house.inkSoft, fontSize: '0.875rem' },
 });
 
 type SignUpFormProps = {
