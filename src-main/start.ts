@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import process from 'node:process';
-import { app, BrowserWindow, ipcMain, Menu, protocol } from 'electron';
+import { app, ipcMain, Menu, protocol } from 'electron';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import { bridgeHandlers } from './bridge/handlers.ts';
 import { serveBridge } from './bridge/serve-bridge.ts';
@@ -15,6 +15,7 @@ import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
 import { applySettings } from './settings/apply-settings.ts';
 import { type LaunchOptions, readLaunchOptions } from './settings/launch-options.ts';
+import type { GuestWindows } from './windows/guest-windows.ts';
 import { openGuestWindows } from './windows/open-guest-windows.ts';
 import type { Places } from './windows/window-parts.ts';
 
@@ -31,7 +32,7 @@ avoidBrokenGpu();
 if (app.requestSingleInstanceLock()) {
   const launch = readLaunchOptions(process.argv.slice(1));
   guardEveryPage();
-  bringSecondStartToFront();
+  trustNoCertificateButTheSystems();
   // Not awaited at the top level: Electron holds "ready" back until this module has been read.
   void app.whenReady().then(() => startDevice(launch));
 } else {
@@ -56,11 +57,15 @@ function guardEveryPage(): void {
   app.on('web-contents-created', (_event, contents) => guardPage(contents));
 }
 
-function bringSecondStartToFront(): void {
-  app.on('second-instance', () => {
-    const [window] = BrowserWindow.getAllWindows();
-    if (window?.isMinimized()) window.restore();
-    window?.focus();
+/** No page is asked whether to go on, and the device shows no certificate of its own to anybody. */
+function trustNoCertificateButTheSystems(): void {
+  app.on('certificate-error', (event, _contents, _address, _error, _certificate, trust) => {
+    event.preventDefault();
+    trust(false);
+  });
+  app.on('select-client-certificate', (event, _contents, _address, _list, choose) => {
+    event.preventDefault();
+    choose();
   });
 }
 
@@ -91,6 +96,7 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
     report: ({ call, code, cause }) =>
       log('bridge.refused', { call, refusal: code, ...(cause !== undefined && faultOf(cause)) }),
   });
+  bringSecondStartToFront(windows);
   watchDevice({ windows, settings: store.current, lifecycle, log });
   await windows.open('start');
 }
@@ -105,6 +111,14 @@ function leave(to: 'quit' | 'restart', lifecycle: Lifecycle, log: Log): void {
   if (to === 'restart') return lifecycle.relaunch('staff');
   log('app.quits', { why: 'staff' });
   app.quit();
+}
+
+function bringSecondStartToFront(windows: GuestWindows): void {
+  app.on('second-instance', () => {
+    const window = windows.all().at(-1)?.window;
+    if (window?.isMinimized()) window.restore();
+    window?.focus();
+  });
 }
 
 /** A kiosk opens another window in place of one that goes. */

@@ -48,9 +48,12 @@ export function mayEndNow(heard: Heard | null, wantedAt: number, idle: DeviceIdl
   return (heard?.report.busy ?? null) === null || now - wantedAt >= idle.busyMs;
 }
 
+/** Page and main count on clocks of their own, and a report takes its time to arrive. */
+const CLOCKS_APART_MS = 1_000;
+
 /** Quiet for as long as the page has been up: the start screen that waits for its first touch. */
 function isUntouched({ report, at, firstAt }: Heard): boolean {
-  return !report.signedIn && report.quietMs >= at - firstAt;
+  return !report.signedIn && report.quietMs + CLOCKS_APART_MS >= at - firstAt;
 }
 
 function quietFor({ report, at }: Heard, now: number): number {

@@ -12,6 +12,8 @@ export function guardPage(contents: WebContents): void {
   contents.on('will-frame-navigate', event => {
     if (!mayNavigate(event.url)) event.preventDefault();
   });
+  // A page that would rather stay does not keep a window from closing.
+  contents.on('will-prevent-unload', event => event.preventDefault());
   contents.on('will-attach-webview', event => event.preventDefault());
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }

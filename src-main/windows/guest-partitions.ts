@@ -8,6 +8,8 @@ export type PartitionParts = {
   root: string;
   gateway(): string | null;
   deviceHeaders(): Readonly<Record<string, string>>;
+  /** Whether pages may use a camera. */
+  camera(): boolean;
 };
 
 /** The in-memory partitions that guests live in, one after another. The only place that makes sessions. */
@@ -22,7 +24,12 @@ const WIPE_MS = 15_000;
 
 type Partition = { session: Session; guest: AbortController };
 
-export function openGuestPartitions({ root, gateway, deviceHeaders }: PartitionParts): GuestPartitions {
+export function openGuestPartitions({
+  root,
+  gateway,
+  deviceHeaders,
+  camera,
+}: PartitionParts): GuestPartitions {
   // Electron keeps a session until it ends: names are few and fixed, and a handler is set once for each.
   const partitions = new Map<string, Partition>();
 
@@ -33,7 +40,7 @@ export function openGuestPartitions({ root, gateway, deviceHeaders }: PartitionP
       session: session.fromPartition(name, { cache: false }),
       guest: new AbortController(),
     };
-    hardenSession(made.session);
+    hardenSession(made.session, { camera });
     made.session.protocol.handle(
       APP_SCHEME,
       appProtocol({

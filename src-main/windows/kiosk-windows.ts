@@ -3,7 +3,9 @@ import { AppError } from '#shared/errors.ts';
 import { type AfterCrash, countCrashes } from '../kiosk/crash-pauses.ts';
 import { queueResets } from '../kiosk/reset-queue.ts';
 import { APP_ADDRESS, CLOSED_PAGE } from '../security/app-address.ts';
+import { guardKioskPage } from '../security/guard-kiosk-page.ts';
 import type { GuestWindow, GuestWindows } from './guest-windows.ts';
+import { useDisplays } from './kiosk-displays.ts';
 import { NotEmpty } from './prove-empty.ts';
 import { raiseGuestWindow } from './raise-guest-window.ts';
 import { kioskWindow } from './window-options.ts';
@@ -29,6 +31,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   const replaced = new WeakSet<GuestWindow>();
   let current: GuestWindow | null = null;
   let hasGivenUp = false;
+  const displays = useDisplays({ ...parts, shown: () => current?.window ?? null });
 
   async function reset(reason: WindowReason): Promise<void> {
     const asked = performance.now();
@@ -37,6 +40,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
     const before = current;
     current = next;
     next.window.show();
+    displays.arrange();
     watch(next);
     if (before) await clear(before);
     log('reset.done', { reason, ms: Math.round(performance.now() - asked) });
@@ -64,7 +68,9 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       address: hasGivenUp ? CLOSED_PAGE : APP_ADDRESS,
       preload: parts.places.preload,
       newVault: parts.newVault,
-      options: kioskWindow,
+      options: page => ({ ...kioskWindow(page), ...displays.main() }),
+      guard: ({ webContents }) =>
+        guardKioskPage(webContents, { touchOnly: parts.settings()?.displays.touchOnly ?? false }),
       known: guest => known.add(guest),
     });
   }

@@ -14,6 +14,8 @@ export type Raising = {
   preload: string;
   newVault(fetch: Fetch): TokenVault;
   options(page: GuestPage): BrowserWindowConstructorOptions;
+  /** Guards of the window beyond those that every window has. */
+  guard?(window: BrowserWindow): void;
   /** Before the page loads, for it asks at once who it is. */
   known(guest: GuestWindow): void;
 };
@@ -29,6 +31,7 @@ export async function raiseGuestWindow(raising: Raising): Promise<GuestWindow> {
     ...raising.options({ session, preload: raising.preload, isPackaged: app.isPackaged }),
     show: false,
   });
+  raising.guard?.(window);
   const vault = raising.newVault((address, init) => session.fetch(address, init));
   const guest = new GuestWindow({ window, partition, vault, reason });
   try {

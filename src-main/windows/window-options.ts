@@ -28,8 +28,9 @@ function guardedPage({ session, preload, isPackaged }: GuestPage): BrowserWindow
 
 /** Full screen, without frame or menu: it cannot be moved, sized or closed by a guest (KSK-02, KSK-04). */
 export function kioskWindow(page: GuestPage): BrowserWindowConstructorOptions {
+  const guarded = guardedPage(page);
   return {
-    ...guardedPage(page),
+    ...guarded,
     kiosk: true,
     fullscreen: true,
     frame: false,
@@ -41,8 +42,29 @@ export function kioskWindow(page: GuestPage): BrowserWindowConstructorOptions {
     closable: false,
     alwaysOnTop: true,
     skipTaskbar: true,
+    webPreferences: {
+      ...guarded.webPreferences,
+      // Its report to the main process goes on even where the system takes the window for covered.
+      backgroundThrottling: false,
+    },
   };
 }
+
+/** Lies over a screen that guests do not use; nothing is ever loaded into it. */
+export const coverWindow: BrowserWindowConstructorOptions = {
+  title: 'Pernoite',
+  backgroundColor: GROUND,
+  frame: false,
+  closable: false,
+  resizable: false,
+  movable: false,
+  minimizable: false,
+  maximizable: false,
+  focusable: false,
+  alwaysOnTop: true,
+  skipTaskbar: true,
+  webPreferences: { partition: 'cover', sandbox: true, contextIsolation: true, devTools: false },
+};
 
 /** A normal, resizable window (DSK-02). */
 export function receptionWindow(page: GuestPage): BrowserWindowConstructorOptions {

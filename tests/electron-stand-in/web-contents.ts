@@ -66,6 +66,13 @@ export class WebContents extends strictEmitter('webContents') {
   readonly isCrashed = () => this.#page.isCrashed;
   readonly isDestroyed = () => this.#isDestroyed;
   readonly executeJavaScript = (code: string) => this.#page.evaluate(code);
+  /** Of the page's own, not of a user's sheet: rules that need no higher rank than `!important` behave the same. */
+  readonly insertCSS = async (css: string, options: Electron.InsertCSSOptions = {}) => {
+    knownOptions('webContents.insertCSS', options, ['cssOrigin']);
+    const sheet = `{ const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)}); document.adoptedStyleSheets.push(sheet); }`;
+    await this.#page.evaluate(sheet);
+    return '';
+  };
   readonly setWindowOpenHandler = (handler: Handler) => void (this.#openHandler = handler);
   readonly forcefullyCrashRenderer = () => this.#page.crash();
   readonly isDevToolsOpened = () => false;

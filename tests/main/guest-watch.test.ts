@@ -33,8 +33,10 @@ describe('the net below the idle countdown', () => {
     expect(due(heard({ quietMs: 125_000 }), { now: HOUR + 6_000 })).toBe('idle');
   });
 
-  test('a start screen that nobody has touched is left alone', () => {
+  test('a start screen that nobody has touched is left alone, though two clocks never quite agree', () => {
     expect(due(heard({ quietMs: HOUR }))).toBeNull();
+    expect(due(heard({ quietMs: HOUR - 900 }))).toBeNull();
+    expect(due(heard({ quietMs: HOUR - 1_100 }))).toBe('idle');
   });
 
   test('a guest who asked for more time has ten times as much (BEY-10)', () => {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { Session, WebContents } from 'electron';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { guardPage } from '../../src-main/security/guard-page.ts';
 import { hardenSession } from '../../src-main/security/harden-session.ts';
 import { receptionWindow } from '../../src-main/windows/window-options.ts';
@@ -23,6 +23,51 @@ function page() {
   return { isPrevented, open: (url: string) => openWindow?.({ url }).action };
 }
 
+type Ask = (
+  contents: null,
+  permission: string,
+  answer: (isGranted: boolean) => void,
+  details: object,
+) => void;
+type Check = (contents: null, permission: string, origin: string, details: object) => boolean;
+
+function guardedSession(camera: boolean) {
+  const devices: boolean[] = [];
+  let asked: Ask = () => undefined;
+  let checked: Check = () => true;
+  const session = Object.assign(new EventEmitter(), {
+    setPermissionRequestHandler: (handler: Ask) => {
+      asked = handler;
+    },
+    setPermissionCheckHandler: (handler: Check) => {
+      checked = handler;
+    },
+    setDevicePermissionHandler: (handler: () => boolean) => devices.push(handler()),
+    setDisplayMediaRequestHandler: (handler: (...given: unknown[]) => void) =>
+      handler(null, (streams: object) => devices.push(Object.keys(streams).length > 0)),
+  });
+  hardenSession(session as unknown as Session, { camera: () => camera });
+  return {
+    session,
+    devices,
+    isPrevented: vi.fn<() => void>(),
+    check: (permission: string, origin: string, details: object) =>
+      checked(null, permission, origin, details),
+    ask: (permission: string, details: object) => {
+      let verdict: boolean | undefined;
+      asked(
+        null,
+        permission,
+        isGranted => {
+          verdict = isGranted;
+        },
+        details,
+      );
+      return verdict;
+    },
+  };
+}
+
 describe('a page in a window of the desktop app', () => {
   test.for(['will-navigate', 'will-redirect', 'will-frame-navigate'])('%s stays at home', event => {
     const { isPrevented } = page();
@@ -37,22 +82,36 @@ describe('a page in a window of the desktop app', () => {
     expect(isPrevented('will-attach-webview')).toBe(true);
   });
 
-  test('its session grants no permission and takes no download', () => {
-    const answers: unknown[] = [];
-    const session = Object.assign(new EventEmitter(), {
-      setPermissionRequestHandler: (handler: (...given: unknown[]) => void) =>
-        handler(null, 'media', (granted: boolean) => answers.push(granted)),
-      setPermissionCheckHandler: (handler: () => boolean) => answers.push(handler()),
-      setDevicePermissionHandler: (handler: () => boolean) => answers.push(handler()),
-      setDisplayMediaRequestHandler: (handler: (...given: unknown[]) => void) =>
-        handler(null, (streams: object) => answers.push(Object.keys(streams).length > 0)),
-    });
-    hardenSession(session as unknown as Session);
-    expect(answers).toEqual([false, false, false, false]);
-    let prevented = false;
-    session.emit('will-download', { preventDefault: () => (prevented = true) });
-    expect(prevented).toBe(true);
+  test('its session takes no download and reaches no device', () => {
+    const { session, devices, isPrevented } = guardedSession(true);
+    expect(devices).toEqual([false, false]);
+    session.emit('will-download', { preventDefault: isPrevented });
+    expect(isPrevented).toHaveBeenCalledOnce();
   });
+
+  test.for([
+    ['media', ['video'], 'app://pernoite/kiosk', true, true, true],
+    ['media', ['video'], 'app://pernoite/kiosk', true, false, false],
+    ['media', ['video'], 'https://stranger.example/', true, true, false],
+    ['media', ['video'], 'app://pernoite/kiosk', false, true, false],
+    ['media', ['video', 'audio'], 'app://pernoite/kiosk', true, true, false],
+    ['media', ['audio'], 'app://pernoite/kiosk', true, true, false],
+    ['media', [], 'app://pernoite/kiosk', true, true, false],
+    ['geolocation', ['video'], 'app://pernoite/kiosk', true, true, false],
+    ['fileSystem', undefined, 'app://pernoite/kiosk', true, true, false],
+    ['openExternal', undefined, 'app://pernoite/kiosk', true, true, false],
+  ] as const)(
+    'it is granted pictures of the camera alone, and where one is configured: %s of %s at %s',
+    ([permission, mediaTypes, requestingUrl, isMainFrame, camera, isGranted]) => {
+      const { ask, check } = guardedSession(camera);
+      expect(ask(permission, { requestingUrl, isMainFrame, ...(mediaTypes && { mediaTypes }) })).toBe(
+        isGranted,
+      );
+      const [mediaType = 'unknown'] = mediaTypes ?? [];
+      if (mediaTypes?.length !== 1 && isGranted === false) return;
+      expect(check(permission, requestingUrl, { isMainFrame, mediaType })).toBe(isGranted);
+    },
+  );
 
   test('its window can be resized, and the page in it gets a sandbox and no Node', () => {
     const options = receptionWindow({

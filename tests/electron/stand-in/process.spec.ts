@@ -93,6 +93,16 @@ test('a key of the application menu chooses its item, unless the page’s window
   expect(await chosen()).toEqual(['end']);
 });
 
+test('a sheet that the app puts in is followed by the page, whatever its policy says', async ({ lab }) => {
+  const page = await lab.open('guest', 'app://lab/strict');
+  await lab.electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.webContents.insertCSS('h1 { cursor: none !important }', {
+      cssOrigin: 'user',
+    }),
+  );
+  expect(await page.evaluate(`getComputedStyle(document.querySelector('h1')).cursor`)).toBe('none');
+});
+
 test('a second start gives way to the first and says what it was asked', async ({ lab }) => {
   const { command, args } = startLine(labFolder, lab.desktop.userData);
   const second = spawn(command, [...args, '--asked=for'], { stdio: 'ignore' });

@@ -1,0 +1,44 @@
+import type { Input } from 'electron';
+
+/** Keys that write or move within a page, and the ones held while writing. */
+const ALONE = new Set([
+  'Tab',
+  'Enter',
+  'Escape',
+  'Backspace',
+  'Delete',
+  'Home',
+  'End',
+  'PageUp',
+  'PageDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+  'Shift',
+  'CapsLock',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Dead',
+  'Process',
+  'Compose',
+]);
+/** With Ctrl: all, copy, paste, cut, undo; and whole words in a field. */
+const WITH_CONTROL = new Set(['a', 'c', 'v', 'x', 'z', 'Backspace', 'Delete', 'ArrowLeft', 'ArrowRight']);
+
+type Press = Pick<Input, 'key' | 'control' | 'alt' | 'meta'>;
+
+/**
+ * What a keyboard at a kiosk may do: write, and move within a page (KSK-04, BEY-04). Everything else is nobody's
+ * business there, whatever it does on this system: reload, print, zoom, history, function keys, menus.
+ */
+export function mayPress({ key, control, alt, meta }: Press): boolean {
+  const isCharacter = [...key].length === 1;
+  if (meta) return false;
+  // AltGr, with which a Brazilian keyboard writes a third of its signs, comes as both.
+  if (control && alt) return isCharacter || ALONE.has(key);
+  if (alt) return key === 'Alt';
+  if (control) return key === 'Control' || WITH_CONTROL.has(isCharacter ? key.toLowerCase() : key);
+  return isCharacter || ALONE.has(key);
+}

@@ -1,0 +1,60 @@
+import { BrowserWindow, type Rectangle, screen } from 'electron';
+import { type DeviceSettings, defaultDeviceSettings } from '#shared/device-settings.ts';
+import type { Lifecycle } from '../lifecycle.ts';
+import { placeOnDisplays } from './display-places.ts';
+import { coverWindow } from './window-options.ts';
+
+type Displays = {
+  settings(): DeviceSettings | null;
+  lifecycle: Lifecycle;
+  /** The window that guests see now. */
+  shown(): BrowserWindow | null;
+};
+
+export type KioskDisplays = {
+  /** Where the guests' window goes. */
+  main(): Rectangle;
+  /** Puts every window in its place: after a window has changed, and whenever a screen has. */
+  arrange(): void;
+};
+
+/** Keeps the guests' window on its screen and the others covered, while screens come and go (KSK-02). */
+export function useDisplays({ settings, lifecycle, shown }: Displays): KioskDisplays {
+  const covers: BrowserWindow[] = [];
+  const places = () =>
+    placeOnDisplays(
+      screen.getAllDisplays(),
+      screen.getPrimaryDisplay(),
+      settings()?.displays ?? defaultDeviceSettings.displays,
+    );
+
+  function arrange(): void {
+    if (lifecycle.isLeaving) return;
+    const { main, covered } = places();
+    for (const surplus of covers.splice(covered.length)) surplus.destroy();
+    for (const [place, bounds] of covered.entries()) {
+      const cover = covers[place] ?? openCover(bounds);
+      covers[place] = cover;
+      cover.setBounds(bounds);
+    }
+    const window = shown();
+    if (!window || window.isDestroyed()) return;
+    window.setBounds(main);
+    window.setKiosk(true);
+    window.setAlwaysOnTop(true, 'screen-saver');
+    window.moveTop();
+  }
+
+  function openCover(bounds: Rectangle): BrowserWindow {
+    const cover = new BrowserWindow({ ...coverWindow, ...bounds });
+    cover.on('close', event => {
+      if (!lifecycle.isLeaving) event.preventDefault();
+    });
+    return cover;
+  }
+
+  screen.on('display-added', arrange);
+  screen.on('display-removed', arrange);
+  screen.on('display-metrics-changed', arrange);
+  return { main: () => places().main, arrange };
+}

@@ -1,0 +1,154 @@
+import type { Mutation } from './mutation.ts';
+
+/** Faults in what a kiosk does between guests, and by itself. */
+
+const PARTITIONS = 'src-main/windows/guest-partitions.ts';
+const KIOSK = 'src-main/windows/kiosk-windows.ts';
+const WATCH = 'src-main/kiosk/guest-watch.ts';
+const WATCHING = 'src-main/kiosk/watch-guests.ts';
+
+export const kioskMutations: Mutation[] = [
+  {
+    name: 'a partition is not cleared',
+    file: PARTITIONS,
+    edits: [
+      { find: 'await guest.clearData();', put: '' },
+      { find: 'await guest.clearStorageData();', put: '' },
+    ],
+    test: 'the next guest finds nothing of the one before',
+  },
+  {
+    name: 'logins and connections are not cleared',
+    file: PARTITIONS,
+    edits: [{ find: 'await guest.clearAuthCache();', put: '' }],
+    test: 'a guest ends with connections, logins, names and the clipboard cleared',
+  },
+  {
+    name: 'the next guest gets the partition of the one before',
+    file: KIOSK,
+    edits: [{ find: "'guest-b' : 'guest-a'", put: "'guest-a' : 'guest-a'" }],
+    test: 'the next guest finds nothing of the one before',
+  },
+  {
+    name: 'a partition is used without a look into it',
+    file: 'src-main/windows/raise-guest-window.ts',
+    edits: [{ find: 'await proveEmpty(window);', put: '' }],
+    test: 'a partition that is not empty is used by nobody',
+  },
+  {
+    name: 'a reset asked for during a reset is dropped',
+    file: 'src-main/kiosk/reset-queue.ts',
+    edits: [{ find: 'if (next) begin(next.reason)', put: 'if (next && isRunning) begin(next.reason)' }],
+    test: 'a reset asked for during a reset comes after it',
+  },
+  {
+    name: "the old guest's token is handed on",
+    file: KIOSK,
+    edits: [
+      { find: 'newVault: parts.newVault,', put: 'newVault: () => current?.vault ?? parts.newVault(fetch),' },
+      { find: 'await guest.vault.keep(null);', put: '' },
+    ],
+    test: 'a token ends with its guest',
+  },
+  {
+    name: 'a kiosk window may be closed',
+    file: KIOSK,
+    edits: [{ find: 'if (!lifecycle.isLeaving) event.preventDefault();', put: 'event.defaultPrevented;' }],
+    test: 'a kiosk window is not closed by anybody',
+  },
+  {
+    name: 'a crashed page is left as it is',
+    file: KIOSK,
+    edits: [
+      {
+        find: "'render-process-gone', () => void replace(guest, 'crash')",
+        put: "'destroyed', () => undefined",
+      },
+    ],
+    test: 'a page that crashes is replaced by a fresh one',
+  },
+  {
+    name: 'main leaves idle guests to the page',
+    file: WATCHING,
+    edits: [{ find: "else if (due === 'idle') end(guest, 'idle');", put: '' }],
+    test: 'a guest who has left is ended by main when the page does not',
+  },
+  {
+    name: 'main resets in the middle of a payment',
+    file: WATCH,
+    edits: [
+      { find: 'limit + (report.busy === null ? 0 : idle.busyMs)', put: 'limit' },
+      { find: '(heard?.report.busy ?? null) === null ||', put: 'heard?.report.busy !== undefined ||' },
+    ],
+    test: 'no reset cuts off a payment',
+  },
+  {
+    name: 'a payment holds a reset off for ever',
+    file: WATCH,
+    edits: [{ find: 'report.busy === null ? 0 : idle.busyMs', put: 'report.busy === null ? 0 : Infinity' }],
+    test: 'no reset cuts off a payment',
+  },
+  {
+    name: 'a page that hangs is left as it is',
+    file: WATCHING,
+    edits: [
+      {
+        find: "if (due === 'hang') replace(guest);",
+        put: "if (due === 'hang') log('page.givenUp', { count: 0 });",
+      },
+    ],
+    test: 'a page that hangs is replaced',
+  },
+  {
+    name: 'nobody listens to an unresponsive window',
+    file: WATCHING,
+    edits: [{ find: "window.on('unresponsive'", put: "window.on('responsive'" }],
+    test: 'a window that does not answer its guest is replaced',
+  },
+  {
+    name: 'a machine may sleep with a guest on its screen',
+    file: WATCHING,
+    edits: [{ find: "powerMonitor.on('suspend', left);", put: '' }],
+    test: 'a machine that goes to sleep takes no guest along',
+  },
+  {
+    name: 'a page that keeps crashing is opened for ever',
+    file: 'src-main/kiosk/crash-pauses.ts',
+    edits: [{ find: 'hasGivenUp: count >= CRASHES_TO_GIVE_UP', put: 'hasGivenUp: count < 0' }],
+    test: 'a page that keeps crashing gives way to a sign',
+  },
+  {
+    name: 'lost graphics are passed over',
+    file: 'src-main/kiosk/gpu-guard.ts',
+    edits: [{ find: "type !== 'GPU'", put: "type === 'GPU'" }],
+    test: 'graphics that are lost bring the start screen back',
+  },
+  {
+    name: 'a broken graphics processor is tried again at every start',
+    file: 'src-main/kiosk/gpu-guard.ts',
+    edits: [
+      {
+        find: 'if (version === app.getVersion()) app.disableHardwareAcceleration();',
+        put: 'if (version === app.getVersion()) return;',
+      },
+    ],
+    test: 'graphics that are lost bring the start screen back',
+  },
+  {
+    name: 'memory grows for ever',
+    file: 'src-main/kiosk/machine-policy.ts',
+    edits: [{ find: 'facts.memoryKb > MEMORY_CEILING_KB', put: 'facts.memoryKb < 0' }],
+    test: 'memory beyond its ceiling ends an empty screen',
+  },
+  {
+    name: 'the screen goes dark in opening hours',
+    file: 'src-main/kiosk/care-for-machine.ts',
+    edits: [
+      {
+        find: 'lightScreen(keepsScreenOn(known, new Date()));',
+        put: 'lightScreen(!keepsScreenOn(known, new Date()));',
+      },
+    ],
+    test: 'the screen stays lit',
+  },
+];
