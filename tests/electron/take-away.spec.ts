@@ -1,3 +1,4 @@
+import { mergeTests } from '@playwright/test';
 import { createdBooking } from '#shared/contract/bookings.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import type { NewGuest } from '#tests/journeys/backstage.ts';
@@ -5,13 +6,16 @@ import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-page
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
 import { wordsOf } from '#tests/journeys/pages/words.ts';
 import { expectNoViolations } from './accessibility.ts';
-import type { DesktopApp } from './electron-app.ts';
-import { expect, test } from './guest-phone.ts';
+import { test as deviceTest } from './device-fixture.ts';
+import { type DesktopApp, isStandIn } from './electron-app.ts';
+import { expect, test as phoneTest } from './guest-phone.ts';
 import { goTo, openPage } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { expectQrCode } from './pages/qr-code.ts';
 
 /** A booking made at a kiosk, and what the guest leaves with. */
+
+const test = mergeTests(phoneTest, deviceTest);
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
@@ -83,4 +87,57 @@ test('a kiosk whose gateway cannot say where the app stands sends the guest to t
   await page.route(/\/api\/guest-app$/, route => route.abort());
   await bookAtKiosk(desktop, await backstage.newGuest());
   await expect(page.getByText(t('take-away:noCode'))).toBeVisible();
+});
+
+test.describe('with a slip printer', () => {
+  test.skip(!isStandIn, 'What a real printer prints is looked at on paper.');
+  const env = { ELECTRON_STAND_IN_PRINTERS: 'Slips' };
+
+  test('a slip is printed with what is booked and nothing that names the guest or opens a door (BEY-12)', async ({
+    keepSettings,
+    start,
+    house,
+    backstage,
+  }) => {
+    await keepSettings({ printer: 'Slips' });
+    const desktop = await start({ env });
+    const guest = await backstage.newGuest();
+    const { page, confirmation, bookingId } = await bookAtKiosk(desktop, guest);
+    const code = await confirmation.code();
+    await page.getByRole('button', { name: t('take-away:print') }).click();
+    await expect(page.getByText(t('take-away:printed'))).toBeVisible();
+    const [printed] = await desktop.journal('webContents.print');
+    const text = String(printed?.['text']);
+    expect(text).toContain('Pernoite Jardins');
+    expect(text).toContain(code);
+    expect(text).toContain(roomNames.en.queen);
+    expect(text).toContain(t('take-away:slip.payBy'));
+    expect(text).toContain(t('take-away:slip.foot'));
+    for (const secret of [guest.email, guest.firstName, 'Teixeira', house.address, bookingId]) {
+      expect(text).not.toContain(secret);
+    }
+    await expect(page.getByRole('button', { name: t('take-away:printAgain') })).toBeVisible();
+  });
+
+  test('a printer that refuses is said kindly, the code stays, and the guest may try again (BEY-12)', async ({
+    keepSettings,
+    start,
+    backstage,
+  }) => {
+    await keepSettings({ printer: 'Slips' });
+    const desktop = await start({ env: { ...env, ELECTRON_STAND_IN_PRINTER_JAM: '1' } });
+    const { page } = await bookAtKiosk(desktop, await backstage.newGuest());
+    const print = page.getByRole('button', { name: t('take-away:print') });
+    await print.click();
+    await expect(page.getByRole('alert').filter({ hasText: t('take-away:printFailed') })).toBeVisible();
+    await expect(print).toBeEnabled();
+    await expect(page.getByRole('img', { name: t('take-away:codeLabel') })).toBeVisible();
+    await expectNoViolations(page);
+  });
+});
+
+test('a kiosk without a printer offers no slip (BEY-12)', async ({ desktop, backstage }) => {
+  const { page } = await bookAtKiosk(desktop, await backstage.newGuest());
+  await page.getByRole('img', { name: t('take-away:codeLabel') }).waitFor();
+  await expect(page.getByRole('button', { name: t('take-away:print') })).toHaveCount(0);
 });
