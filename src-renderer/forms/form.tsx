@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use } from 'react';
+import { makeStyles } from '@fluentui/react-components';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -10,24 +11,30 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
 import { hasText, useText } from '#renderer/i18n/i18n.ts';
 import type { Namespace } from '#renderer/i18n/texts.ts';
+import { Notice } from '#renderer/ui/notice.tsx';
 
 type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, FieldValues>;
 
+/** What stands in place of a form's errors while the rules that would find them cannot be fetched. */
+const UNREACHABLE = 'unreachable';
+
+const loadResolver = () => import('@hookform/resolvers/standard-schema');
+
 /**
- * Validates with a schema that is fetched with the first keystroke, so that no form weighs on the first paint.
+ * Validates with a schema that is fetched after the first paint, so that no form weighs on it.
  * Messages of the schema are text keys, never text.
  */
 function lazyResolver<Values extends FieldValues>(load: () => Promise<FormSchema<Values>>): Resolver<Values> {
-  return async (values, context, options) => {
-    const [schema, { standardSchemaResolver }] = await Promise.all([
-      load(),
-      import('@hookform/resolvers/standard-schema'),
-    ]);
-    const resolver = standardSchemaResolver(schema) as unknown as Resolver<Values>;
-    return resolver(values, context, options);
+  const resolver: Resolver = async (values, context, options) => {
+    const rules = await Promise.all([load(), loadResolver()]).catch(() => null);
+    if (rules === null) return { values: {}, errors: { root: { type: UNREACHABLE } } };
+    const [schema, { standardSchemaResolver }] = rules;
+    return standardSchemaResolver(schema)(values, context, options);
   };
+  return resolver as unknown as Resolver<Values>;
 }
 
 type FormOptions<Values extends FieldValues> = {
@@ -38,10 +45,12 @@ type FormOptions<Values extends FieldValues> = {
   mode?: UseFormProps<Values>['mode'];
 };
 
-/** A form whose schema is fetched when it is first needed. */
+/** A form whose schema is fetched once the page is at rest, or with the first keystroke. */
 export function useGuestForm<Values extends FieldValues>(
   options: FormOptions<Values>,
 ): UseFormReturn<Values> {
+  const loadSchema = useRef(options.schema);
+  useEffect(() => fetchAhead(loadSchema.current, loadResolver), []);
   return useForm<Values>({
     resolver: lazyResolver(options.schema),
     defaultValues: options.defaultValues,
@@ -50,6 +59,8 @@ export function useGuestForm<Values extends FieldValues>(
     shouldFocusError: true,
   });
 }
+
+const useStyles = makeStyles({ wide: { gridColumn: '1 / -1' } });
 
 const FormTexts = createContext<Namespace>('general');
 
@@ -73,6 +84,9 @@ export function Form<Values extends FieldValues>({
   label,
   children,
 }: FormProps<Values>) {
+  const t = useText('general');
+  const styles = useStyles();
+  const [isUnreachable, setUnreachable] = useState(false);
   const { isSubmitting } = form.formState;
   return (
     <FormTexts value={texts}>
@@ -83,11 +97,17 @@ export function Form<Values extends FieldValues>({
           noValidate
           onSubmit={event => {
             // Enter in a field, or a second press: what is under way is not sent twice.
-            if (isSubmitting) event.preventDefault();
-            else void form.handleSubmit(onSubmit)(event);
+            if (isSubmitting) return event.preventDefault();
+            setUnreachable(false);
+            void form.handleSubmit(onSubmit, ({ root }) => setUnreachable(root?.type === UNREACHABLE))(event);
           }}
         >
           {children}
+          {isUnreachable && (
+            <Notice intent="error" className={styles.wide}>
+              {t('loadError.network')}
+            </Notice>
+          )}
         </form>
       </FormProvider>
     </FormTexts>

@@ -1,13 +1,16 @@
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { Contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
 import type { CallOptions } from './link.ts';
 
 export type GatewayClient = JsonifiedClient<ContractRouterClient<Contract>>;
 
 /** Fetches the wire itself; a page that will call at once may ask for it early. */
 function loadLink() {
-  return import('./link.ts');
+  return import('./link.ts').catch((cause: unknown) => {
+    throw new AppError('NETWORK_UNREACHABLE', 'the code of the calls did not arrive', { cause });
+  });
 }
 
 type Call = (input?: unknown, options?: CallOptions) => Promise<unknown>;

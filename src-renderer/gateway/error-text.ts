@@ -15,8 +15,17 @@ const borrowed = {
 export type CodeWithoutText = Exclude<KnownErrorCode, KeyOf<'errors'> | keyof typeof borrowed>;
 true satisfies CodeWithoutText extends never ? true : CodeWithoutText;
 
+/** A part of the app's own code did not come: its server has newer code by now, or it cannot be reached. */
+export function isCodeMissing(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
+  );
+}
+
 /** The text key of a failure; whoever shows it falls to the generic text where the key has no text (ERR-02, ERR-11). */
 export function errorTextKey(error: unknown): ErrorKey {
+  if (isCodeMissing(error)) return 'errors:NETWORK_UNREACHABLE';
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   if (Object.hasOwn(borrowed, code)) return borrowed[code as keyof typeof borrowed];
   return /^[A-Z][A-Z_]+$/.test(code) ? (`errors:${code}` as ErrorKey) : 'general:genericError';

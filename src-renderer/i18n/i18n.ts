@@ -93,8 +93,10 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback((error: unknown) => errorText(error, t as unknown as Text<'general'>), [t]);
 }
 
-/** The text of a failure in the words that are loaded; the generic text where its own is not there yet. */
+/** The text of a failure in the words that are loaded; a more general one where its own is not there yet. */
 export function errorText(error: unknown, t: Text<'general'> = textOf): string {
   const key = errorTextKey(error);
-  return t(hasText(key) ? key : 'general:genericError');
+  // Who cannot reach the house cannot fetch its words either; these came with the page.
+  const general = key.startsWith('errors:NETWORK_') ? 'general:loadError.network' : 'general:genericError';
+  return t(hasText(key) ? key : general);
 }

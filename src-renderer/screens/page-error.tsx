@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
+import { isCodeMissing } from '#renderer/gateway/error-text.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { house } from '#renderer/ui/theme.ts';
@@ -38,14 +39,6 @@ const useStyles = makeStyles({
   text: { margin: 0, maxWidth: '44ch', color: house.inkSoft, fontSize: '1.0625rem' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
 });
-
-/** The screen's own code did not come: its server has newer code by now, or it cannot be reached. */
-function isCodeMissing(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    /dynamically imported module|importing a module script|unable to preload/i.test(error.message)
-  );
-}
 
 async function isHouseThere(): Promise<boolean> {
   try {

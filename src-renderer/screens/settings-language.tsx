@@ -9,6 +9,7 @@ import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { house } from '#renderer/ui/theme.ts';
+import { toast } from '#renderer/ui/toast.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '28px', alignContent: 'start' },
@@ -60,8 +61,12 @@ export function Component() {
 
   async function choose(language: Language) {
     setOutcome(null);
-    const { account } = await chooseLanguage(language, signedIn);
-    setOutcome(account === 'failed' ? 'failed' : 'saved');
+    try {
+      const { account } = await chooseLanguage(language, signedIn);
+      setOutcome(account === 'failed' ? 'failed' : 'saved');
+    } catch (error) {
+      toast.notify({ intent: 'error', error });
+    }
   }
 
   return (

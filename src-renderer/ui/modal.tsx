@@ -1,6 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
 
-const ModalDialog = lazy(() => import('./modal-dialog.tsx'));
+const loadDialog = () => import('./modal-dialog.tsx');
+const ModalDialog = lazy(loadDialog);
 
 export type ModalProps = {
   open: boolean;
@@ -19,6 +21,7 @@ export type ModalProps = {
 export function Modal(props: ModalProps) {
   const [needed, setNeeded] = useState(props.open);
   if (props.open && !needed) setNeeded(true);
+  useEffect(() => fetchAhead(loadDialog), []);
   if (!needed) return null;
   return (
     <Suspense fallback={null}>

@@ -1,21 +1,20 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { onFirstToast, toastsWaiting } from './toast.ts';
+import { type ComponentType, useEffect, useState } from 'react';
+import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
+import { loadTexts } from '#renderer/i18n/i18n.ts';
+import { forgetWaiting, onWaiting, toastsWaiting } from './toast.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const loadToaster = () => import('./toaster.tsx');
 
-let needed = false;
-
-function isNeeded(): boolean {
-  needed ||= toastsWaiting();
-  return needed;
-}
-
-/** Stands once in the app; costs nothing until there is something to say. */
+/** Stands once in the app, and costs the first screen nothing. */
 export function ToastHost() {
-  const wanted = useSyncExternalStore(onFirstToast, isNeeded);
-  return wanted ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null;
+  const [Toaster, setToaster] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    // Without the toaster the screens still say what happened in their own place; the next toast tries again.
+    const show = () =>
+      void loadToaster().then(({ default: loaded }) => setToaster(() => loaded), forgetWaiting);
+    if (toastsWaiting()) show();
+    fetchAhead(loadToaster, () => loadTexts('errors'));
+    return onWaiting(show);
+  }, []);
+  return Toaster && <Toaster />;
 }

@@ -22,13 +22,19 @@ export const toast = {
   },
 };
 
-export function onFirstToast(listener: () => void): () => void {
+/** Told of every toast that comes before the toaster does. Returns the way to stop. */
+export function onWaiting(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 export function toastsWaiting(): boolean {
   return waiting.length > 0;
+}
+
+/** The toaster cannot be had: what would be shown much later is better not shown. */
+export function forgetWaiting(): void {
+  waiting.length = 0;
 }
 
 /** The toaster takes over, and shows what came before it. Returns the way to let go. */

@@ -4,6 +4,7 @@ import { chooseLanguage } from '#renderer/features/account-language/account-lang
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
 import { GlobeIcon } from '#renderer/ui/icons.tsx';
+import { toast } from '#renderer/ui/toast.ts';
 
 /** The other language, one press away, for everyone: says its own name in its own language. */
 export function LanguageSwitch() {
@@ -20,7 +21,9 @@ export function LanguageSwitch() {
       disabledFocusable={busy}
       onClick={() => {
         setBusy(true);
-        void chooseLanguage(other, signedIn).finally(() => setBusy(false));
+        chooseLanguage(other, signedIn)
+          .catch((error: unknown) => toast.notify({ intent: 'error', error }))
+          .finally(() => setBusy(false));
       }}
     >
       {other.toUpperCase()}

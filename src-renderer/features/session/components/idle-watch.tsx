@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
 import { busyWith, onBusy } from '#renderer/state/busy.ts';
@@ -13,8 +14,11 @@ import {
 } from '../idle.ts';
 import { signOut } from '../session.ts';
 
-const IdleWarning = lazy(() =>
-  Promise.all([import('./idle-warning.tsx'), loadTexts('session')]).then(([module]) => module),
+const loadWarning = () =>
+  Promise.all([import('./idle-warning.tsx'), loadTexts('session')]).then(([module]) => module);
+// Where it does not come the guest is not warned, and is signed out all the same.
+const IdleWarning = lazy<ComponentType<IdleWarningProps>>(() =>
+  loadWarning().catch(() => ({ default: () => null })),
 );
 
 const CHANNEL = 'pernoite-activity';
@@ -56,6 +60,7 @@ export default function IdleWatch({
 }: IdleWatchProps) {
   const [phase, setPhase] = useState<IdlePhase>({ kind: 'active', until: 0 });
   const stay = useRef<() => void>(() => undefined);
+  useEffect(() => fetchAhead(loadWarning), []);
 
   useEffect(() => {
     let state: IdleState = { lastActivity: Date.now() };

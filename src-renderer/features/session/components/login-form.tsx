@@ -1,8 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { PasswordField } from '#renderer/forms/password-field.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
+import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
 import { errorText, loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
@@ -35,6 +36,7 @@ export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail 
     schema: () => import('../login-schema.ts').then(module => module.loginSchema),
     defaultValues: { email: knownEmail, password: '' },
   });
+  useEffect(() => fetchAhead(() => import('#renderer/gateway/identity.ts')), []);
   const [email, password] = form.watch(['email', 'password']);
 
   async function submit(values: LoginValues) {

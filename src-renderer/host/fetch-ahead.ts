@@ -1,0 +1,17 @@
+/** Time for the first screen's own pictures and answers, before anything else is fetched. */
+const AFTER_MS = 3_000;
+
+/**
+ * Fetches what is not needed yet once the page has come to rest: the code and the words that say that the house cannot
+ * be reached have to be there before it cannot be reached. What does not come now is fetched again when it is needed.
+ */
+export function fetchAhead(...parts: (() => Promise<unknown>)[]): void {
+  const fetchAll = async () => {
+    for (const part of parts) await part().catch(() => undefined);
+  };
+  setTimeout(() => {
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => void fetchAll());
+    else void fetchAll();
+  }, AFTER_MS);
+}

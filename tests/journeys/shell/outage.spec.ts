@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { SearchPage } from '../pages/search-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+import { langQuery, languages, wordsOf } from '../pages/words.ts';
+
+const desktop = { tag: '@desktop' };
+const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
+
+/** Everything that a page fetches ahead once it is at rest, by the names of its files. */
+async function openedAndAtRest(page: Page, path: string, ...files: string[]): Promise<void> {
+  const fetched = files.map(file => page.waitForResponse(new RegExp(`/assets/${file}-`)));
+  await page.goto(path);
+  await Promise.all(fetched);
+}
+
+test.describe('the line breaks after the first screen', desktop, () => {
+  test.beforeEach(({ expectedFailures }) => {
+    expectedFailures.allow(/./);
+    expectedFailures.allowError(/dynamically imported module/);
+  });
+
+  for (const language of languages) {
+    const t = wordsOf(language);
+
+    test(`at the login a guest is told in ${language} that the hotel is out of reach, and gets in once it is not (ERR-01, SES-06)`, async ({
+      page,
+    }) => {
+      const login = new LoginPage(page, language);
+      const ahead = ['identity', 'login-schema', 'standard-schema', 'errors', 'toaster'];
+      await openedAndAtRest(page, `/login?lang=${langQuery(language)}`, ...ahead);
+      await page.context().setOffline(true);
+      await login.signIn(ana);
+      await expect(login.alert).toHaveText(t('errors:NETWORK_UNREACHABLE'));
+      await page.context().setOffline(false);
+      await login.submit.click();
+      await expect(page).toHaveURL('/');
+    });
+  }
+
+  test('the other language that does not come is told in a toast, and the page keeps the one it has (APP-04, APP-34, ERR-01)', async ({
+    page,
+  }) => {
+    const t = wordsOf('en');
+    await openedAndAtRest(page, '/booking/step-1?lang=ENGLISH', 'errors', 'toaster');
+    await page.context().setOffline(true);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Português/ })
+      .click();
+    await expect(new ShellPage(page).toast(t('errors:NETWORK_UNREACHABLE'))).toBeVisible();
+    await expect(new SearchPage(page).search).toBeVisible();
+    await page.context().setOffline(false);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Português/ })
+      .click();
+    await expect(new SearchPage(page, 'pt').search).toBeVisible();
+  });
+
+  test('a screen that was not there yet says that the connection is gone, and opens once it is back (APP-30)', async ({
+    page,
+  }) => {
+    const t = wordsOf('en');
+    const login = new LoginPage(page);
+    await login.open();
+    await page.context().setOffline(true);
+    await login.forgot.click();
+    const trouble = page.getByRole('main').getByRole('alert');
+    await expect(trouble).toContainText(t('general:loadError.network'));
+    await trouble.getByRole('button', { name: t('general:tryAgain') }).click();
+    await expect(trouble).toContainText(t('general:loadError.network'));
+    await page.context().setOffline(false);
+    await trouble.getByRole('button', { name: t('general:tryAgain') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('password:forgot.title') })).toBeVisible();
+  });
+
+  test('a guest who is faster than what is fetched ahead is told all the same, and nothing of the page is lost (ERR-01, APP-34)', async ({
+    page,
+  }) => {
+    const t = wordsOf('en');
+    const login = new LoginPage(page);
+    await login.open();
+    await page.context().setOffline(true);
+    await login.signIn(ana);
+    await expect(login.alert).toHaveText(t('general:loadError.network'));
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Português/ })
+      .click();
+    await expect(login.title).toBeVisible();
+    await expect(login.password).toHaveValue(ana.password);
+    await page.context().setOffline(false);
+    await login.submit.click();
+    await expect(page).toHaveURL('/');
+  });
+});
