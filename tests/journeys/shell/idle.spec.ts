@@ -188,21 +188,21 @@ test('an anonymous visitor is not asked (SES-10)', desktop, async ({ page }) => 
 
 /** Waits until `page` has got what `other` told its neighbours while it acted: tabs talk in the order of their words. */
 async function heardIn(page: Page, other: Page, act: () => Promise<unknown>): Promise<void> {
-  const heard = page.evaluate(
-    () =>
-      new Promise<void>(done => {
-        const channel = new BroadcastChannel('journey');
-        channel.onmessage = () => {
-          channel.close();
-          done();
-        };
-      }),
-  );
+  const listening = await page.evaluateHandle(() => {
+    const channel = new BroadcastChannel('journey');
+    const heard = new Promise<void>(done => {
+      channel.onmessage = () => {
+        channel.close();
+        done();
+      };
+    });
+    return { heard };
+  });
   await act();
   await other.evaluate(() => {
     const channel = new BroadcastChannel('journey');
     channel.postMessage('done');
     channel.close();
   });
-  await heard;
+  await listening.evaluate(({ heard }) => heard);
 }
