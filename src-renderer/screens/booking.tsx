@@ -1,23 +1,22 @@
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { FunnelFrame } from '#renderer/features/booking-funnel/components/funnel-frame.tsx';
 import { flagsFailure, useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { useLanguage } from '#renderer/i18n/i18n.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { hasForeignName } from '#renderer/state/booking-funnel/room-names.ts';
 import { toast } from '#renderer/ui/toast.ts';
 
+const BookedNames = lazy(() => import('#renderer/features/booking-confirmation/components/booked-names.tsx'));
 const RoomNames = lazy(() => import('#renderer/features/booking-results/components/room-names.tsx'));
 
 /** Stays while the guest goes from step to step; there is no funnel while booking is disabled (SRC-01, APP-32). */
 export function Component() {
   const language = useLanguage();
-  const [openedIn] = useState(language);
-  const [hasChanged, setChanged] = useState(false);
-  // Once changed, the names may be in any language: also changing back has to be followed.
-  if (language !== openedIn && !hasChanged) setChanged(true);
   const funnel = useAtomValue(funnelAtom);
+  const isForeign = hasForeignName(funnel, language);
   const enabled = useFlag('IS_BOOKING_ENABLED');
   useEffect(() => {
     // Off is off and needs no words; a house that could not be asked does (APP-33).
@@ -28,11 +27,10 @@ export function Component() {
   return (
     <FunnelFrame>
       <Outlet />
-      {funnel.stage === 'choosing' && hasChanged && (
-        <Suspense fallback={null}>
-          <RoomNames search={funnel.search} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {isForeign && funnel.stage === 'choosing' && <RoomNames search={funnel.search} />}
+        {isForeign && funnel.stage === 'booked' && <BookedNames bookingId={funnel.booking.bookingId} />}
+      </Suspense>
     </FunnelFrame>
   );
 }

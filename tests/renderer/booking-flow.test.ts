@@ -20,8 +20,8 @@ import {
   petConsentChanged,
   roomRemoved,
   roomSelected,
-  roomsRenamed,
 } from '#renderer/state/booking-funnel/room-choice.ts';
+import { hasForeignName, roomsRenamed } from '#renderer/state/booking-funnel/room-names.ts';
 import { walkInOf } from '#renderer/state/booking-funnel/walk-in.ts';
 import { booking, chosen, couple, fees, hours, offer, start } from './funnel-stay.ts';
 
@@ -37,6 +37,7 @@ describe('searching and choosing rooms', () => {
       selectId: '1_jardins-twin',
       typeId: 'jardins-twin',
       name: 'Cobogó Twin',
+      nameIn: 'en',
       picture: null,
       bedChoice: true,
       adults: 2,
@@ -96,11 +97,16 @@ describe('searching and choosing rooms', () => {
     });
   });
 
-  test('another language changes the name of a chosen room and nothing else', () => {
-    const before = chosen(couple);
-    const after = roomsRenamed(before, new Map([['jardins-twin', 'Twin Cobogó']]));
-    expect(after.rooms[0]).toEqual({ ...before.rooms[0], name: 'Twin Cobogó' });
-    expect(roomsRenamed(before, new Map())).toEqual(before);
+  test.each([
+    ['chosen', chosen(couple)],
+    ['booked', booked(chosen(couple), booking, false)],
+  ])('another language changes the name of a %s room and nothing else (APP-04)', (_, before) => {
+    const after = roomsRenamed(before, new Map([['jardins-twin', 'Twin Cobogó']]), 'pt');
+    const [room] = selectedRooms(before);
+    expect(after).toEqual({ ...before, rooms: [{ ...room, name: 'Twin Cobogó', nameIn: 'pt' }] });
+    expect([hasForeignName(before, 'en'), hasForeignName(before, 'pt')]).toEqual([false, true]);
+    expect([hasForeignName(after, 'en'), hasForeignName(after, 'pt')]).toEqual([true, false]);
+    expect(roomsRenamed(before, new Map(), 'pt')).toEqual(before);
   });
 
   test('the totals are price, tax and what the hours add (FUN-24)', () => {

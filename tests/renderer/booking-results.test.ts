@@ -70,14 +70,14 @@ function answerOf(
     additionalServices: [{ name: 'PET', value: 350, taxValue: 17.5 }],
   };
 }
-const firstOf = (answer: AvailabilityAnswer): Offer => offersOf(answer).rooms[0]?.[0] as Offer;
+const firstOf = (answer: AvailabilityAnswer): Offer => offersOf(answer, 'en').rooms[0]?.[0] as Offer;
 const usual: HourQuestion = { searched: { checkin: 19, checkout: 10 }, taken: [], isOpen: () => true };
 const enabled = (options: { hour: number; disabled: boolean }[]) =>
   options.filter(option => !option.disabled).map(option => option.hour);
 
 describe('the answer of a search', () => {
   test('reais become cents, room by room, with the fees (FUN-08 to FUN-10)', () => {
-    const offers = offersOf(answerOf(3, {}, 2));
+    const offers = offersOf(answerOf(3, {}, 2), 'en');
     expect(offers.rooms).toHaveLength(2);
     expect(offers.rooms[0]?.[0]?.nights[0]).toEqual({ date: '2026-12-01', price: 379_90, taxValue: 19_00 });
     expect(offers.rooms[0]?.[0]?.checkinHours[4]).toEqual({
@@ -94,8 +94,8 @@ describe('the answer of a search', () => {
 
   test('a type without pictures is offered with none (FUN-11)', () => {
     const offer = firstOf(answerOf(1));
-    expect(roomOfferOf(offer).picture).toBe('/pictures/room-twin-640.webp');
-    expect(roomOfferOf({ ...offer, details: { ...offer.details, images: [] } }).picture).toBeNull();
+    expect(roomOfferOf(offer, 'en').picture).toBe('/pictures/room-twin-640.webp');
+    expect(roomOfferOf({ ...offer, details: { ...offer.details, images: [] } }, 'en').picture).toBeNull();
   });
 
   test('the shown price has nights, hours and tax in it', () => {
@@ -186,12 +186,12 @@ describe('going from room to room', () => {
     answer: AvailabilityAnswer,
     checkinHour = 19,
   ): Choosing => {
-    const offers = offersOf(answer);
+    const offers = offersOf(answer, 'en');
     const offer = offers.rooms[index]?.[0] as Offer;
     const checkin = offer.checkinHours.find(({ hour }) => hour === checkinHour);
     const checkout = offer.checkoutHours.find(({ hour }) => hour === 10);
     if (!checkin || !checkout) throw new Error('the hour is not offered');
-    return roomSelected(funnel, index, roomOfferOf(offer), { checkin, checkout }, offers.fees);
+    return roomSelected(funnel, index, roomOfferOf(offer, 'en'), { checkin, checkout }, offers.fees);
   };
 
   test('the next room to choose is the first without one, round the end (FUN-25)', () => {
@@ -210,7 +210,7 @@ describe('going from room to room', () => {
 
   test('two chosen rooms of a type do not count on the same last room', () => {
     const both = choose(choose(start(couple, couple), 0, answerOf(2, {}, 2)), 1, answerOf(2, {}, 2));
-    const { funnel, news } = freshRooms(both, offersOf(answerOf(1, {}, 2)), () => true);
+    const { funnel, news } = freshRooms(both, offersOf(answerOf(1, {}, 2), 'en'), () => true);
     expect(news).toEqual([{ kind: 'soldOut', index: 1 }]);
     expect(funnel.rooms.map(room => room?.typeId ?? null)).toEqual(['jardins-twin', null]);
   });
@@ -218,7 +218,7 @@ describe('going from room to room', () => {
   test('a chosen hour that was sold meanwhile gives way to the nearest (FUN-18)', () => {
     const early = choose(start(couple), 0, answerOf(1), 12);
     const fresh = answerOf(1, { arrivals: { 10: 0, 11: 0, 12: 0, 13: 0 } });
-    const { funnel, news } = freshRooms(early, offersOf(fresh), () => true);
+    const { funnel, news } = freshRooms(early, offersOf(fresh, 'en'), () => true);
     expect(news).toMatchObject([{ kind: 'hoursChanged', index: 0 }]);
     expect(funnel.rooms[0]).toMatchObject({ checkinHour: 14, price: { checkinSlot: { price: 21_90 } } });
   });

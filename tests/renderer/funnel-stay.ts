@@ -21,6 +21,7 @@ export const search = (...rooms: SearchedRoom[]): Search => ({
 export const offer: RoomOffer = {
   typeId: 'jardins-twin',
   name: 'Cobogó Twin',
+  nameIn: 'en',
   picture: null,
   bedChoice: true,
   nights: [

@@ -12,6 +12,7 @@ const room: SelectedRoom = {
   selectId: '0_jardins-family',
   typeId: 'jardins-family',
   name: 'Family',
+  nameIn: 'en',
   picture: null,
   bedChoice: false,
   adults: 2,

@@ -34,7 +34,7 @@ export function freshRooms(
     const slots = hours && slotsOf(offer, hours);
     if (!hours || !slots) return null;
     kept.push({ typeId: room.typeId, hours });
-    return { offer: roomOfferOf(offer), checkin: slots.checkin, checkout: slots.checkout };
+    return { offer: roomOfferOf(offer, offers.language), checkin: slots.checkin, checkout: slots.checkout };
   };
   return refreshed(funnel, freshOf, offers.fees);
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#renderer/i18n/language.ts';
 import type { RoomOffer, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
 import type { AvailabilityAnswer, HourSlot, RoomType } from '#shared/contract/hotels.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
@@ -17,8 +18,8 @@ export type Offer = {
   details: RoomType['details'];
 };
 
-/** The answer of a search: the offers for each searched room, in its order, and the fees. */
-export type Offers = { rooms: Offer[][]; fees: ServiceFees };
+/** The answer of a search: the offers for each searched room, in its order, the fees, and the language of its words. */
+export type Offers = { rooms: Offer[][]; fees: ServiceFees; language: Language };
 
 const hourOf = ({ hour, price, taxValue, amountAvailable }: HourSlot): OfferedHour => ({
   hour,
@@ -45,7 +46,7 @@ function offerOf(type: RoomType): Offer {
 const nothing: PriceLine = { price: 0, taxValue: 0 };
 
 /** Reads an answer that was checked by its schema (FUN-08, FUN-09). A fee that is not named costs nothing. */
-export function offersOf(answer: AvailabilityAnswer): Offers {
+export function offersOf(answer: AvailabilityAnswer, language: Language): Offers {
   const fee = (name: 'PET' | 'CRADLE'): PriceLine => {
     const service = answer.additionalServices.find(found => found.name === name);
     return service ? { price: fromReais(service.value), taxValue: fromReais(service.taxValue) } : nothing;
@@ -53,14 +54,16 @@ export function offersOf(answer: AvailabilityAnswer): Offers {
   return {
     rooms: answer.availabilities.map(({ rooms }) => rooms.map(offerOf)),
     fees: { pet: fee('PET'), cradle: fee('CRADLE') },
+    language,
   };
 }
 
 /** What the funnel keeps of an offer. */
-export function roomOfferOf(offer: Offer): RoomOffer {
+export function roomOfferOf(offer: Offer, language: Language): RoomOffer {
   return {
     typeId: offer.typeId,
     name: offer.details.name,
+    nameIn: language,
     picture: offer.details.images[0]?.small ?? null,
     bedChoice: offer.details.bedChoice,
     nights: offer.nights,

@@ -26,7 +26,7 @@ export function availabilitiesQuery(search: Search, timeZone: string | undefined
         }),
         import('#shared/contract/hotels.ts'),
       ]);
-      return offersOf(checked(availabilityAnswer, answer));
+      return offersOf(checked(availabilityAnswer, answer), language);
     },
   });
 }

@@ -122,7 +122,7 @@ export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomCh
     choose: (offer: Offer, index: number) => {
       const slots = slotsOf(offer, hoursFor(offer, index));
       if (!slots || !offers || funnel.stage !== 'choosing') return null;
-      const next = roomSelected(funnel, index, roomOfferOf(offer), slots, offers.fees);
+      const next = roomSelected(funnel, index, roomOfferOf(offer, offers.language), slots, offers.fees);
       setFunnel(next);
       return next;
     },

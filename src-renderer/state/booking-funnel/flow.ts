@@ -1,3 +1,4 @@
+import type { Language } from '#renderer/i18n/language.ts';
 import type { BedType } from '#shared/contract/bookings.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
@@ -22,6 +23,7 @@ export type HourChoice = PriceLine & { hour: number };
 export type RoomOffer = {
   typeId: string;
   name: string;
+  nameIn: Language;
   picture: string | null;
   bedChoice: boolean;
   nights: NightPrice[];
@@ -33,6 +35,8 @@ export type SelectedRoom = {
   selectId: string;
   typeId: string;
   name: string;
+  /** The language of that name: a reload or a press of a button may have changed the page's since. */
+  nameIn: Language;
   picture: string | null;
   bedChoice: boolean;
   adults: number;

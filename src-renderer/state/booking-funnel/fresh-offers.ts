@@ -46,6 +46,7 @@ export function refreshed(
     const updated: SelectedRoom = {
       ...room,
       name: offer.name,
+      nameIn: offer.nameIn,
       checkinHour: checkin.hour,
       checkoutHour: checkout.hour,
       price: pricesOf(offer, { checkin, checkout }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { languages } from '#renderer/i18n/language.ts';
 import { bedType } from '#shared/contract/bookings.ts';
 import { localDate } from '#shared/contract/schemas.ts';
 import { MAX_ROOMS } from '#shared/policies.ts';
@@ -23,6 +24,7 @@ const selectedRoom = z.object({
   selectId: z.string(),
   typeId: z.string(),
   name: z.string(),
+  nameIn: z.enum(languages),
   picture: z.nullable(z.string()),
   bedChoice: z.boolean(),
   adults: z.int(),

@@ -27,6 +27,7 @@ export function roomSelected(
     selectId: `${index}_${offer.typeId}`,
     typeId: offer.typeId,
     name: offer.name,
+    nameIn: offer.nameIn,
     picture: offer.picture,
     bedChoice: offer.bedChoice,
     adults: party.adults,
@@ -103,10 +104,4 @@ export function cradleConsentChanged(funnel: Choosing, index: number, consent: b
 /** One double bed or two single ones, where the room has the choice (FUN-21). */
 export function bedTypeChanged(funnel: Choosing, index: number, bedType: BedType): Choosing {
   return changeRoom(funnel, index, room => (room.bedChoice ? { ...room, bedType } : room));
-}
-
-/** The chosen rooms under the names of another language; a type without one keeps its name. */
-export function roomsRenamed(funnel: Choosing, names: ReadonlyMap<string, string>): Choosing {
-  const rooms = funnel.rooms.map(room => room && { ...room, name: names.get(room.typeId) ?? room.name });
-  return { ...funnel, rooms };
 }

@@ -137,6 +137,33 @@ test.describe('nothing is lost', desktop, () => {
     await expect(results.next).toBeHidden();
   });
 
+  test('a reload in another language names the chosen and the booked rooms in it (APP-04, APP-16, WEB-06)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    walk,
+  }) => {
+    const { guestToken } = await backstage.signUp();
+    const { bill } = await walk.toServices({ customToken: guestToken, rooms: ['suite'] });
+    await page.goto('/booking/step-3?lang=PORTUGUESE');
+    const inPortuguese = new FunnelPages(page, 'pt');
+    await expect(inPortuguese.services.room(1).room).toContainText(roomNames.pt.suite);
+    await expect(inPortuguese.summary.aside).toContainText(roomNames.pt.suite);
+    await expect(inPortuguese.summary.aside).not.toContainText(roomNames.en.suite);
+
+    await page.goto('/booking/step-4?lang=ENGLISH');
+    await expect(page.getByRole('main')).toContainText(roomNames.en.suite);
+    await expect(payment.confirm).toHaveText(
+      payment.words('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
+    );
+    await payment.fillCard(cards.approves);
+    await payment.goToConfirmation();
+    await expect(confirmation.article).toContainText(roomNames.en.suite);
+    await page.goto('/booking/confirmation?lang=PORTUGUESE');
+    await expect(inPortuguese.confirmation.article).toContainText(roomNames.pt.suite);
+    await expect(inPortuguese.confirmation.article).not.toContainText(roomNames.en.suite);
+  });
+
   test('the language changes on any step without losing a choice or a typed card (APP-01, APP-04)', async ({
     page,
     funnel: { services },
