@@ -15,6 +15,7 @@ import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
 import { applySettings } from './settings/apply-settings.ts';
 import { type LaunchOptions, readLaunchOptions } from './settings/launch-options.ts';
+import { deskMenu } from './windows/desk-menu.ts';
 import type { GuestWindows } from './windows/guest-windows.ts';
 import { openGuestWindows } from './windows/open-guest-windows.ts';
 import type { Places } from './windows/window-parts.ts';
@@ -70,7 +71,6 @@ function trustNoCertificateButTheSystems(): void {
 }
 
 async function startDevice(launch: LaunchOptions): Promise<void> {
-  Menu.setApplicationMenu(null);
   const log = logOfDevice();
   const device = await openDevice(launch, log);
   const { store } = device;
@@ -98,6 +98,7 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
   });
   bringSecondStartToFront(windows);
   watchDevice({ windows, settings: store.current, lifecycle, log });
+  setMenu(store.current(), windows);
   await windows.open('start');
 }
 
@@ -119,6 +120,12 @@ function bringSecondStartToFront(windows: GuestWindows): void {
     if (window?.isMinimized()) window.restore();
     window?.focus();
   });
+}
+
+/** A kiosk has none (KSK-04). */
+function setMenu(settings: DeviceSettings | null, windows: GuestWindows): void {
+  const isDesk = settings?.profile === 'reception';
+  Menu.setApplicationMenu(isDesk ? deskMenu(windows, settings.language) : null);
 }
 
 /** A kiosk opens another window in place of one that goes. */

@@ -47,6 +47,8 @@ export const deviceDescription = z.discriminatedUnion('stage', [
     /** Whether a staff PIN is set, a slip printer named. */
     hasStaffPin: z.boolean(),
     hasPrinter: z.boolean(),
+    /** Which of the desk's guests this is, counted from 1 (BEY-13); null where there is only one at a time. */
+    guestNumber: z.nullable(z.int().check(z.gte(1))),
   }),
 ]);
 export type DeviceDescription = z.infer<typeof deviceDescription>;

@@ -6,7 +6,7 @@ import { toReais } from '#shared/money.ts';
 import { CHECKIN_OPENS_HOURS } from '#shared/policies.ts';
 import type { House, Language } from '../context.ts';
 import { coordinatesOf } from '../reference/buildings.ts';
-import { bookingWithGuest, findOwnBooking } from '../store/booking-store.ts';
+import { bookingWithGuest, findOwnBooking, findOwnByLocator } from '../store/booking-store.ts';
 import { findOpenPayment } from '../store/payment-store.ts';
 import { isUnderWay, settleIfKnown } from './card-charge.ts';
 
@@ -19,10 +19,12 @@ const HOUR_MS = 3_600_000;
 export async function findBookingOf(
   house: House,
   guestId: string,
-  bookingId: string,
+  idOrLocator: string,
   language: Language,
 ): Promise<Booking> {
-  const own = await findOwnBooking(house.store.db, guestId, bookingId);
+  const own =
+    (await findOwnBooking(house.store.db, guestId, idOrLocator)) ??
+    (await findOwnByLocator(house.store.db, guestId, idOrLocator));
   if (own?.status === 'PROCESSING') {
     const open = await findOpenPayment(house.store.db, own.id);
     if (open && !isUnderWay(house, open)) await settleIfKnown(house, open.id);

@@ -35,6 +35,19 @@ export async function findOwnBooking(
   return booking?.guestId === guestId ? booking : null;
 }
 
+/** The guest's booking with this locator, in any letter case. */
+export async function findOwnByLocator(
+  db: Database,
+  guestId: string,
+  locator: string,
+): Promise<StoredBooking | null> {
+  const [booking] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.locator, locator.toUpperCase()), eq(bookings.guestId, guestId)));
+  return booking ?? null;
+}
+
 export async function findBooking(db: Database | Transaction, id: string): Promise<StoredBooking | null> {
   const [booking] = await db.select().from(bookings).where(eq(bookings.id, id));
   return booking ?? null;

@@ -77,5 +77,6 @@ function describe(store: DeviceStore, from: GuestWindow): DeviceDescription {
     reason: from.reason,
     hasStaffPin: settings.staffPinHash !== null,
     hasPrinter: settings.printer !== null,
+    guestNumber: from.number,
   };
 }

@@ -18,15 +18,18 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
   const ends = new Map<GuestWindow, Promise<void>>();
   /** Partitions that were used and have been cleared since. One that could not be is not used again. */
   const clean: string[] = [];
+  const numbers = new Set<number | null>();
   let made = 0;
 
   async function open(reason: WindowReason): Promise<void> {
     const partition = clean.pop() ?? newPartition();
+    const number = takeNumber();
     try {
       const guest = await raiseGuestWindow({
         partition,
         session: partitions.session(partition),
         reason,
+        number,
         address: APP_ADDRESS,
         preload: parts.places.preload,
         newVault: parts.newVault,
@@ -37,9 +40,18 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
       watch(guest);
       guest.window.show();
     } catch (error) {
+      numbers.delete(number);
       await wipe(partition);
       throw error;
     }
+  }
+
+  /** The smallest that no window has: a guest keeps it, and it stays small. */
+  function takeNumber(): number {
+    let number = 1;
+    while (numbers.has(number)) number += 1;
+    numbers.add(number);
+    return number;
   }
 
   function newPartition(): string {
@@ -112,6 +124,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
   async function clearOnce(guest: GuestWindow): Promise<void> {
     shown.delete(guest);
     known.delete(guest);
+    numbers.delete(guest.number);
     await guest.vault.keep(null);
     await wipe(guest.partition);
   }

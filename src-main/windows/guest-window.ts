@@ -5,7 +5,13 @@ import type { TokenVault } from '../tokens/token-vault.ts';
 /** What a page said last of its guest. Instants are of the machine's steady clock, which nobody sets. */
 export type Heard = { report: GuestReport; at: number; firstAt: number };
 
-type Begin = { window: BrowserWindow; partition: string; vault: TokenVault; reason: WindowReason };
+type Begin = {
+  window: BrowserWindow;
+  partition: string;
+  vault: TokenVault;
+  reason: WindowReason;
+  number: number | null;
+};
 
 /** One guest's window: its page, its partition and what main holds for its guest. Everything here goes with the guest. */
 export class GuestWindow {
@@ -14,16 +20,19 @@ export class GuestWindow {
   readonly vault: TokenVault;
   /** Why it was opened. */
   readonly reason: WindowReason;
+  /** What tells it from the windows beside it; null where it stands alone. */
+  readonly number: number | null;
   readonly openedAt = performance.now();
   /** Null until the page has come up. */
   heard: Heard | null = null;
   readonly #firstReport = Promise.withResolvers<void>();
 
-  constructor({ window, partition, vault, reason }: Begin) {
+  constructor({ window, partition, vault, reason, number }: Begin) {
     this.window = window;
     this.partition = partition;
     this.vault = vault;
     this.reason = reason;
+    this.number = number;
   }
 
   /** Settles when the page has said anything: what it shows can be used from then on. */

@@ -65,6 +65,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       partition,
       session: partitions.session(partition),
       reason,
+      number: null,
       address: hasGivenUp ? CLOSED_PAGE : APP_ADDRESS,
       preload: parts.places.preload,
       newVault: parts.newVault,

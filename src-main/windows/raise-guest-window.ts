@@ -10,6 +10,8 @@ export type Raising = {
   partition: string;
   session: Session;
   reason: WindowReason;
+  /** Null where only one guest is there at a time. */
+  number: number | null;
   address: string;
   preload: string;
   newVault(fetch: Fetch): TokenVault;
@@ -26,14 +28,14 @@ const LOADED_MS = 20_000;
 
 /** Opens a guest's window out of sight and settles when it can be shown. Throws NotEmpty, or when it does not come up. */
 export async function raiseGuestWindow(raising: Raising): Promise<GuestWindow> {
-  const { session, partition, reason } = raising;
+  const { session, partition, reason, number } = raising;
   const window = new BrowserWindow({
     ...raising.options({ session, preload: raising.preload, isPackaged: app.isPackaged }),
     show: false,
   });
   raising.guard?.(window);
   const vault = raising.newVault((address, init) => session.fetch(address, init));
-  const guest = new GuestWindow({ window, partition, vault, reason });
+  const guest = new GuestWindow({ window, partition, vault, reason, number });
   try {
     await unlessLost(window, async () => {
       await proveEmpty(window);

@@ -41,6 +41,15 @@ export async function resetPasswordLoader(): Promise<null> {
   return null;
 }
 
+/** /desk: only where staff stand beside the guest, and for a guest who is signed in, verified or not (D13). */
+export async function deskLoader({ request }: LoaderFunctionArgs): Promise<null> {
+  if (!host().profile.capabilities.staffBeside) throw redirect(paths.home);
+  if ((await knownSession()).status === 'signedIn') return null;
+  rememberPath(hereOf(request));
+  // The reservation is what such a guest has at hand.
+  throw redirect(`${paths.login}?way=reservation`);
+}
+
 /** /sign-up: for those who are not in yet (SGN-02), while the production features are on (SGN-01, APP-31). */
 export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
   const enabled = await knownFlag('IS_PRD_FEATURES_ENABLED');

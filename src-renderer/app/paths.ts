@@ -16,6 +16,8 @@ export const paths = {
   bookingStep3: '/booking/step-3',
   bookingStep4: '/booking/step-4',
   bookingConfirmation: '/booking/confirmation',
+  /** Where a member of the staff and a guest pay a booking that waits for its payment. */
+  deskPayment: '/desk/payment',
   account: '/guest/account',
   activeBookings: '/guest/booking/active',
   bookingDetails: '/guest/booking/details',

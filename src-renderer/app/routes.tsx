@@ -4,7 +4,7 @@ import { host } from '#renderer/host/host.ts';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
 import type { Namespace } from '#renderer/i18n/texts.ts';
 import { Component as PageError } from '#renderer/screens/page-error.tsx';
-import { funnelLoader, guard, resetPasswordLoader, signUpLoader } from './loaders.ts';
+import { deskLoader, funnelLoader, guard, resetPasswordLoader, signUpLoader } from './loaders.ts';
 import { paths } from './paths.ts';
 import { AppShell } from './shell/app-shell.tsx';
 
@@ -114,6 +114,21 @@ export const appRoutes = (): RouteObject[] => [
                 lazy: screen(() => import('#renderer/screens/settings-language.tsx')),
               },
               ...notReadyPaths.map(path => ({ path, lazy: notReady })),
+            ],
+          },
+          {
+            loader: deskLoader,
+            lazy: withQueries,
+            children: [
+              {
+                path: paths.deskPayment,
+                lazy: screen(
+                  () => import('#renderer/screens/desk-payment.tsx'),
+                  'desk-payment',
+                  'booking-payment',
+                  'card-form',
+                ),
+              },
             ],
           },
           {

@@ -5,6 +5,8 @@ import type bookingResults from '#locales/en/booking-results.json';
 import type bookingSearch from '#locales/en/booking-search.json';
 import type bookingServices from '#locales/en/booking-services.json';
 import type cardForm from '#locales/en/card-form.json';
+import type desk from '#locales/en/desk.json';
+import type deskPayment from '#locales/en/desk-payment.json';
 import type deviceLogin from '#locales/en/device-login.json';
 import type emailVerification from '#locales/en/email-verification.json';
 import type errors from '#locales/en/errors.json';
@@ -47,6 +49,8 @@ export type Namespaces = {
   'outside-code': typeof outsideCode;
   'take-away': typeof takeAway;
   'screen-keyboard': typeof screenKeyboard;
+  desk: typeof desk;
+  'desk-payment': typeof deskPayment;
 };
 export type Namespace = keyof Namespaces;
 

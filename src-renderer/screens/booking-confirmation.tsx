@@ -60,6 +60,7 @@ export function Component() {
   }, [funnel, hotel]);
 
   if (funnel.stage !== 'booked') return null;
+  const isPayableHere = host().profile.capabilities.staffBeside && funnel.booking.status === 'PENDING';
   return (
     <PageFrame width="wide">
       <title>{`${t('pageTitle')} · Pernoite`}</title>
@@ -84,12 +85,21 @@ export function Component() {
           }
           actions={
             <>
+              {isPayableHere && (
+                <ButtonLink
+                  to={paths.deskPayment}
+                  state={{ bookingId: funnel.booking.bookingId }}
+                  appearance="primary"
+                >
+                  {t('payAtDesk')}
+                </ButtonLink>
+              )}
               {publicScreen ? (
                 <Button appearance="primary" size="large" onClick={() => endGuest('finished')}>
                   {t('done')}
                 </Button>
               ) : (
-                <ButtonLink to={paths.home} appearance="primary">
+                <ButtonLink to={paths.home} appearance={isPayableHere ? 'secondary' : 'primary'}>
                   {t('home')}
                 </ButtonLink>
               )}

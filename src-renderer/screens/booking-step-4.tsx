@@ -1,22 +1,15 @@
 import { useAtomValue } from 'jotai';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { PaymentPage } from '#renderer/features/booking-payment/components/payment-page.tsx';
-import type { CardPart, SignUpPart } from '#renderer/features/booking-payment/payment-parts.ts';
-import { brandNames } from '#renderer/features/card-form/brand-names.ts';
-import { CardBrandMark } from '#renderer/features/card-form/components/card-brand-mark.tsx';
-import { CardForm } from '#renderer/features/card-form/components/card-form.tsx';
-import { InstallmentsSelect } from '#renderer/features/card-form/components/installments-select.tsx';
-import { eachInstallment } from '#renderer/features/card-form/installments.ts';
-import { tokenizeForm, useCardForm } from '#renderer/features/card-form/use-card-form.ts';
+import type { SignUpPart } from '#renderer/features/booking-payment/payment-parts.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { LoginForm } from '#renderer/features/session/components/login-form.tsx';
 import { holdOnSessionLoss, signIn } from '#renderer/features/session/session.ts';
 import { SignUpForm } from '#renderer/features/sign-up/components/sign-up-form.tsx';
 import { createAccount, publishSignUp } from '#renderer/features/sign-up/create-account.ts';
 import { useSignUpForm } from '#renderer/features/sign-up/use-sign-up-form.ts';
-import { createTokenizer } from '#renderer/features/tokenizer/tokenizer.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
@@ -26,6 +19,7 @@ import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { useCardPart } from './use-card-part.tsx';
 
 /** The sign-up form, as the payment page uses it. */
 function useSignUpPart(): SignUpPart {
@@ -42,35 +36,6 @@ function useSignUpPart(): SignUpPart {
     },
     showMissing: () => void form.trigger(undefined, { shouldFocus: true }),
     form: look => <SignUpForm form={form} links={{ terms, privacy }} {...look} />,
-  };
-}
-
-/** The card form and its tokenizer, as the payment page uses them. */
-function useCardPart(): CardPart {
-  const form = useCardForm('payment');
-  const [tokenizer] = useState(() => createTokenizer(webConfig().tokenizer));
-  return {
-    isValid: form.formState.isValid,
-    isDirty: form.formState.isDirty,
-    installments: form.watch('installments'),
-    tokenize: setAsDefault => tokenizeForm(form, tokenizer.tokenize, setAsDefault),
-    showMissing: () => void form.trigger(undefined, { shouldFocus: true }),
-    focus: () => form.setFocus('number'),
-    form: look => (
-      <CardForm
-        form={form}
-        kind="payment"
-        canSave={host().profile.capabilities.saveCard}
-        sandbox={webConfig().tokenizer.kind === 'sandbox'}
-        {...look}
-      />
-    ),
-    installmentsOf: (amount, value, onChange) => (
-      <InstallmentsSelect amount={amount} value={value} onChange={onChange} />
-    ),
-    eachInstallment,
-    brandMark: brand => <CardBrandMark brand={brand} />,
-    brandName: brand => brandNames[brand].name,
   };
 }
 

@@ -199,8 +199,8 @@ export const booking = z.object({
 export type Booking = z.infer<typeof booking>;
 
 /**
- * GET bookings/{bookingId} (API-06): a booking of the signed-in guest, for its holder alone; everyone else learns
- * no more than of one that does not exist.
+ * GET bookings/{bookingId} (API-06): a booking of the signed-in guest, by its id or its locator, for its holder alone;
+ * everyone else learns no more than of one that does not exist.
  */
 export const find = oc
   .route({

@@ -84,6 +84,16 @@ describe('a booking', () => {
     expect(text).not.toMatch(/door|suiteNumber|identifier|"10[123]"/);
   });
 
+  test('is found by its reservation code too, for its holder alone (API-06, D13)', async () => {
+    const byCode = (client: Client) => client.bookings.find({ bookingId: booked.locator.toLowerCase() });
+    expect(await byCode(guest.client)).toMatchObject({
+      bookingId: booked.bookingId,
+      locator: booked.locator,
+    });
+    const stranger = await newGuest(gateway);
+    await expect(byCode(stranger.client)).rejects.toMatchObject({ code: 'BOOKING_NOT_FOUND' });
+  });
+
   test('of several rooms counts them and spans the earliest to the latest hour (BKG-01, BKG-04)', async () => {
     const order = await orderFor(
       guest.client,

@@ -19,7 +19,8 @@ import {
   wasBooked,
   wasRefused,
 } from '#renderer/features/booking-payment/payment-flow.ts';
-import { isAnswerLost, isCardRefusal, wayOf } from '#renderer/features/booking-payment/refusal.ts';
+import { isCardRefusal, wayOf } from '#renderer/features/booking-payment/refusal.ts';
+import { isAnswerLost } from '#renderer/gateway/lost-answer.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { catalogueCodes, clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
 

@@ -2,12 +2,18 @@ import { makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSession } from '#renderer/features/session/use-session.ts';
-import { useText } from '#renderer/i18n/i18n.ts';
+import { host } from '#renderer/host/host.ts';
+import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { house } from '#renderer/ui/theme.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
+const DeskBar = lazy(() =>
+  Promise.all([import('#renderer/features/desk/components/desk-bar.tsx'), loadTexts('desk')]).then(
+    ([module]) => module,
+  ),
+);
 const IdleWatch = lazy(() => import('#renderer/features/session/components/idle-watch.tsx'));
 
 const MAIN = 'main';
@@ -40,6 +46,11 @@ export function AppShell() {
       <a className={styles.skip} href={`#${MAIN}`}>
         {t('skip')}
       </a>
+      {host().profile.capabilities.staffBeside && (
+        <Suspense fallback={null}>
+          <DeskBar />
+        </Suspense>
+      )}
       <Header />
       <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
         <Outlet />

@@ -33,7 +33,8 @@ type Payment = NonNullable<NewBooking['payment']>;
 /** A booking without its payment id: what makes one intent to pay the same as another (D10). */
 export type BookingDraft = Omit<NewBooking, 'payment'> & { payment?: Omit<Payment, 'id'> };
 
-function paymentOf(payment: CardPayment): Omit<Payment, 'id'> {
+/** How the contract says a card payment, but for its id (API-08, D9). */
+export function cardPaymentBody(payment: CardPayment): Omit<Payment, 'id'> {
   if (payment.with === 'savedCard')
     return { numberOfInstallments: payment.installments, saveCard: false, cardId: payment.cardId };
   const { token, description, save, taxId, installments } = payment;
@@ -70,7 +71,7 @@ export function bookingDraft(order: BookingOrder): BookingDraft {
     })),
     useCredits: order.useCredits && !order.walkIn,
     walkIn: order.walkIn,
-    ...(order.payment && !order.walkIn ? { payment: paymentOf(order.payment) } : {}),
+    ...(order.payment && !order.walkIn ? { payment: cardPaymentBody(order.payment) } : {}),
   };
 }
 

@@ -1,19 +1,3 @@
-/** Codes after which nobody knows whether the booking stands: the gateway must be asked, never sent to again (D10). */
-const lostAnswers: ReadonlySet<string> = new Set([
-  'NETWORK_UNREACHABLE',
-  'NETWORK_TIMEOUT',
-  'ANSWER_INVALID',
-  'PAYMENT_TIMEOUT',
-  'ATTEMPT_IN_PROGRESS',
-  'INTERNAL_SERVER_ERROR',
-  'SERVICE_UNAVAILABLE',
-]);
-
-/** Whether a failure of bookings/create leaves open what became of it. A code nobody knows counts as open from 500 on. */
-export function isAnswerLost(failure: { code: string; status: number | undefined }): boolean {
-  return lostAnswers.has(failure.code) || (failure.status !== undefined && failure.status >= 500);
-}
-
 /**
  * What a refusal leads to. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` go back to the step
  * where it can be mended; `retry` keeps everything and says to try again.

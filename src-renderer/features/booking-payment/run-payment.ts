@@ -1,3 +1,9 @@
+import {
+  ASK_PAUSES_MS,
+  isAnswerLost,
+  LOOKS_UNTIL_NOT_ARRIVED,
+  LOOKS_UNTIL_OFFLINE,
+} from '#renderer/gateway/lost-answer.ts';
 import type { BookedStay, Choosing, Funnel } from '#renderer/state/booking-funnel/flow.ts';
 import { booked, intentFor, intentRefused } from '#renderer/state/booking-funnel/payment-intent.ts';
 import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
@@ -17,7 +23,6 @@ import {
   wasBooked,
   wasRefused,
 } from './payment-flow.ts';
-import { isAnswerLost } from './refusal.ts';
 
 /** What a payment needs from the world. Everything that fails throws an AppError. */
 export type PaymentPorts = {
@@ -44,12 +49,6 @@ export type Submit = {
   /** The booking as the page now stands, its rule about walk-ins asked again (D21). */
   draft: () => BookingDraft;
 };
-
-/** Pauses between two questions about a lost answer, growing; about a minute in all. */
-export const ASK_PAUSES_MS: readonly number[] = [800, 1_500, 2_500, 4_000, 6_000, 9_000, 13_000, 20_000];
-/** An attempt may still be on its way when it is first not found; only the second look, seconds later, counts. */
-const LOOKS_UNTIL_NOT_ARRIVED = 3;
-const LOOKS_UNTIL_OFFLINE = 3;
 
 const asAppError = (error: unknown): AppError =>
   error instanceof AppError

@@ -1,5 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
+import {
+  type Booking,
+  booking,
+  type CreatedBooking,
+  createdBooking,
+  type NewBooking,
+} from '#shared/contract/bookings.ts';
 import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
 import { expect } from '../fixtures.ts';
 import type { Stay } from './funnel-test.ts';
@@ -45,8 +51,11 @@ export async function availability(
   return answer.json();
 }
 
-/** Somebody else, James Carter, books rooms of a type over the gateway's own calls, while the guest looks at the screen. */
-export async function bookAsAnother(request: APIRequestContext, order: Order): Promise<CreatedBooking> {
+/** A booking as the gateway prices it, but for how it is paid. */
+async function orderOf(
+  request: APIRequestContext,
+  order: Order,
+): Promise<Omit<NewBooking, 'walkIn' | 'payment'>> {
   const { hotelId, typeId, stay, rooms, arrival = 19, departure = 10 } = order;
   const found = await availability(request, { ...order, rooms });
   const type = found.availabilities[0]?.rooms.find(offered => offered.typeId === typeId);
@@ -60,7 +69,7 @@ export async function bookAsAnother(request: APIRequestContext, order: Order): P
   }));
   const price = lines.reduce((sum, line) => sum + line.price, 0);
   const tax = lines.reduce((sum, line) => sum + line.tax, 0);
-  const body: NewBooking = {
+  return {
     companyCode: hotelId,
     value: (price * rooms) / 100,
     taxValue: (tax * rooms) / 100,
@@ -79,6 +88,16 @@ export async function bookAsAnother(request: APIRequestContext, order: Order): P
       bedType: 'DOUBLE' as const,
     })),
     useCredits: false,
+  };
+}
+
+type Account = { email: string; password: string };
+const JAMES: Account = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
+
+/** Somebody else, James Carter, books rooms of a type over the gateway's own calls, while the guest looks at the screen. */
+export async function bookAsAnother(request: APIRequestContext, order: Order): Promise<CreatedBooking> {
+  const body: NewBooking = {
+    ...(await orderOf(request, order)),
     walkIn: false,
     payment: {
       id: crypto.randomUUID(),
@@ -88,22 +107,62 @@ export async function bookAsAnother(request: APIRequestContext, order: Order): P
       cpfPayment: '52998224725',
     },
   };
+  return create(request, JAMES, body, {});
+}
+
+/** A room that a guest has had held at the lobby's kiosk, to be paid at the desk: there every date may be a walk-in. */
+export async function holdRoom(
+  request: APIRequestContext,
+  guest: Account,
+  order: Omit<Order, 'rooms'>,
+): Promise<CreatedBooking & { due: number }> {
+  const body = { ...(await orderOf(request, { ...order, rooms: 1 })), walkIn: true };
+  const { hotelId } = order;
+  const held = await create(request, guest, body, {
+    'x-device-profile': 'kiosk',
+    'x-device-hotel': hotelId,
+  });
+  return { ...held, due: Math.round((body.value + body.taxValue) * 100) / 100 };
+}
+
+/** A guest's booking as the gateway knows it. */
+export async function bookingOf(
+  request: APIRequestContext,
+  guest: Account,
+  bookingId: string,
+): Promise<Booking> {
+  const answer = await request.get(`/api/bookings/${bookingId}`, {
+    headers: {
+      'accept-language': 'en',
+      'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
+    },
+  });
+  return booking.parse(await answer.json());
+}
+
+async function create(
+  request: APIRequestContext,
+  guest: Account,
+  body: NewBooking,
+  device: Record<string, string>,
+): Promise<CreatedBooking> {
   const answer = await request.post('/api/bookings/create', {
     headers: {
       'accept-language': 'en',
-      'x-guest-access-token': `Bearer ${await signIn(request)}`,
+      'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
       'x-idempotency-key': `new_booking_${crypto.randomUUID()}`,
+      ...device,
     },
     data: body,
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  return answer.json();
+  return createdBooking.parse(await answer.json());
 }
 
-async function signIn(request: APIRequestContext): Promise<string> {
+async function signIn(request: APIRequestContext, { email, password }: Account): Promise<string> {
   const answer = await request.post(
     '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test',
-    { data: { email: 'james@pernoite.test', password: 'Pernoite#2026', returnSecureToken: true } },
+    { data: { email, password, returnSecureToken: true } },
   );
   const { idToken } = (await answer.json()) as { idToken: string };
   return idToken;

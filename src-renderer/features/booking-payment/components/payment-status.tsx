@@ -41,7 +41,7 @@ type PaymentStatusProps = {
   status: OpenStatus;
   contact: string;
   onCheckAgain: () => void;
-  onLogIn: () => void;
+  onLogIn?: () => void;
 };
 
 /** The calm page while nobody knows yet how a payment ended: it asks, explains, and never charges twice (D10). */

@@ -1,0 +1,51 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { TextField } from '#renderer/forms/text-field.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import type { LocatorValues } from '../locator-schema.ts';
+
+const useStyles = makeStyles({ form: { display: 'grid', gap: '20px', justifyItems: 'stretch' } });
+
+type FindBookingProps = { isLooking: boolean; isUnknown: boolean; onFind: (locator: string) => void };
+
+/** Asks for the reservation code of the guest who is signed in (D13). */
+export function FindBooking({ isLooking, isUnknown, onFind }: FindBookingProps) {
+  const t = useText('desk-payment');
+  const styles = useStyles();
+  const form = useGuestForm<LocatorValues>({
+    schema: () => import('../locator-schema.ts').then(module => module.locatorSchema),
+    defaultValues: { locator: '' },
+    mode: 'onSubmit',
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    // After the shell has given the focus to the beginning of the new page.
+    const timer = setTimeout(() => setFocus('locator'));
+    return () => clearTimeout(timer);
+  }, [setFocus]);
+  return (
+    <Form
+      form={form}
+      texts="desk-payment"
+      className={styles.form}
+      label={t('find.title')}
+      onSubmit={({ locator }) => onFind(locator.trim().toUpperCase())}
+    >
+      <TextField
+        name="locator"
+        label={t('find.code')}
+        hint={t('find.codeHint')}
+        autoComplete="off"
+        required
+        keep={typed => typed.toUpperCase()}
+      />
+      {isUnknown && <Notice intent="error">{t('find.notFound')}</Notice>}
+      <BusyButton type="submit" appearance="primary" size="large" busy={isLooking}>
+        {t('find.submit')}
+      </BusyButton>
+    </Form>
+  );
+}

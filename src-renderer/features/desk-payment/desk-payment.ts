@@ -1,0 +1,149 @@
+import { atom } from 'jotai';
+import * as z from 'zod/mini';
+import {
+  ASK_PAUSES_MS,
+  isAnswerLost,
+  LOOKS_UNTIL_NOT_ARRIVED,
+  LOOKS_UNTIL_OFFLINE,
+} from '#renderer/gateway/lost-answer.ts';
+import type { Booking, BookingPayment } from '#shared/contract/bookings.ts';
+import type { PaidBooking } from '#shared/contract/payment.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Cents, fromReais } from '#shared/money.ts';
+
+/** One payment of a booking that waits for it, from the press on "pay" to a final answer (D13, BKG-15). */
+export type DeskPayment =
+  | { step: 'idle' }
+  | { step: 'tokenizing' }
+  | { step: 'paying' }
+  /** The answer was lost: the booking itself says what became of it (D10). */
+  | { step: 'asking' }
+  /** Asked long enough; nothing is sent again before there is an answer. */
+  | { step: 'unknown'; offline: boolean }
+  | { step: 'refused'; code: string; at: 'tokenizing' | 'paying' }
+  | { step: 'paid'; charged: Cents }
+  /** Somebody else had paid it, at the counter or in another window: nothing was charged here. */
+  | { step: 'paidBefore' };
+
+/** What is paid with, but for the id of the intent. */
+export type Means = Omit<BookingPayment, 'id'>;
+type Intent = { id: string; means: string };
+
+/** A typed card after its provider has taken it: what may be shown, and what it is paid with (D16). */
+export type HeldMeans = { brand: string; lastFour: string; means: Means };
+
+/** The payment of one booking, of this guest. A retry pays with the card that is held, which is not typed twice. */
+export type DeskPaymentState = {
+  bookingId: string;
+  flow: DeskPayment;
+  intent: Intent | null;
+  held: HeldMeans | null;
+};
+
+export const deskPaymentAtom = atom<DeskPaymentState | null>(null);
+
+export const isUnderWay = ({ step }: DeskPayment): boolean =>
+  step === 'tokenizing' || step === 'paying' || step === 'asking';
+
+export const isSettled = ({ step }: DeskPayment): boolean => step === 'paid' || step === 'paidBefore';
+
+/** What a payment needs from the world. Everything that fails throws an AppError. */
+export type DeskPorts = {
+  read: () => DeskPaymentState;
+  write: (change: Partial<Omit<DeskPaymentState, 'bookingId'>>) => void;
+  pay: (body: { bookingId: string; payment: BookingPayment }) => Promise<PaidBooking>;
+  look: (bookingId: string) => Promise<Booking>;
+  pause: (milliseconds: number) => Promise<void>;
+  newId: () => string;
+};
+
+/** What BOOKING_NOT_PENDING says of the booking. */
+const refusedStatus = z.object({ status: z.string() });
+
+const asAppError = (error: unknown): AppError =>
+  error instanceof AppError
+    ? error
+    : new AppError('ANSWER_INVALID', 'an unexpected failure while paying', { cause: error });
+
+/**
+ * One press on "pay". A retry of the same payment keeps its id, so that it is charged once; what was refused begins a
+ * new one (D10). Never throws; while something is under way or open it does nothing.
+ */
+export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<HeldMeans>): Promise<void> {
+  const { flow, bookingId } = ports.read();
+  if (flow.step !== 'idle' && flow.step !== 'refused') return;
+  ports.write({ flow: { step: 'tokenizing' } });
+  let held = ports.read().held;
+  try {
+    held ??= await tokenize();
+  } catch (error) {
+    return ports.write({ flow: { step: 'refused', code: asAppError(error).code, at: 'tokenizing' } });
+  }
+  ports.write({ held });
+  const { means } = held;
+  const payment = { id: intentFor(ports, means).id, ...means };
+  ports.write({ flow: { step: 'paying' } });
+  try {
+    settlePaid(ports, fromReais((await ports.pay({ bookingId, payment })).charged));
+  } catch (error) {
+    const failure = asAppError(error);
+    if (isAnswerLost(failure)) return lookUntilKnown(ports);
+    if (failure.code === 'BOOKING_NOT_PENDING' && statusOf(failure) === 'CONFIRMED')
+      return ports.write({ flow: { step: 'paidBefore' }, intent: null, held: null });
+    settleRefused(ports, failure.code);
+  }
+}
+
+function intentFor(ports: DeskPorts, means: Means): Intent {
+  const { intent } = ports.read();
+  const text = JSON.stringify(means);
+  if (intent?.means === text) return intent;
+  const next = { id: ports.newId(), means: text };
+  ports.write({ intent: next });
+  return next;
+}
+
+function statusOf({ details }: AppError): string | undefined {
+  const parsed = refusedStatus.safeParse(details);
+  return parsed.success ? parsed.data.status : undefined;
+}
+
+function settlePaid(ports: DeskPorts, charged: Cents): void {
+  ports.write({ flow: { step: 'paid', charged }, intent: null, held: null });
+}
+
+/** A token that the bank or the provider refused is used up: the card is typed again. */
+const usesUp: ReadonlySet<string> = new Set(['CARD_DECLINED', 'CARD_TOKEN_INVALID']);
+
+function settleRefused(ports: DeskPorts, code: string): void {
+  const flow = { step: 'refused', code, at: 'paying' } as const;
+  ports.write({ flow, intent: null, ...(usesUp.has(code) && { held: null }) });
+}
+
+/** Asks with growing pauses what became of the payment. It never sends it again. */
+export async function lookUntilKnown(ports: DeskPorts): Promise<void> {
+  if (ports.read().flow.step === 'asking') return;
+  ports.write({ flow: { step: 'asking' } });
+  let waiting = 0;
+  let unreachable = 0;
+  for (const pause of ASK_PAUSES_MS) {
+    await ports.pause(pause);
+    try {
+      const { status, payment } = await ports.look(ports.read().bookingId);
+      unreachable = 0;
+      if (status === 'CANCELED' || status === 'NO_SHOW') return settleRefused(ports, 'BOOKING_NOT_PENDING');
+      if (status === 'PENDING') waiting += 1;
+      else if (status !== 'PROCESSING') return settlePaid(ports, fromReais(payment.charged));
+    } catch (error) {
+      const { code } = asAppError(error);
+      if (code === 'UNAUTHORIZED' || code === 'TOKEN_EXPIRED' || code === 'BOOKING_NOT_FOUND')
+        return ports.write({ flow: { step: 'refused', code, at: 'paying' } });
+      unreachable = code === 'NETWORK_UNREACHABLE' ? unreachable + 1 : 0;
+    }
+    // It still waits for its payment. The intent stays: should the lost one arrive after all, a retry is the same one.
+    if (waiting >= LOOKS_UNTIL_NOT_ARRIVED)
+      return ports.write({ flow: { step: 'refused', code: 'ATTEMPT_NOT_FOUND', at: 'paying' } });
+    if (unreachable >= LOOKS_UNTIL_OFFLINE) break;
+  }
+  ports.write({ flow: { step: 'unknown', offline: unreachable > 0 } });
+}

@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useStore } from 'jotai';
+import { useCallback, useEffect, useMemo } from 'react';
+import { checked } from '#renderer/gateway/checked.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import { holdBusy } from '#renderer/state/busy.ts';
+import { booking as bookingSchema } from '#shared/contract/bookings.ts';
+import { paidBooking } from '#shared/contract/payment.ts';
+import {
+  type DeskPayment,
+  type DeskPaymentState,
+  type DeskPorts,
+  deskPaymentAtom,
+  type HeldMeans,
+  isSettled,
+  isUnderWay,
+  lookUntilKnown,
+  runDeskPayment,
+} from './desk-payment.ts';
+
+const look = async (idOrLocator: string) =>
+  checked(bookingSchema, await gateway.bookings.find({ bookingId: idOrLocator }));
+
+/** A booking of the signed-in guest, by its id or the reservation code; as it stands now, never as it stood. */
+export function useOwnBooking(idOrLocator: string | null) {
+  return useQuery({
+    queryKey: ['desk-booking', idOrLocator],
+    enabled: idOrLocator !== null,
+    staleTime: 0,
+    queryFn: () => look(idOrLocator ?? ''),
+  });
+}
+
+const begun = (bookingId: string): DeskPaymentState => ({
+  bookingId,
+  flow: { step: 'idle' },
+  intent: null,
+  held: null,
+});
+
+/** The payment of one booking: where it stands, and what moves it. It runs on when the page is left. */
+export function useDeskPayment(bookingId: string): {
+  flow: DeskPayment;
+  held: HeldMeans | null;
+  pay: (tokenize: () => Promise<HeldMeans>) => void;
+  dropHeld: () => void;
+  lookAgain: () => void;
+} {
+  const store = useStore();
+  const queries = useQueryClient();
+  const state = useAtomValue(deskPaymentAtom);
+  const { flow, held } = state?.bookingId === bookingId ? state : begun(bookingId);
+  const ports = useMemo<DeskPorts>(() => {
+    const read = (): DeskPaymentState => {
+      const known = store.get(deskPaymentAtom);
+      return known?.bookingId === bookingId ? known : begun(bookingId);
+    };
+    return {
+      read,
+      write: change => store.set(deskPaymentAtom, { ...read(), ...change }),
+      pay: async body => checked(paidBooking, await gateway.payment.pay(body)),
+      look,
+      pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+      newId: () => crypto.randomUUID(),
+    };
+  }, [store, bookingId]);
+
+  const isBusy = isUnderWay(flow);
+  useEffect(() => (isBusy ? holdBusy('payment') : undefined), [isBusy]);
+
+  const hasChanged = flow.step === 'refused' ? flow.code === 'BOOKING_NOT_PENDING' : isSettled(flow);
+  useEffect(() => {
+    if (!hasChanged) return;
+    void queries.invalidateQueries({ queryKey: ['desk-booking'] });
+    void queries.invalidateQueries({ queryKey: ['saved-cards'] });
+  }, [hasChanged, queries]);
+
+  return {
+    flow,
+    held,
+    pay: useCallback(tokenize => void runDeskPayment(ports, tokenize), [ports]),
+    dropHeld: useCallback(() => ports.write({ held: null, flow: { step: 'idle' } }), [ports]),
+    lookAgain: useCallback(() => void lookUntilKnown(ports), [ports]),
+  };
+}

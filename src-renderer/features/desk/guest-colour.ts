@@ -1,0 +1,14 @@
+/** Windows side by side are told apart at a glance: each pair carries its number at 4.5 to 1 and more. */
+const colours = [
+  { backgroundColor: '#f6cebc', color: '#461f11' },
+  { backgroundColor: '#c8dcc1', color: '#26391f' },
+  { backgroundColor: '#f3d58a', color: '#4a3508' },
+  { backgroundColor: '#b9d4e6', color: '#12344a' },
+  { backgroundColor: '#e3c6e0', color: '#47204a' },
+  { backgroundColor: '#fff4e3', color: '#3b2418' },
+] as const;
+
+/** The colours of the desk's guest with this number, counted from 1 (BEY-13). */
+export function guestColour(number: number): { backgroundColor: string; color: string } {
+  return colours[(number - 1) % colours.length] ?? colours[0];
+}

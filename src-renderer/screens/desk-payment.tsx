@@ -1,0 +1,193 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import * as z from 'zod/mini';
+import { paths } from '#renderer/app/paths.ts';
+import { LeaveGuard } from '#renderer/features/booking-payment/components/leave-guard.tsx';
+import { PaymentStatus } from '#renderer/features/booking-payment/components/payment-status.tsx';
+import { cardPaymentBody } from '#renderer/features/booking-payment/new-booking.ts';
+import { BookingFacts } from '#renderer/features/desk-payment/components/booking-facts.tsx';
+import { FindBooking } from '#renderer/features/desk-payment/components/find-booking.tsx';
+import { Outcome } from '#renderer/features/desk-payment/components/outcome.tsx';
+import { type DeskCard, PayBooking } from '#renderer/features/desk-payment/components/pay-booking.tsx';
+import { isUnderWay } from '#renderer/features/desk-payment/desk-payment.ts';
+import { useDeskPayment, useOwnBooking } from '#renderer/features/desk-payment/use-desk-payment.ts';
+import { webConfig } from '#renderer/gateway/config.ts';
+import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { formatMoney } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { LoadError } from '#renderer/ui/load-error.tsx';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+import type { Booking } from '#shared/contract/bookings.ts';
+import { id } from '#shared/contract/schemas.ts';
+import { AppError } from '#shared/errors.ts';
+import { useCardPart } from './use-card-part.tsx';
+
+const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gap: '24px',
+    [from.large]: { gridTemplateColumns: 'minmax(0, 1fr) 380px', alignItems: 'start', gap: '40px' },
+  },
+  sheet: {
+    padding: '20px 16px',
+    borderRadius: '20px',
+    border: `1px solid ${house.hairline}`,
+    backgroundColor: house.surface,
+    [from.medium]: { padding: '28px' },
+  },
+  another: { marginTop: '24px' },
+});
+
+/** Which booking the way here came with; asked for where none did. */
+const broughtAlong = z.object({ bookingId: id });
+
+function useDeskCard(): DeskCard {
+  const { isValid, showMissing, tokenize, form } = useCardPart();
+  return {
+    isValid,
+    showMissing,
+    // What went wrong is said beside the button.
+    form: look => form({ ...look, failed: false }),
+    tokenize: async () => {
+      const { brand, lastFour, payment } = await tokenize(false);
+      return { brand, lastFour, means: cardPaymentBody(payment) };
+    },
+  };
+}
+
+/** Pays one booking, or says why there is nothing to pay. */
+function BookingToPay({ booking, onAnother }: { booking: Booking; onAnother: () => void }) {
+  const t = useText('desk-payment');
+  const styles = useStyles();
+  const card = useDeskCard();
+  const { flow, held, pay, dropHeld, lookAgain } = useDeskPayment(booking.bookingId);
+  const [funnel, setFunnel] = useAtom(funnelAtom);
+  const { status, locator, bookingId, payment } = booking;
+  const isLate = payment.deadline !== null && new Date(payment.deadline) <= houseNow();
+
+  useEffect(() => {
+    if (status === 'PROCESSING' && flow.step === 'idle') lookAgain();
+  }, [status, flow.step, lookAgain]);
+
+  useEffect(() => {
+    // The confirmation that this guest may go back to tells what is true now.
+    if (flow.step !== 'paid' || funnel.stage !== 'booked') return;
+    if (funnel.booking.bookingId !== bookingId || funnel.booking.status === 'CONFIRMED') return;
+    setFunnel({
+      ...funnel,
+      booking: { ...funnel.booking, status: 'CONFIRMED', charged: flow.charged, paymentDeadline: null },
+    });
+  }, [flow, funnel, bookingId, setFunnel]);
+
+  const another = (
+    <Button size="large" onClick={onAnother}>
+      {t('find.another')}
+    </Button>
+  );
+  if (flow.step === 'paid') {
+    return (
+      <Outcome
+        isGood
+        title={t('paid.title')}
+        text={t('paid.text', { amount: formatMoney(flow.charged), locator })}
+        actions={
+          <>
+            <ButtonLink to={paths.home} appearance="primary">
+              {t('paid.home')}
+            </ButtonLink>
+            {another}
+          </>
+        }
+      />
+    );
+  }
+  if (flow.step === 'asking' || flow.step === 'unknown') {
+    const open = flow.step === 'unknown' && flow.offline ? 'offline' : flow.step;
+    return <PaymentStatus status={open} contact={webConfig().links.contact} onCheckAgain={lookAgain} />;
+  }
+  if (status === 'CANCELED' || status === 'NO_SHOW' || isLate) {
+    return (
+      <Outcome
+        isGood={false}
+        title={t('expired.title')}
+        text={t('expired.text', { locator })}
+        actions={
+          <>
+            <ButtonLink to={paths.bookingStep1} appearance="primary">
+              {t('expired.book')}
+            </ButtonLink>
+            {another}
+          </>
+        }
+      />
+    );
+  }
+  if (status !== 'PENDING' || flow.step === 'paidBefore') {
+    return (
+      <Outcome isGood title={t('already.title')} text={t('already.text', { locator })} actions={another} />
+    );
+  }
+  return (
+    <>
+      <LeaveGuard active={isUnderWay(flow)} allowed={() => false} />
+      <div className={styles.page}>
+        <section className={styles.sheet}>
+          <PayBooking
+            booking={booking}
+            flow={flow}
+            held={held}
+            card={card}
+            onPay={pay}
+            onDropHeld={dropHeld}
+          />
+        </section>
+        <section className={styles.sheet}>
+          <BookingFacts booking={booking} />
+        </section>
+      </div>
+      <div className={styles.another}>{another}</div>
+    </>
+  );
+}
+
+/** /desk/payment: staff and guest pay a booking that waits for its payment (D13, BKG-15). */
+export function Component() {
+  const t = useText('desk-payment');
+  const styles = useStyles();
+  const { state } = useLocation();
+  const brought = broughtAlong.safeParse(state);
+  const [asked, setAsked] = useState(brought.success ? brought.data.bookingId : null);
+  const found = useOwnBooking(asked);
+  const isUnknown = found.error instanceof AppError && found.error.code === 'BOOKING_NOT_FOUND';
+  const isAsking = asked === null || isUnknown;
+  return (
+    <PageFrame width={isAsking ? 'narrow' : 'wide'}>
+      <ScreenTitle title={t('title')} lead={t('lead')} page={t('pageTitle')} />
+      {isAsking && (
+        <section className={styles.sheet}>
+          <FindBooking
+            isLooking={found.isFetching}
+            isUnknown={isUnknown}
+            onFind={locator => (locator === asked ? void found.refetch() : setAsked(locator))}
+          />
+        </section>
+      )}
+      {found.isError && !isUnknown && <LoadError error={found.error} onRetry={() => void found.refetch()} />}
+      {found.isLoading && asked !== null && !isUnknown && (
+        <div aria-busy="true" role="status" aria-label={t('find.loading')}>
+          <Skeleton height="420px" />
+        </div>
+      )}
+      {found.data && !isUnknown && (
+        <BookingToPay key={found.data.bookingId} booking={found.data} onAnother={() => setAsked(null)} />
+      )}
+    </PageFrame>
+  );
+}

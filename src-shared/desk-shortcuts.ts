@@ -1,0 +1,24 @@
+import type { DeviceCommand } from './bridge.ts';
+
+/** What a key of the reception desk does: something the page is asked for, or something of the main process's own. */
+type DeskAction = Exclude<DeviceCommand, 'lookAgain'> | 'newGuest' | 'nextGuest';
+
+export type DeskShortcut = { id: DeskAction; accelerator: string };
+
+/**
+ * The one list of the desk's keys (BEY-14): the native menu is built from it, and the page shows it. The words are
+ * `shortcuts.<id>` of locales/<language>/desk.json.
+ */
+export const deskShortcuts: readonly DeskShortcut[] = [
+  { id: 'bookNow', accelerator: 'CmdOrCtrl+B' },
+  { id: 'find', accelerator: 'CmdOrCtrl+F' },
+  { id: 'newGuest', accelerator: 'CmdOrCtrl+N' },
+  { id: 'nextGuest', accelerator: 'F6' },
+  { id: 'endGuest', accelerator: 'CmdOrCtrl+E' },
+  { id: 'showShortcuts', accelerator: 'F1' },
+];
+
+/** The keys of an accelerator as they are printed on a keyboard: `['Ctrl', 'N']`, `['⌘', 'N']`. */
+export function keysOf(accelerator: string, isMac: boolean): string[] {
+  return accelerator.split('+').map(part => (part === 'CmdOrCtrl' ? (isMac ? '⌘' : 'Ctrl') : part));
+}

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { deskShortcuts, keysOf } from '#shared/desk-shortcuts.ts';
+import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { deskLanguage, deskOf, openGuest, pressIn, signIn, windowsOf } from './desk.ts';
+import type { DesktopApp } from './electron-app.ts';
+import { expect, test } from './guest-phone.ts';
+
+/** A reception desk: several guests side by side, each wiped when staff end them, all of it without a mouse. */
+
+const windowCount = (desktop: DesktopApp) =>
+  desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+
+/** What a page has kept, by every name that another page could find it under. */
+const keptBy = (page: Page) =>
+  page.evaluate(async () => ({
+    local: Object.entries(localStorage),
+    session: Object.entries(sessionStorage),
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+  }));
+
+const plantIn = (page: Page, word: string) =>
+  page.evaluate(async secret => {
+    localStorage.setItem('planted', secret);
+    sessionStorage.setItem('planted', secret);
+    await (await caches.open('planted')).put('/planted', new Response(secret));
+  }, word);
+
+const renewed = z.object({ value: z.object({ idToken: z.string() }) });
+
+test('the desk opens a normal window with a frame, a menu and the whole guest app (DSK-01, DSK-02)', async ({
+  desktop,
+}) => {
+  const page = await desktop.page();
+  const desk = await deskOf(page);
+  await expect(desk.guest(1)).toBeVisible();
+  const window = await desktop.electron.browserWindow(page);
+  const facts = await window.evaluate(front => ({
+    isResizable: front.isResizable(),
+    isClosable: front.isClosable(),
+    isKiosk: front.isKiosk(),
+    isFullScreen: front.isFullScreen(),
+    isKeptOnDisk: front.webContents.session.isPersistent(),
+  }));
+  expect(facts).toEqual({
+    isResizable: true,
+    isClosable: true,
+    isKiosk: false,
+    isFullScreen: false,
+    isKeptOnDisk: false,
+  });
+  await pressIn(desktop, page, 'B', 'control');
+  await expect(page).toHaveURL(/\/booking\/step-1$/);
+});
+
+test('two guests stand side by side, and neither sees the session, the storage or the token of the other (BEY-13)', async ({
+  desktop,
+  backstage,
+}) => {
+  const ana = await backstage.newGuest({ language: deskLanguage });
+  const bia = await backstage.newGuest({ language: deskLanguage });
+  const first = await deskOf(await desktop.page());
+  const second = await openGuest(desktop, () => first.newGuest.click());
+  await expect(second.guest(2)).toBeVisible();
+  await expect(first.guest(1)).toBeVisible();
+  const shells = [new ShellPage(first.page, deskLanguage), new ShellPage(second.page, deskLanguage)] as const;
+
+  await signIn(first.page, ana);
+  await expect(shells[0].userMenu).toBeVisible();
+  // The other window hears nothing of it, and finds nobody when it looks for itself.
+  await second.page.evaluate('location.reload()').catch(() => undefined);
+  await deskOf(second.page);
+  await expect(shells[1].userMenu).toBeHidden();
+  expect(await second.page.evaluate('pernoite.renewToken()')).toEqual({ value: null });
+
+  await plantIn(first.page, 'Quaresma-5531');
+  expect(JSON.stringify(await keptBy(second.page))).not.toContain('planted');
+
+  await signIn(second.page, bia);
+  const who = async (page: Page) => {
+    const answer = renewed.parse(await page.evaluate('pernoite.renewToken()'));
+    const claims = Buffer.from(answer.value.idToken.split('.')[1] ?? '', 'base64url').toString();
+    return z.object({ email: z.string() }).parse(JSON.parse(claims)).email;
+  };
+  expect(await who(first.page)).toBe(ana.email);
+  expect(await who(second.page)).toBe(bia.email);
+});
+
+test('ending a guest asks first, closes that window alone and leaves nothing of the guest (DSK-04, BEY-13)', async ({
+  desktop,
+  backstage,
+}) => {
+  const guest = await backstage.newGuest({ language: deskLanguage });
+  const first = await deskOf(await desktop.page());
+  const second = await openGuest(desktop, () => first.newGuest.click());
+  await signIn(second.page, guest);
+  await plantIn(second.page, 'Quaresma-7713');
+
+  await second.end.click();
+  await expect(second.endDialog).toBeVisible();
+  await second.endBack.click();
+  await expect(second.endDialog).toBeHidden();
+  await expect(new ShellPage(second.page, deskLanguage).userMenu).toBeVisible();
+
+  await second.end.click();
+  const closed = second.page.waitForEvent('close');
+  await second.endConfirm.click();
+  await closed;
+  await expect.poll(() => windowCount(desktop)).toBe(1);
+  await expect(first.guest(1)).toBeVisible();
+
+  // The next guest is given the number and the partition that are free again, and finds them empty.
+  const third = await openGuest(desktop, () => first.newGuest.click());
+  await expect(third.guest(2)).toBeVisible();
+  expect(JSON.stringify(await keptBy(third.page))).not.toMatch(/planted|Quaresma/);
+  expect(await third.page.evaluate('pernoite.renewToken()')).toEqual({ value: null });
+});
+
+test('the last guest that is ended is followed by a fresh window, where nobody is signed in (DSK-04)', async ({
+  desktop,
+  backstage,
+}) => {
+  const page = await desktop.page();
+  const desk = await deskOf(page);
+  await signIn(page, await backstage.newGuest({ language: deskLanguage }));
+  await desk.end.click();
+  await desk.endConfirm.click();
+  const next = await desktop.pageAfter(page);
+  await deskOf(next);
+  await expect.poll(() => windowCount(desktop)).toBe(1);
+  await expect(new ShellPage(next, deskLanguage).userMenu).toBeHidden();
+  expect(await next.evaluate('pernoite.renewToken()')).toEqual({ value: null });
+});
+
+test('one list names every key of the desk, and it is the list of the native menu (BEY-14)', async ({
+  desktop,
+}) => {
+  const page = await desktop.page();
+  const desk = await deskOf(page);
+  await expectNoViolations(page);
+  await pressIn(desktop, page, 'F1');
+  await expect(desk.keysDialog).toBeVisible();
+  for (const { id, accelerator } of deskShortcuts) {
+    const row = desk.keysDialog.getByRole('row', { name: desk.t(`desk:shortcuts.${id}`) });
+    await expect(row).toContainText(keysOf(accelerator, false).join(' + '));
+  }
+  await expectNoViolations(page);
+  const inMenu = await desktop.electron.evaluate(({ Menu }) => {
+    const items = Menu.getApplicationMenu()?.items.flatMap(item => item.submenu?.items ?? []) ?? [];
+    return items.filter(item => item.id !== '').map(({ id, accelerator }) => ({ id, accelerator }));
+  });
+  expect(inMenu.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
+    deskShortcuts.toSorted((a, b) => a.id.localeCompare(b.id)),
+  );
+  await page.keyboard.press('Escape');
+  await expect(desk.keysDialog).toBeHidden();
+});
+
+test('keys alone open another guest, go from one to the next, book, find and end (BEY-14)', async ({
+  desktop,
+}) => {
+  const first = await deskOf(await desktop.page());
+  const second = await openGuest(desktop, () => pressIn(desktop, first.page, 'N', 'control'));
+  await expect(second.guest(2)).toBeVisible();
+
+  const inFront = () =>
+    desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getFocusedWindow()?.id ?? null);
+  const before = await inFront();
+  await pressIn(desktop, second.page, 'F6');
+  expect(await inFront()).not.toBe(before);
+  await pressIn(desktop, first.page, 'F6');
+  expect(await inFront()).toBe(before);
+
+  await pressIn(desktop, second.page, 'B', 'control');
+  await expect(second.page).toHaveURL(/\/booking\/step-1$/);
+  // What one guest's key does stays in that guest's window.
+  await expect(first.page).toHaveURL(/\/login/);
+  await pressIn(desktop, second.page, 'F', 'control');
+  await expect(second.page).toHaveURL(/\/login\?way=reservation$/);
+
+  await pressIn(desktop, second.page, 'E', 'control');
+  await expect(second.endDialog).toBeVisible();
+  const closed = second.page.waitForEvent('close');
+  // The window goes while the key is still down.
+  await second.endConfirm.press('Enter').catch(() => undefined);
+  await closed;
+  expect(windowsOf(desktop)).toEqual([first.page]);
+});
+
+test('a window with a guest who is signed in does not close by a slip of the hand (DSK-04)', async ({
+  desktop,
+  backstage,
+}) => {
+  const page = await desktop.page();
+  const desk = await deskOf(page);
+  await signIn(page, await backstage.newGuest({ language: deskLanguage }));
+  await expect(new ShellPage(page, deskLanguage).userMenu).toBeVisible();
+  const window = await desktop.electron.browserWindow(page);
+  // Main knows it from the page's next report.
+  await expect(async () => {
+    await window.evaluate(front => front.close());
+    await expect(desk.endDialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(page.isClosed()).toBe(false);
+});

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type DeskPaymentState,
+  type DeskPorts,
+  type HeldMeans,
+  lookUntilKnown,
+  runDeskPayment,
+} from '#renderer/features/desk-payment/desk-payment.ts';
+import { ASK_PAUSES_MS } from '#renderer/gateway/lost-answer.ts';
+import type { BookingPayment, BookingStatus } from '#shared/contract/bookings.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** The payment of a waiting booking at the desk, without a page: what is sent, and what it comes to. */
+
+const held: HeldMeans = {
+  brand: 'Visa',
+  lastFour: '1111',
+  means: { numberOfInstallments: 1, saveCard: false, card: { token: 'tok-1' } },
+};
+
+type World = {
+  /** What each call of the gateway comes to, one after the other; the last one stays. */
+  pays: (number | string | AppError)[];
+  looks: (BookingStatus | AppError)[];
+};
+
+function world({ pays, looks }: World) {
+  let state: DeskPaymentState = { bookingId: 'booking-1', flow: { step: 'idle' }, intent: null, held: null };
+  const sent: BookingPayment[] = [];
+  const steps: string[] = [];
+  let ids = 0;
+  let pauses = 0;
+  const next = <T>(list: T[]): T | undefined => (list.length > 1 ? list.shift() : list[0]);
+  const ports: DeskPorts = {
+    read: () => state,
+    write(change) {
+      state = { ...state, ...change };
+      if (change.flow && steps.at(-1) !== change.flow.step) steps.push(change.flow.step);
+    },
+    async pay({ payment }) {
+      sent.push(payment);
+      const outcome = next(pays);
+      if (outcome instanceof AppError) throw outcome;
+      if (typeof outcome !== 'number') throw new AppError(outcome ?? '', 'refused');
+      return { bookingId: 'booking-1', locator: 'ABC123', status: 'CONFIRMED', charged: outcome };
+    },
+    async look() {
+      const status = next(looks) ?? 'PENDING';
+      if (status instanceof AppError) throw status;
+      return { status, payment: { charged: 331.2 } } as Awaited<ReturnType<DeskPorts['look']>>;
+    },
+    async pause() {
+      pauses += 1;
+    },
+    newId: () => `intent-${(ids += 1)}`,
+  };
+  const tokenize = async () => held;
+  return { ports, sent, steps, tokenize, state: () => state, pauses: () => pauses };
+}
+
+describe('paying at the desk', () => {
+  test('charges once and forgets the card (API-54, D16)', async () => {
+    const { ports, sent, steps, tokenize, state } = world({ pays: [331.2], looks: [] });
+    await runDeskPayment(ports, tokenize);
+    await runDeskPayment(ports, tokenize);
+    expect(steps).toEqual(['tokenizing', 'paying', 'paid']);
+    expect(sent).toEqual([{ id: 'intent-1', ...held.means }]);
+    expect(state()).toMatchObject({ flow: { step: 'paid', charged: 33_120 }, held: null, intent: null });
+  });
+
+  test('sends nothing again while an answer is lost, and takes what the booking says (API-54, D10)', async () => {
+    const { ports, sent, steps, tokenize, state } = world({
+      pays: ['NETWORK_UNREACHABLE'],
+      looks: ['PROCESSING', 'PROCESSING', 'CONFIRMED'],
+    });
+    await runDeskPayment(ports, tokenize);
+    expect(steps).toEqual(['tokenizing', 'paying', 'asking', 'paid']);
+    expect(sent).toHaveLength(1);
+    expect(state().flow).toEqual({ step: 'paid', charged: 33_120 });
+  });
+
+  test('a payment that never arrived is tried again under its own id with the card that is held (D10)', async () => {
+    const { ports, sent, tokenize, state } = world({ pays: ['PAYMENT_TIMEOUT', 331.2], looks: ['PENDING'] });
+    await runDeskPayment(ports, tokenize);
+    expect(state()).toMatchObject({ flow: { step: 'refused', code: 'ATTEMPT_NOT_FOUND' }, held });
+    await runDeskPayment(ports, () => Promise.reject(new Error('the card is not typed twice')));
+    expect(sent.map(({ id }) => id)).toEqual(['intent-1', 'intent-1']);
+    expect(state().flow.step).toBe('paid');
+  });
+
+  test('a refused card is dropped, and the next one begins another payment (D10)', async () => {
+    const { ports, sent, tokenize, state } = world({ pays: ['CARD_DECLINED', 331.2], looks: [] });
+    await runDeskPayment(ports, tokenize);
+    expect(state()).toMatchObject({ flow: { step: 'refused', code: 'CARD_DECLINED' }, held: null });
+    await runDeskPayment(ports, tokenize);
+    expect(sent.map(({ id }) => id)).toEqual(['intent-1', 'intent-2']);
+  });
+
+  test('asks for about a minute and then says that nobody knows, and why (D10)', async () => {
+    const slow = world({ pays: ['PAYMENT_TIMEOUT'], looks: ['PROCESSING'] });
+    await runDeskPayment(slow.ports, slow.tokenize);
+    expect(slow.pauses()).toBe(ASK_PAUSES_MS.length);
+    expect(slow.state().flow).toEqual({ step: 'unknown', offline: false });
+    await runDeskPayment(slow.ports, slow.tokenize);
+    expect(slow.sent).toHaveLength(1);
+
+    const away = world({
+      pays: ['NETWORK_TIMEOUT'],
+      looks: [new AppError('NETWORK_UNREACHABLE', 'no answer')],
+    });
+    await runDeskPayment(away.ports, away.tokenize);
+    expect(away.state().flow).toEqual({ step: 'unknown', offline: true });
+  });
+
+  test('a booking that was paid elsewhere is not charged, one that was given up is told so (API-54, BKG-15)', async () => {
+    const notPending = (status: string) =>
+      new AppError('BOOKING_NOT_PENDING', 'not pending', { details: { status } });
+    const paid = world({ pays: [notPending('CONFIRMED')], looks: [] });
+    await runDeskPayment(paid.ports, paid.tokenize);
+    expect(paid.state().flow).toEqual({ step: 'paidBefore' });
+    const late = world({ pays: [notPending('CANCELED')], looks: [] });
+    await runDeskPayment(late.ports, late.tokenize);
+    expect(late.state().flow).toMatchObject({ step: 'refused', code: 'BOOKING_NOT_PENDING' });
+    const found = world({ pays: [], looks: ['CANCELED'] });
+    await lookUntilKnown(found.ports);
+    expect(found.state().flow).toMatchObject({ step: 'refused', code: 'BOOKING_NOT_PENDING' });
+  });
+
+  test('a session that ends while asking is said, and nothing more is asked (SES-11)', async () => {
+    const { ports, tokenize, state, pauses } = world({
+      pays: ['PAYMENT_TIMEOUT'],
+      looks: [new AppError('UNAUTHORIZED', 'over')],
+    });
+    await runDeskPayment(ports, tokenize);
+    expect(state().flow).toMatchObject({ step: 'refused', code: 'UNAUTHORIZED' });
+    expect(pauses()).toBe(1);
+  });
+});
