@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { bridge } from '#shared/bridge.ts';
+import { ask, eventsOf, expect, PIN, test } from './device-fixture.ts';
+import { type DesktopApp, isStandIn } from './electron-app.ts';
+import { openPage } from './kiosk.ts';
+
+/** A page of a kiosk that was taken over, and what it does not get by it. */
+
+const STRANGER = 'https://stranger.example/';
+const FORBIDDEN = { failure: { code: 'FORBIDDEN' } };
+const BAD_REQUEST = { failure: { code: 'BAD_REQUEST' } };
+
+/** By the bridge itself, with whatever a page likes to say. */
+const forge = (page: Page, name: string, argument: string) =>
+  page.evaluate(`(async () => pernoite[${JSON.stringify(name)}](${argument}))().catch(() => 'refused')`);
+
+test('a page has the calls of the table and no others, and cannot change them (KSK-15, KSK-16)', async ({
+  keepSettings,
+  start,
+}) => {
+  await keepSettings();
+  const { page } = await openPage(await start());
+  const own = await page.evaluate('Object.getOwnPropertyNames(pernoite)');
+  expect((own as string[]).toSorted()).toEqual(Object.keys(bridge).toSorted());
+  const changed = await page.evaluate(`
+    const before = pernoite.unlockStaff;
+    for (const change of [
+      () => { pernoite.unlockStaff = () => 'mine' },
+      () => { pernoite.extra = 1 },
+      () => { delete pernoite.unlockStaff },
+      () => Object.defineProperty(pernoite, 'unlockStaff', { value: null }),
+      () => Object.setPrototypeOf(pernoite, { extra: 1 }),
+    ]) try { change() } catch {}
+    pernoite.unlockStaff === before && pernoite.extra === undefined;
+  `);
+  expect(changed).toBe(true);
+  for (const name of ['send', 'invoke', 'constructor.constructor', '__proto__.invoke', 'ipcRenderer']) {
+    expect(await page.evaluate(`typeof pernoite[${JSON.stringify(name)}]`), name).toBe('undefined');
+  }
+});
+
+test('arguments that do not fit are refused, however large or strange, and nothing of them is logged (KSK-17)', async ({
+  folder,
+  keepSettings,
+  start,
+}) => {
+  await keepSettings();
+  const { page } = await openPage(await start());
+  const SECRET = 'zq-forged-9913';
+  for (const [name, argument] of [
+    ['keepToken', `'${SECRET}'`],
+    ['keepToken', `{ refreshToken: '${SECRET}'.repeat(1e6) }`],
+    ['keepToken', `{ refreshToken: { toString: null } }`],
+    ['keepToken', `JSON.parse('{"__proto__":{"refreshToken":"${SECRET}"}}')`],
+    ['reportGuest', `{ quietMs: -1, signedIn: true, busy: null, moreTime: false }`],
+    ['reportGuest', `{ quietMs: NaN, signedIn: 'no', busy: '${SECRET}', moreTime: false }`],
+    ['endGuest', `{ reason: 'crash' }`],
+    ['endGuest', `{ reason: '${SECRET}' }`],
+    ['openExternal', `{ address: 'javascript:${SECRET}' }`],
+    ['openExternal', `{ address: 'file:///etc/passwd' }`],
+    ['unlockStaff', `{ pin: '${'1'.repeat(1_000)}' }`],
+    ['unlockStaff', `{ pin: 123456 }`],
+    ['unlockStaff', `{ pin: { toString: () => '1' } }.pin`],
+    ['leaveKiosk', `{ to: '${SECRET}' }`],
+    ['describeDevice', `{ stage: 'setup' }`],
+    ['printSlip', `{ title: '${SECRET}' }`],
+  ] as const) {
+    const answer = await forge(page, name, argument);
+    // What cannot be cloned does not even leave the page.
+    if (answer !== 'refused') expect(answer, `${name} ${argument.slice(0, 60)}`).toMatchObject(BAD_REQUEST);
+  }
+  expect(await ask(page, 'renewToken')).toEqual({ value: null });
+  expect(JSON.stringify(await eventsOf(folder))).not.toContain(SECRET);
+  expect(await ask(page, 'unlockStaff', { pin: PIN }), 'no try was counted').toMatchObject({
+    value: { status: 'open' },
+  });
+});
+
+test('a page in a window that is not a guest’s gets no answer, though it is the app’s own (KSK-17)', async ({
+  keepSettings,
+  start,
+}) => {
+  await keepSettings();
+  const desktop = await start();
+  await openPage(desktop);
+  const answers = await desktop.electron.evaluate(
+    async ({ app, BrowserWindow, session }, preload) => {
+      const stranger = new BrowserWindow({
+        show: false,
+        webPreferences: {
+          preload: `${app.getAppPath()}/${preload}`,
+          session: session.fromPartition('guest-a'),
+          sandbox: true,
+        },
+      });
+      await stranger.loadURL('app://pernoite/-/empty');
+      const asked = await stranger.webContents.executeJavaScript(`Promise.all([
+        pernoite.describeDevice(),
+        pernoite.renewToken(),
+        pernoite.keepToken({ refreshToken: 'forged' }),
+        pernoite.endGuest({ reason: 'idle' }),
+        pernoite.unlockStaff({ pin: '735591' }),
+        pernoite.leaveKiosk({ to: 'quit' }),
+      ])`);
+      stranger.destroy();
+      return asked as unknown;
+    },
+    join('out', 'preload', 'preload.cjs'),
+  );
+  expect(answers).toHaveLength(6);
+  for (const answer of answers as unknown[]) expect(answer).toMatchObject(FORBIDDEN);
+  expect(desktop.output).toContain('"refusal":"FORBIDDEN"');
+});
+
+/** Where the kiosk's page is, and how many windows and pages there are. */
+const standing = (desktop: DesktopApp) =>
+  desktop.electron.evaluate(({ BrowserWindow, webContents }) => ({
+    address: BrowserWindow.getAllWindows()[0]?.webContents.getURL(),
+    windows: BrowserWindow.getAllWindows().length,
+    pages: webContents.getAllWebContents().length,
+  }));
+
+test('a kiosk’s page leads nowhere, in whatever form it tries (KSK-05)', async ({ keepSettings, start }) => {
+  await keepSettings();
+  const desktop = await start();
+  const { page } = await openPage(desktop);
+  const home = await standing(desktop);
+  expect(home).toMatchObject({ address: 'app://pernoite/kiosk', windows: 1, pages: 1 });
+  const element = (tag: string, fields: Record<string, string>, act: string) =>
+    `{ const made = Object.assign(document.createElement('${tag}'), ${JSON.stringify(fields)}); document.body.append(made); ${act} }`;
+  for (const lead of [
+    `location.href = '${STRANGER}'`,
+    `location.replace('http://127.0.0.1:9/')`,
+    `location.assign('file:///etc/passwd')`,
+    `location.href = 'data:text/html,stranger'`,
+    `location.href = 'view-source:${STRANGER}'`,
+    `location.href = 'chrome://settings'`,
+    `location.href = 'ms-settings:'`,
+    `location.href = 'mailto:a@b.example'`,
+    `location.href = 'tel:190'`,
+    `location.href = '//stranger.example/'`,
+    `window.open('${STRANGER}')`,
+    `window.open('about:blank')`,
+    `window.open('/kiosk', 'other', 'popup')`,
+    element('a', { href: STRANGER }, 'made.click()'),
+    element('a', { href: STRANGER, target: '_blank' }, 'made.click()'),
+    element('a', { href: '/kiosk', target: 'other' }, 'made.click()'),
+    element('form', { action: STRANGER }, 'made.submit()'),
+    element('form', { action: STRANGER, method: 'post', target: '_blank' }, 'made.submit()'),
+    element('iframe', { src: STRANGER }, ''),
+    element('meta', { httpEquiv: 'refresh', content: `0;url=${STRANGER}` }, 'document.head.append(made)'),
+    element('base', { href: STRANGER }, ''),
+  ]) {
+    await page.evaluate(`void (() => { ${lead} })()`).catch(() => undefined);
+    // A navigation begins in a later task: the page answers again only when it has been asked and refused.
+    await page.evaluate(() => new Promise(done => setTimeout(done, 60)));
+    expect(await standing(desktop), lead).toEqual(home);
+    if (isStandIn) {
+      const left = (await desktop.journal('foreign-navigation')).map(({ url }) => url);
+      expect(left, lead).toEqual([]);
+    }
+  }
+});
