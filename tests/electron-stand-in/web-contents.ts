@@ -116,7 +116,10 @@ export class WebContents extends strictEmitter('webContents') {
     this.on('render-process-gone', (event, details) => app.emit('render-process-gone', event, this, details));
     pages.set(this, this.#page);
     own.add(this.#page);
-    this.once('destroyed', () => own.delete(this.#page));
+    this.once('destroyed', () => {
+      own.delete(this.#page);
+      pages.delete(this);
+    });
   }
 
   get mainFrame() {
@@ -271,10 +274,7 @@ export class WebContents extends strictEmitter('webContents') {
 
 /** All contents that live, and a way to find one by what Chromium calls its page or one of its frames. */
 export const webContents = strictObject('webContents', {
-  getAllWebContents: (): WebContents[] => {
-    for (const contents of pages.keys()) if (contents.isDestroyed()) pages.delete(contents);
-    return [...pages.keys()];
-  },
+  getAllWebContents: (): WebContents[] => [...pages.keys()],
   fromId: (id: number): WebContents | undefined => webContents.getAllWebContents().find(one => one.id === id),
   fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
     webContents.getAllWebContents().find(one => pages.get(one)?.targetId === targetId),

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import type { GuestReport } from '#shared/bridge.ts';
+import { ask } from './device-fixture.ts';
+import type { DesktopApp } from './electron-app.ts';
+import type { KioskPage } from './pages/kiosk-page.ts';
+
+/** The ways in which a kiosk's guest comes to an end without touching anything more. */
+
+/** The page says this of its guest from now on, and more often than the app's own report. */
+export function report(page: Page, said: Partial<GuestReport>): Promise<unknown> {
+  const whole: GuestReport = { quietMs: 0, signedIn: true, busy: null, moreTime: false, ...said };
+  return page.evaluate(`
+    clearInterval(window.saying);
+    window.saying = setInterval(() => pernoite.reportGuest(${JSON.stringify(whole)}), 20);
+    pernoite.reportGuest(${JSON.stringify(whole)});
+  `);
+}
+
+const bringers = {
+  /** Left alone for longer than any guest is given. */
+  idle: (_desktop: DesktopApp, page: Page) => report(page, { quietMs: 1_000_000 }).then(() => undefined),
+  crash: (desktop: DesktopApp) => desktop.crashRenderer(),
+  hang: (desktop: DesktopApp) =>
+    desktop.electron.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()
+        .find(window => window.isVisible())
+        ?.emit('unresponsive');
+    }),
+  suspend: (desktop: DesktopApp) =>
+    desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend')),
+} as const;
+export type Ending = keyof typeof bringers;
+
+/** Brings the guest's end about, and settles with the next guest's page once the reset is done. */
+export async function endBy(ending: Ending, desktop: DesktopApp, page: Page): Promise<Page> {
+  const before = resetsDone(desktop);
+  await bringers[ending](desktop, page).catch(() => undefined);
+  return nextGuest(desktop, page, before);
+}
+
+/** Starts over as a guest does, and says so once more where something would be lost. */
+export async function startOver(kiosk: KioskPage): Promise<void> {
+  const gone = kiosk.page.waitForEvent('close').then(() => undefined);
+  await kiosk.tool('startOver').click();
+  const sure = kiosk.startOverQuestion.getByRole('button', { name: kiosk.words('kiosk:startOver.go') });
+  await Promise.race([gone, sure.click().catch(() => gone)]);
+}
+
+/** The page after this one, and the old partition cleared. `before`: resets that were done before this one was asked for. */
+export async function nextGuest(desktop: DesktopApp, page: Page, before: number): Promise<Page> {
+  const next = await desktop.pageAfter(page);
+  await expect.poll(() => resetsDone(desktop), { message: 'the reset is done' }).toBeGreaterThan(before);
+  return next;
+}
+
+export const resetsDone = (desktop: DesktopApp) => desktop.output.split('"event":"reset.done"').length - 1;
+
+/** Why the window of this page was opened. */
+export async function reasonOf(page: Page): Promise<unknown> {
+  const answer = await ask(page, 'describeDevice');
+  return 'value' in answer && Reflect.get(Object(answer.value), 'reason');
+}
