@@ -2,14 +2,11 @@ import type { WebContents } from 'electron';
 import { mayPress } from './kiosk-keys.ts';
 
 /**
- * In a kiosk's page, before its own scripts: windows of the system (print, choice of a file) are ways out, and so is
- * what is dropped or pressed long. Runs in the page's own world, for there is where such windows are asked for.
+ * In a kiosk's page, before its own scripts: windows of the system (print, choice of a file) are ways out. Runs in the page's own world, for there is where such windows are asked for.
  */
 const LOCKS = `{
   window.print = () => undefined;
   HTMLInputElement.prototype.showPicker = () => undefined;
-  const refuse = event => event.preventDefault();
-  for (const type of ['contextmenu', 'dragover', 'drop']) addEventListener(type, refuse, true);
   addEventListener('click', event => {
     const [target] = event.composedPath();
     if (target instanceof HTMLInputElement && target.type === 'file') event.preventDefault();

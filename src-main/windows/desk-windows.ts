@@ -3,6 +3,7 @@ import { sendEvent } from '../bridge/serve-bridge.ts';
 import { countCrashes } from '../kiosk/crash-pauses.ts';
 import { APP_ADDRESS } from '../security/app-address.ts';
 import type { GuestWindow, GuestWindows } from './guest-windows.ts';
+import { NotEmpty } from './prove-empty.ts';
 import { raiseGuestWindow } from './raise-guest-window.ts';
 import { receptionWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
@@ -34,13 +35,14 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
         preload: parts.places.preload,
         newVault: parts.newVault,
         options: receptionWindow,
-        known: coming => known.add(coming),
+        known: remember,
       });
       shown.add(guest);
       watch(guest);
       guest.window.show();
     } catch (error) {
       numbers.delete(number);
+      if (error instanceof NotEmpty) return passOver(partition, reason);
       await wipe(partition);
       throw error;
     }
@@ -52,6 +54,17 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     while (numbers.has(number)) number += 1;
     numbers.add(number);
     return number;
+  }
+
+  function remember(guest: GuestWindow): void {
+    known.add(guest);
+    guest.window.once('closed', () => known.delete(guest));
+  }
+
+  /** What could not be cleared stays until the app ends, and nobody gets it. */
+  function passOver(partition: string, reason: WindowReason): Promise<void> {
+    log('partition.unclean', { partition });
+    return open(reason);
   }
 
   function newPartition(): string {
@@ -123,7 +136,6 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
 
   async function clearOnce(guest: GuestWindow): Promise<void> {
     shown.delete(guest);
-    known.delete(guest);
     numbers.delete(guest.number);
     await guest.vault.keep(null);
     await wipe(guest.partition);

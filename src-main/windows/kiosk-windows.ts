@@ -72,8 +72,13 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       options: page => ({ ...kioskWindow(page), ...displays.main() }),
       guard: ({ webContents }) =>
         guardKioskPage(webContents, { touchOnly: parts.settings()?.displays.touchOnly ?? false }),
-      known: guest => known.add(guest),
+      known: remember,
     });
+  }
+
+  function remember(guest: GuestWindow): void {
+    known.add(guest);
+    guest.window.once('closed', () => known.delete(guest));
   }
 
   function watch(guest: GuestWindow): void {
@@ -82,7 +87,6 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       if (!lifecycle.isLeaving) event.preventDefault();
     });
     window.once('closed', () => {
-      known.delete(guest);
       if (guest === current && !lifecycle.isLeaving) void resets.ask('crash');
     });
     window.webContents.once('render-process-gone', () => void replace(guest, 'crash'));
@@ -112,7 +116,6 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
 
   async function clear(guest: GuestWindow): Promise<void> {
     await guest.vault.keep(null);
-    known.delete(guest);
     guest.window.destroy();
     await wipe(guest.partition);
   }

@@ -1,29 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../src-gateway/seed/demo-guests.ts';
 import { ask, expect, filesWith, PIN, test } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
+import { signIn } from './guest-token.ts';
 
 /** Where a device keeps its guests' tokens and its own, and where it does not. */
 
-const DEMO = { email: 'ana@pernoite.test', password: DEMO_PASSWORD };
 const TOKEN = 'device-token-that-nobody-else-may-have-1';
-
-/** Signs in at the gateway itself and gives the refresh token to the device, as the guest app does. */
-async function signIn(page: Page, gateway: string): Promise<string> {
-  const answer = await fetch(
-    `${gateway}/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=x`,
-    {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...DEMO, returnSecureToken: true }),
-    },
-  );
-  const { refreshToken } = (await answer.json()) as { refreshToken: string };
-  await ask(page, 'keepToken', { refreshToken });
-  return refreshToken;
-}
 
 const isSignedIn = async (page: Page) => {
   const answer = await ask(page, 'renewToken');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { expect, test } from './electron-fixtures.ts';
+import { signIn } from './guest-token.ts';
 
 /** What a kiosk does between two guests: another window on another partition, and nothing left of the first. */
 
@@ -109,9 +110,12 @@ test('a guest ends with connections, logins, names and the clipboard cleared (KS
   expect(await desktop.journal('clipboard.clear')).toHaveLength(1);
 });
 
-test('a token ends with its guest (KSK-09, KSK-14)', async ({ desktop }) => {
+test('a token ends with its guest (KSK-09, KSK-14)', async ({ desktop, house }) => {
   const page = await desktop.page();
-  await page.evaluate(`pernoite.keepToken({ refreshToken: '${SECRET}' })`);
+  await signIn(page, house.address);
+  expect(await page.evaluate('pernoite.renewToken()')).toMatchObject({
+    value: { expiresAt: expect.any(Number) },
+  });
   const next = await endGuest(desktop, page);
   expect(await next.evaluate('pernoite.renewToken()')).toEqual({ value: null });
 });

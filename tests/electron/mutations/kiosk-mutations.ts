@@ -1,9 +1,10 @@
 import type { Mutation } from './mutation.ts';
 
-/** Faults in what a kiosk does between guests, and by itself. */
+/** Faults in what a kiosk does between guests, and by itself; and what a reception desk does about windows that go. */
 
 const PARTITIONS = 'src-main/windows/guest-partitions.ts';
 const KIOSK = 'src-main/windows/kiosk-windows.ts';
+const DESK = 'src-main/windows/desk-windows.ts';
 const WATCH = 'src-main/kiosk/guest-watch.ts';
 const WATCHING = 'src-main/kiosk/watch-guests.ts';
 
@@ -150,5 +151,23 @@ export const kioskMutations: Mutation[] = [
       },
     ],
     test: 'the screen stays lit',
+  },
+  {
+    name: 'a desk window that closes is not cleared',
+    file: DESK,
+    edits: [{ find: 'if (!lifecycle.isLeaving) void clear(guest);', put: 'lifecycle.isLeaving;' }],
+    test: 'a window that is closed leaves nothing to the guest who gets its partition next',
+  },
+  {
+    name: 'a desk page that crashes is left as it is',
+    file: DESK,
+    edits: [{ find: "void replace(guest, 'crash');", put: '' }],
+    test: 'a page that crashes is replaced, and the guest beside it notices nothing',
+  },
+  {
+    name: 'a desk gives a partition away that is not empty',
+    file: DESK,
+    edits: [{ find: 'if (error instanceof NotEmpty) return passOver(partition, reason);', put: '' }],
+    test: 'a partition that is not empty is passed over',
   },
 ];

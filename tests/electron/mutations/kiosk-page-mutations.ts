@@ -26,12 +26,6 @@ export const kioskPageMutations: Mutation[] = [
     test: 'nothing of the system opens over a kiosk',
   },
   {
-    name: 'a kiosk page has a context menu and takes what is dropped',
-    file: KIOSK_PAGE,
-    edits: [{ find: "['contextmenu', 'dragover', 'drop']", put: '[]' }],
-    test: 'nothing of the system opens over a kiosk',
-  },
-  {
     name: 'a kiosk page may be zoomed',
     file: KIOSK_PAGE,
     edits: [{ find: "contents.on('zoom-changed', () => contents.setZoomFactor(1));", put: '' }],
@@ -65,5 +59,14 @@ export const kioskPageMutations: Mutation[] = [
     file: DISPLAYS,
     edits: [{ find: 'if (!lifecycle.isLeaving) event.preventDefault();', put: 'event.defaultPrevented;' }],
     test: 'other screens are covered while they are plugged in',
+  },
+  {
+    name: 'a camera is opened with its microphone',
+    file: 'src-main/security/harden-session.ts',
+    edits: [
+      { find: "&& media.length === 1 && media[0] === 'video'", put: '' },
+      { find: "permission === 'media' && details.mediaType === 'video'", put: "permission === 'media'" },
+    ],
+    test: 'a kiosk with a camera shows pictures to its page',
   },
 ];
