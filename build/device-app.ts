@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readEnvironment } from '../src-gateway/config.ts';
+import { START_AGAIN } from '../src-main/settings/launch-options.ts';
+import { hashPin } from '../src-main/staff/staff-pin.ts';
 import type { DeviceProfile } from '../src-shared/device.ts';
+import { defaultDeviceSettings } from '../src-shared/device-settings.ts';
 import { build, buildDesktop } from './build.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { type ElectronProgram, findElectron } from './electron-program.ts';
@@ -24,9 +28,15 @@ export async function runDevice(device: Device): Promise<void> {
   const house = running === null ? await openHouse(`npm run ${device}`) : null;
   const looking = await wayToLook(program);
   const address = house?.address ?? running ?? '';
-  const app = await step('App started', () => startApp(device, program, address, { chromium, looking }));
+  const begin = () => startApp(device, program, address, { chromium, looking });
+  let app = await step('App started', begin);
   console.log(words({ device, program, address, looking }));
-  const why = await untilStopped([app, ...(house === null ? [] : [house.child])]);
+  let why = await untilStopped([app, ...(house === null ? [] : [house.child])]);
+  // As a kiosk's system does: at night, and for staff, the app asks to be started again.
+  while (why === 'ended' && app.exitCode === START_AGAIN) {
+    app = await step('App started again, as it asked', begin);
+    why = await untilStopped([app, ...(house === null ? [] : [house.child])]);
+  }
   const isAppGone = hasEnded(app);
   await stopApp(app);
   await house?.stop();
@@ -73,9 +83,9 @@ async function startApp(
 ): Promise<ChildProcess> {
   // A folder for each device, so that a kiosk and a desk run side by side.
   const userData = join(root, '.data', `${device}-app`);
-  await mkdir(userData, { recursive: true });
   const [program, ...before] = line;
   const hotel = process.env['PERNOITE_HOTEL'] ?? (process.env['PERNOITE_GATEWAY'] ? '' : 'JARDINS');
+  await giveFirstSettings(userData, device, { gateway, hotel });
   const app = spawn(
     program,
     [
@@ -84,6 +94,7 @@ async function startApp(
       `--user-data-dir=${userData}`,
       ...(kind === 'electron' ? chromiumArguments : []),
       ...(looking.kind === 'devtools' ? devtoolsSwitches(looking.port) : []),
+      '--supervised',
       `--profile=${device}`,
       `--gateway=${gateway}`,
       ...(hotel === '' ? [] : [`--hotel=${hotel}`]),
@@ -111,6 +122,23 @@ async function startApp(
     app.once('error', failed);
   });
   return app;
+}
+
+/** A PIN for whoever tries a device out. A real one is chosen on its setup screen. */
+const DEMO_PIN = '246810';
+
+/** What staff change later stays: only a device that has no settings yet is given some. */
+async function giveFirstSettings(
+  userData: string,
+  profile: Device,
+  { gateway, hotel }: { gateway: string; hotel: string },
+): Promise<void> {
+  await mkdir(userData, { recursive: true });
+  const file = join(userData, 'settings.json');
+  if (hotel === '' || existsSync(file)) return;
+  const staffPinHash = await hashPin(DEMO_PIN);
+  const settings = { ...defaultDeviceSettings, profile, gateway, hotelId: hotel, staffPinHash };
+  await writeFile(file, `${JSON.stringify(settings, null, 2)}\n`);
 }
 
 const devtoolsSwitches = (port: number) => [
@@ -151,6 +179,7 @@ function words({ device, program, address, looking }: Words): string {
       : []),
     '',
     `  Gateway         ${address}`,
+    `  Settings        .data/${device}-app   (staff PIN ${DEMO_PIN}, until another one is chosen)`,
     ...(process.env['PERNOITE_GATEWAY'] ? [] : houseFacts(readEnvironment(process.env), address)),
     '',
     '  Ctrl+C stops all.',

@@ -36,6 +36,7 @@ export const packing: Configuration = {
   nsis: {
     // Below Program Files, where a kiosk's user cannot write and AppLocker lets programs run.
     perMachine: true,
+    artifactName: 'Pernoite-Setup-${version}.${ext}',
     oneClick: true,
     runAfterFinish: false,
     deleteAppDataOnUninstall: false,

@@ -1,15 +1,19 @@
 import { app } from 'electron';
 import type { Log } from './log/log.ts';
 import type { RelaunchReason } from './log/watch-events.ts';
+import { START_AGAIN } from './settings/launch-options.ts';
 
 /** The app's end. Windows refuse to close until it has come. */
 export type Lifecycle = {
   readonly isLeaving: boolean;
-  /** Starts anew, whatever is open. Once only: every call to Electron would start one more. */
+  /**
+   * Starts anew, whatever is open. Once only: every call to Electron would start one more. Beside a supervisor that does
+   * the same there would be two, of which the second is turned away and started again, for ever.
+   */
   relaunch(why: RelaunchReason): void;
 };
 
-export function openLifecycle(log: Log): Lifecycle {
+export function openLifecycle(log: Log, { isSupervised }: { isSupervised: boolean }): Lifecycle {
   let isLeaving = false;
   app.on('before-quit', () => {
     isLeaving = true;
@@ -22,8 +26,8 @@ export function openLifecycle(log: Log): Lifecycle {
       if (isLeaving) return;
       isLeaving = true;
       log('app.relaunches', { why });
-      app.relaunch();
-      app.exit(0);
+      if (!isSupervised) app.relaunch();
+      app.exit(isSupervised ? START_AGAIN : 0);
     },
   };
 }

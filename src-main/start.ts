@@ -75,7 +75,7 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
   const device = await openDevice(launch, log);
   const { store } = device;
   log('app.started', { version: app.getVersion(), profile: store.current()?.profile ?? 'setup' });
-  const lifecycle = openLifecycle(log);
+  const lifecycle = openLifecycle(log, { isSupervised: launch.supervised === true });
   leaveWithLastWindow(store.current());
   const windows = openGuestWindows({
     places,

@@ -8,23 +8,34 @@ const launchOptions = z.object({
   profile: z.optional(z.enum(['kiosk', 'reception'])),
   gateway: z.optional(gatewayAddress),
   hotel: z.optional(id),
+  /** Something outside starts the app again whenever it ends, and needs no help with it. */
+  supervised: z.optional(z.boolean()),
 });
 export type LaunchOptions = z.infer<typeof launchOptions>;
 
-/** Reads `--profile=kiosk --gateway=https://… --hotel=…`. Chromium's own switches pass by. Throws with what is wrong. */
+/** What a supervised app ends with when it wants to be started again; 0 says that staff have left it (docs/kiosk.md). */
+export const START_AGAIN = 75;
+
+/** Reads `--profile=kiosk --gateway=https://… --hotel=… --supervised`. Chromium's own switches pass by. Throws with what is wrong. */
 export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   const { values } = parseArgs({
     args: [...argv],
     strict: false,
-    options: { profile: { type: 'string' }, gateway: { type: 'string' }, hotel: { type: 'string' } },
+    options: {
+      profile: { type: 'string' },
+      gateway: { type: 'string' },
+      hotel: { type: 'string' },
+      supervised: { type: 'boolean' },
+    },
   });
-  const given = { profile: values['profile'], gateway: values['gateway'], hotel: values['hotel'] };
+  const { profile, gateway, hotel, supervised } = values;
+  const given = { profile, gateway, hotel, supervised };
   const parsed = launchOptions.safeParse(
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   );
   if (parsed.success) return parsed.data;
   const names = parsed.error.issues.map(({ path }) => `--${String(path[0])}`);
   throw new Error(
-    `${names.join(', ')}: expected --profile=kiosk|reception, --gateway=<https address> and --hotel=<id>.`,
+    `${names.join(', ')}: expected --profile=kiosk|reception, --gateway=<https address>, --hotel=<id> and --supervised.`,
   );
 }

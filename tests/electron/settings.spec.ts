@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { START_AGAIN } from '../../src-main/settings/launch-options.ts';
 import { ask, eventsOf, expect, filesWith, PIN, test, WRONG_PIN } from './device-fixture.ts';
 import { isStandIn } from './electron-app.ts';
 
@@ -178,6 +179,20 @@ test('staff leave the kiosk for good, or start it anew (BEY-11, KSK-06)', async 
     expect(await ended).toBe(0);
     if (isStandIn) expect(desktop.output.includes('relaunch')).toBe(to === 'restart');
   }
+});
+
+test('an app that something outside starts again leaves that to it (KSK-06, BEY-07)', async ({
+  keepSettings,
+  start,
+}) => {
+  await keepSettings();
+  const desktop = await start({ args: ['--supervised'] });
+  const page = await desktop.page();
+  await ask(page, 'unlockStaff', { pin: PIN });
+  const ended = new Promise(done => desktop.electron.process().once('exit', done));
+  await ask(page, 'leaveKiosk', { to: 'restart' }).catch(() => undefined);
+  expect(await ended).toBe(START_AGAIN);
+  expect(desktop.output).not.toContain('[electron stand-in] relaunch');
 });
 
 test('the main process listens to no channel but those of the table (KSK-15, KSK-16)', async ({

@@ -10,6 +10,7 @@ describe('the command line of the desktop app', () => {
       hotel: 'NILO',
     });
     expect(readLaunchOptions(['--user-data-dir=/x'])).toEqual({});
+    expect(readLaunchOptions(['.', '--supervised'])).toEqual({ supervised: true });
   });
 
   test.for([

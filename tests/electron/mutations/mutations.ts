@@ -1,3 +1,4 @@
+import { deskMutations } from './desk-mutations.ts';
 import { deviceMutations } from './device-mutations.ts';
 import { kioskMutations } from './kiosk-mutations.ts';
 import { kioskPageMutations } from './kiosk-page-mutations.ts';
@@ -81,6 +82,7 @@ export const mutations: Mutation[] = [
     edits: [{ find: 'if (app.requestSingleInstanceLock())', put: 'if (app.isReady() || app.getName())' }],
     test: 'a second start hands over to the first and leaves',
   },
+  ...deskMutations,
   ...deviceMutations,
   ...kioskMutations,
   ...kioskPageMutations,
