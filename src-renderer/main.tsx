@@ -28,7 +28,8 @@ async function start(root: HTMLElement): Promise<void> {
   const router = createAppRouter();
   followSession(router);
   followAccountLanguage(entry.language !== null);
-  if (host().device) void import('./app/report-guest.ts').then(({ startReports }) => startReports());
+  const { device } = host();
+  if (device) void import('./app/report-guest.ts').then(({ startReports }) => startReports(device));
   await Promise.all([texts, firstScreen(router)]);
   // Every screen brings its own name for the tab, and the first one in the page would win.
   document.querySelector('title')?.remove();

@@ -1,6 +1,6 @@
 import { onActivity } from '#renderer/features/session/activity.ts';
 import { currentSession, onSession } from '#renderer/features/session/session-state.ts';
-import { host } from '#renderer/host/host.ts';
+import type { DeviceHost } from '#renderer/host/host.ts';
 import { busyWith, onBusy } from '#renderer/state/busy.ts';
 import { kioskModesAtom } from '#renderer/state/kiosk-modes.ts';
 import { guestStore } from '#renderer/state/store.ts';
@@ -10,9 +10,7 @@ import { HEARTBEAT_MS } from '#shared/policies.ts';
  * Tells main how the guest of this page is doing: at once, every few seconds, and when it matters. Its silence is
  * taken for a hang (BEY-07), its quiet time is main's second net under the idle rule (D38).
  */
-export function startReports(): void {
-  const { device } = host();
-  if (device === null) return;
+export function startReports(device: Pick<DeviceHost, 'reportGuest'>): void {
   let lastActivity = Date.now();
   const report = () => {
     const quietMs = Math.max(0, Date.now() - lastActivity);

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     alignContent: 'end',
     overflow: 'hidden',
-    [landscape]: { gridTemplateColumns: '1fr minmax(0, 860px)', alignContent: 'stretch' },
+    [landscape]: { gridTemplateColumns: '1fr minmax(0, 38rem)', alignContent: 'stretch' },
   },
   picture: {
     position: 'absolute',
@@ -62,11 +62,11 @@ const useStyles = makeStyles({
     [landscape]: {
       gridColumn: 2,
       alignContent: 'center',
-      gap: '40px',
-      margin: '120px 56px 0 0',
+      gap: 'min(40px, 3dvh)',
+      margin: '9dvh 56px 0 0',
       minHeight: 0,
-      padding: '120px 48px 32px',
-      borderRadius: '440px 440px 0 0',
+      padding: '10dvh 48px 24px',
+      borderRadius: '560px 560px 0 0',
     },
   },
   sun: {
@@ -91,7 +91,7 @@ const useStyles = makeStyles({
     marginInline: 'auto',
     textAlign: 'center',
     fontSize: '4.25rem',
-    [landscape]: { fontSize: '3.25rem' },
+    [landscape]: { fontSize: 'min(3.25rem, 7dvh)' },
   },
   checking: { margin: 0, minHeight: '420px', textAlign: 'center', fontSize: '1.25rem', color: house.inkSoft },
   restarted: { maxWidth: '34ch', marginInline: 'auto' },

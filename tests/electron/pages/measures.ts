@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="switch"], [role="radio"]';
+
+/** Texts smaller than `px`, in whatever the screen shows now; empty when there are none. */
+export function smallTexts(page: Page, px: number): Promise<string[]> {
+  return page.evaluate(least => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const small = new Set<string>();
+    while (texts.nextNode()) {
+      const text = (texts.currentNode.textContent ?? '').trim();
+      const holder = texts.currentNode.parentElement;
+      if (text === '' || holder === null || !holder.checkVisibility() || holder.closest('noscript, script'))
+        continue;
+      const { width, height } = holder.getBoundingClientRect();
+      const size = Number.parseFloat(getComputedStyle(holder).fontSize);
+      // A pixel in size: for screen readers alone.
+      if (width > 1 && height > 1 && size < least) small.add(`${size}px: ${text.slice(0, 40)}`);
+    }
+    return [...small];
+  }, px);
+}
+
+/** Controls that are less than `px` high or wide, with what belongs to them pressed; empty when there are none. */
+export function smallTargets(page: Page, px: number): Promise<string[]> {
+  return page.evaluate(
+    ({ least, controls }) =>
+      [...document.querySelectorAll(controls)]
+        .filter(control => control.checkVisibility())
+        .map(control => {
+          const label = control instanceof HTMLInputElement ? (control.labels?.[0] ?? null) : null;
+          const boxes = [control, label].filter(one => one !== null).map(one => one.getBoundingClientRect());
+          return {
+            name: control.getAttribute('aria-label') ?? control.textContent ?? '',
+            width: Math.max(...boxes.map(box => box.width)),
+            height: Math.max(...boxes.map(box => box.height)),
+          };
+        })
+        .filter(({ width, height }) => width > 1 && Math.min(width, height) < least - 0.5)
+        .map(
+          ({ name, width, height }) => `${Math.round(width)} x ${Math.round(height)}: ${name.slice(0, 40)}`,
+        ),
+    { least: px, controls: CONTROLS },
+  );
+}
+
+/** How far down the highest control of the screen begins, as a share of its height. */
+export function highestControl(page: Page): Promise<number> {
+  return page.evaluate(controls => {
+    const tops = [...document.querySelectorAll(controls)]
+      .filter(control => control.checkVisibility())
+      .map(control => control.getBoundingClientRect())
+      .filter(({ width, height }) => width > 1 && height > 1)
+      .map(({ top }) => top);
+    return Math.min(...tops) / window.innerHeight;
+  }, CONTROLS);
+}

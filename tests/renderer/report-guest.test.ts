@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startReports } from '#renderer/app/report-guest.ts';
+import { holdBusy } from '#renderer/state/busy.ts';
+import { kioskModesAtom, noModes } from '#renderer/state/kiosk-modes.ts';
+import { guestStore } from '#renderer/state/store.ts';
+import type { GuestReport } from '#shared/bridge.ts';
+import { HEARTBEAT_MS } from '#shared/policies.ts';
+import { standInForPage } from './page-stub.ts';
+
+let heard: GuestReport[] = [];
+const page = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  heard = [];
+  standInForPage('https://guest.pernoite.test');
+  Object.assign(globalThis, { window: page, HTMLIFrameElement: class {} });
+  startReports({
+    reportGuest: async report => {
+      heard.push(report);
+      return undefined;
+    },
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a page says at once that it is there, and every two seconds from then on (BEY-07)', () => {
+  expect(heard).toEqual([{ quietMs: 0, signedIn: false, busy: null, moreTime: false }]);
+  vi.advanceTimersByTime(3 * HEARTBEAT_MS);
+  expect(heard.map(({ quietMs }) => quietMs)).toEqual([0, 2_000, 4_000, 6_000]);
+});
+
+test('a touch, and a message of an embedded frame, begin the quiet time anew (D38)', () => {
+  for (const sign of ['pointerdown', 'keydown', 'message']) {
+    vi.advanceTimersByTime(4_900);
+    page.dispatchEvent(new Event(sign));
+    vi.advanceTimersByTime(HEARTBEAT_MS);
+    expect(heard.at(-1)?.quietMs, sign).toBeLessThanOrEqual(HEARTBEAT_MS);
+  }
+});
+
+test('the begin and the end of a payment are told at once (D38)', () => {
+  vi.advanceTimersByTime(3_000);
+  const release = holdBusy('payment');
+  expect(heard.at(-1)).toMatchObject({ busy: 'payment', quietMs: 0 });
+  release();
+  release();
+  expect(heard.at(-1)).toMatchObject({ busy: null });
+});
+
+test('main learns that a guest asked for more time (BEY-10)', () => {
+  guestStore().set(kioskModesAtom, { ...noModes, moreTime: true });
+  vi.advanceTimersByTime(HEARTBEAT_MS);
+  expect(heard.at(-1)).toMatchObject({ moreTime: true });
+});
