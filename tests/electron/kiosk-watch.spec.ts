@@ -1,23 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { GuestReport } from '#shared/bridge.ts';
 import { type DesktopApp, isStandIn, startApp } from './electron-app.ts';
 import { expect, launchArgs, test } from './electron-fixtures.ts';
+import { report } from './endings.ts';
 
 /** What the main process does by itself about a kiosk that is left alone. */
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
-
-/** The page says this of its guest from now on, and more often than the app's own report. */
-function report(page: Page, said: Partial<GuestReport>): Promise<unknown> {
-  const whole: GuestReport = { quietMs: 0, signedIn: true, busy: null, moreTime: false, ...said };
-  return page.evaluate(`
-    clearInterval(window.saying);
-    window.saying = setInterval(() => pernoite.reportGuest(${JSON.stringify(whole)}), 20);
-    pernoite.reportGuest(${JSON.stringify(whole)});
-  `);
-}
 
 const reason = async (page: Page) => {
   const answer = (await page.evaluate('pernoite.describeDevice()')) as { value: { reason: string } };
