@@ -4,6 +4,9 @@ import { ensureChromium } from './chromium.ts';
 import { describe, step } from './steps.ts';
 import { add, type Counts, closingLine, nothingRun, runJourneys, runVitest, TestsFailed } from './tests.ts';
 
+/** How many guests stand at the kiosk in a row here; `npm run test:electron` sends 50. */
+const GUESTS = 10;
+
 /**
  * `npm test`: everything, a line for each step. It stops at the first step that fails, with a non-zero code,
  * and its last line is the count of tests.
@@ -17,6 +20,16 @@ try {
   await buildDesktop();
   const chromium = await step('Chromium found', ensureChromium);
   counts = add(counts, await runJourneys('Journeys (Playwright)', [], { CHROMIUM_PATH: chromium }));
+  const desktop = `Desktop app (Playwright, Electron; ${GUESTS} guests in a row of 50)`;
+  counts = add(
+    counts,
+    await runJourneys(desktop, ['-c', 'playwright.electron.config.ts'], {
+      CHROMIUM_PATH: chromium,
+      PERNOITE_GUESTS: String(GUESTS),
+      // These tests mostly wait; one after another they would take a quarter of an hour.
+      ELECTRON_WORKERS: '2',
+    }),
+  );
 } catch (error) {
   console.error(`\n${describe(error)}\n`);
   // A step without tests that fails is one failure: the closing line must never look like success.
