@@ -6,13 +6,25 @@ import { PhoneSignIn } from '#renderer/features/phone-sign-in/components/phone-s
 import { ReservationSignIn } from '#renderer/features/reservation-sign-in/components/reservation-sign-in.tsx';
 import { LoginForm } from '#renderer/features/session/components/login-form.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { ArchPicture } from '#renderer/ui/arch-picture.tsx';
+import { loginPicture } from '#renderer/ui/door-picture.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 
+const wideLandscape = '@media (min-width: 1280px) and (orientation: landscape)';
+
 const useStyles = makeStyles({
-  page: { display: 'grid', gap: '32px', alignContent: 'center', flexGrow: 1 },
+  // Closer to its edges than other screens: the ways to sign in stay in sight.
+  page: {
+    display: 'grid',
+    gap: '28px',
+    alignContent: 'center',
+    flexGrow: 1,
+    paddingBlock: '24px 32px',
+    [from.medium]: { paddingBlock: '24px 32px' },
+  },
   words: { display: 'grid', gap: '12px' },
   lead: { margin: 0, color: house.inkSoft, fontSize: '1.25rem', lineHeight: 1.45 },
   ways: {
@@ -39,7 +51,18 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
   },
   chosen: { backgroundColor: house.surface, boxShadow: house.shadowSoft },
-  password: { maxWidth: '36rem' },
+  form: {
+    display: 'grid',
+    [wideLandscape]: {
+      gridTemplateColumns: 'minmax(0, 36rem) minmax(0, 1fr)',
+      alignItems: 'center',
+      gap: '48px',
+    },
+  },
+  picture: {
+    display: 'none',
+    [wideLandscape]: { display: 'block', width: 'min(20rem, 36dvh)', justifySelf: 'center' },
+  },
 });
 
 const ways = ['phone', 'reservation', 'password'] as const;
@@ -61,20 +84,25 @@ export function Component() {
   } as const;
   const [title, lead] = words[way];
   return (
-    <PageFrame className={styles.page}>
+    <PageFrame width="wide" className={styles.page}>
       <title>{`${title} · Pernoite`}</title>
       <div className={styles.words}>
         <Heading level={1}>{title}</Heading>
         <p className={styles.lead}>{lead}</p>
       </div>
-      {way === 'phone' && <PhoneSignIn />}
-      {way === 'reservation' && <ReservationSignIn />}
-      {way === 'password' && (
-        <div className={styles.password}>
-          <LoginForm
-            onFailed={() => recordEvent({ name: 'failed_login' })}
-            forgotLink={<TextLink to={paths.forgotPassword}>{t('session:login.forgot')}</TextLink>}
-          />
+      {way === 'phone' ? (
+        <PhoneSignIn />
+      ) : (
+        <div className={styles.form}>
+          {way === 'reservation' ? (
+            <ReservationSignIn />
+          ) : (
+            <LoginForm
+              onFailed={() => recordEvent({ name: 'failed_login' })}
+              forgotLink={<TextLink to={paths.forgotPassword}>{t('session:login.forgot')}</TextLink>}
+            />
+          )}
+          <ArchPicture className={styles.picture} stem={loginPicture.stem} alt="" sizes="360px" />
         </div>
       )}
       <nav aria-label={t('ways')}>

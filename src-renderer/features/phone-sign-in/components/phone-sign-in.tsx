@@ -13,7 +13,8 @@ import { usePhoneSignIn } from '../use-phone-sign-in.ts';
 import { TimeLeft } from './time-left.tsx';
 
 /** As large as the screen allows, so that it is read from a step away. */
-const codeSize = 'min(480px, 42dvh)';
+const codeSize = 'min(480px, 37dvh)';
+const wideLandscape = '@media (min-width: 1280px) and (orientation: landscape)';
 
 const useStyles = makeStyles({
   card: {
@@ -29,8 +30,9 @@ const useStyles = makeStyles({
     [from.medium]: {
       gridTemplateColumns: `${codeSize} minmax(0, 1fr)`,
       alignItems: 'center',
-      gap: '48px',
+      gap: '36px 48px',
     },
+    [wideLandscape]: { gridTemplateColumns: `${codeSize} minmax(0, 4fr) minmax(0, 5fr)` },
   },
   code: { maxWidth: codeSize, justifySelf: 'center', boxShadow: `0 0 0 1px ${house.hairline}` },
   words: { display: 'grid', gap: '20px', justifyItems: 'start' },
@@ -52,18 +54,15 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
     fontSize: '1.125rem',
-    '@media (min-width: 768px) and (orientation: landscape)': {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: '32px',
-      fontSize: '1rem',
-    },
+    [from.medium]: { gridColumn: '1 / -1' },
+    [wideLandscape]: { gridColumn: 'auto' },
   },
   step: {
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     gap: '14px',
-    alignItems: 'start',
-    lineHeight: 1.45,
+    alignItems: 'center',
+    lineHeight: 1.4,
   },
   stepNumber: {
     display: 'grid',
@@ -103,6 +102,16 @@ function CodeCard({ waiting }: { waiting: Waiting }) {
           <TimeLeft shownAt={link.shownAt} endsAt={link.endsAt} />
         )}
       </div>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.stepNumber} aria-hidden="true">
+              {index + 1}
+            </span>
+            <span>{t(`steps.${step}`)}</span>
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }
@@ -138,28 +147,13 @@ export function PhoneSignIn() {
 
   switch (flow.step) {
     case 'asking':
-    case 'waiting':
       return (
-        <>
-          {flow.step === 'waiting' ? (
-            <CodeCard waiting={flow} />
-          ) : (
-            <div className={styles.card} aria-busy="true">
-              <Skeleton height={codeSize} />
-            </div>
-          )}
-          <ol className={styles.steps}>
-            {steps.map((step, index) => (
-              <li key={step} className={styles.step}>
-                <span className={styles.stepNumber} aria-hidden="true">
-                  {index + 1}
-                </span>
-                <span>{t(`steps.${step}`)}</span>
-              </li>
-            ))}
-          </ol>
-        </>
+        <div className={styles.card} aria-busy="true">
+          <Skeleton height={codeSize} />
+        </div>
       );
+    case 'waiting':
+      return <CodeCard waiting={flow} />;
     case 'entering':
     case 'entered':
       return (

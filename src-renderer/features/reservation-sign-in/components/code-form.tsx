@@ -10,7 +10,7 @@ import type { CodeStep } from '../flow.ts';
 import type { CodeValues } from '../reservation-schemas.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: '24px', maxWidth: '36rem' },
+  form: { display: 'grid', gap: '24px' },
   text: { margin: 0, color: house.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
   ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
 });

@@ -8,7 +8,7 @@ import type { Question } from '../flow.ts';
 import { useReservationSignIn } from '../use-reservation-sign-in.ts';
 import { CodeForm } from './code-form.tsx';
 
-const useStyles = makeStyles({ form: { display: 'grid', gap: '24px', maxWidth: '36rem' } });
+const useStyles = makeStyles({ form: { display: 'grid', gap: '24px' } });
 
 const asLocator = (typed: string) =>
   typed
