@@ -52,7 +52,9 @@ export function onLanguageChange(listener: (language: Language) => void): () => 
 export async function changeLanguage(language: Language, save = true): Promise<void> {
   if (save) saveLanguage(language);
   if (language === currentLanguage()) return;
-  await Promise.all([...wanted].map(namespace => load(namespace, language)));
+  const missing = () => [...wanted].filter(namespace => !i18next.hasResourceBundle(language, namespace));
+  // A screen that opens meanwhile wants more, and asks for it in the language that is about to go.
+  while (missing().length > 0) await Promise.all(missing().map(namespace => load(namespace, language)));
   markLanguage(language);
   await i18next.changeLanguage(language);
   for (const listener of listeners) listener(language);
