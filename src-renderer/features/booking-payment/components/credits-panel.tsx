@@ -1,7 +1,9 @@
 import { makeStyles, Switch } from '@fluentui/react-components';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { TextAround } from '#renderer/ui/text-around.tsx';
 import { house } from '#renderer/ui/theme.ts';
 import type { Cents } from '#shared/money.ts';
 import { PaymentSection } from './payment-section.tsx';
@@ -24,7 +26,14 @@ export function CreditsPanel({ balance, used, rest, coversAll, wanted, onChange 
   const t = useText('booking-payment');
   const styles = useStyles();
   return (
-    <PaymentSection title={t('credits.title')} lead={t('credits.balance', { amount: formatMoney(balance) })}>
+    <PaymentSection
+      title={t('credits.title')}
+      lead={
+        <TextAround text={amount => t('credits.balance', { amount })}>
+          <Masked what={t('credits.title')}>{formatMoney(balance)}</Masked>
+        </TextAround>
+      }
+    >
       <Switch checked={wanted} label={t('credits.use')} onChange={(_, { checked }) => onChange(checked)} />
       <div aria-live="polite">
         {coversAll && <Notice intent="success">{t('credits.filled')}</Notice>}

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   lead: { margin: '-8px 0 0', color: house.inkSoft, lineHeight: 1.5 },
 });
 
-type PaymentSectionProps = { title: string; lead?: string; className?: string; children: ReactNode };
+type PaymentSectionProps = { title: string; lead?: ReactNode; className?: string; children: ReactNode };
 
 /** One question of the payment page on its own sheet. */
 export function PaymentSection({ title, lead, className, children }: PaymentSectionProps) {

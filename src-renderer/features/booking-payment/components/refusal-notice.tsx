@@ -1,6 +1,8 @@
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
+import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { TextAround } from '#renderer/ui/text-around.tsx';
 import type { Cents } from '#shared/money.ts';
 import type { PaymentFlow } from '../payment-flow.ts';
 import { wayOf } from '../refusal.ts';
@@ -23,7 +25,13 @@ export function RefusalNotice({ refusal, balance }: RefusalNoticeProps) {
     if (way === 'reception') return t('refused.reception');
     if (way === 'notAuthorized') return t('cardNotAuthorized.description');
     if (way === 'validationFailure') return t('cardValidationFailure.description');
-    if (way === 'credits' && balance !== null) return t('credits.changed', { amount: formatMoney(balance) });
+    if (way === 'credits' && balance !== null) {
+      return (
+        <TextAround text={amount => t('credits.changed', { amount })}>
+          <Masked what={t('credits.title')}>{formatMoney(balance)}</Masked>
+        </TextAround>
+      );
+    }
     if (refusal.code === 'BOOKING_DISABLED') return t('refused.disabled');
     if (refusal.code === 'ATTEMPT_NOT_FOUND') return t('refused.notArrived');
     return errorText(refusal);

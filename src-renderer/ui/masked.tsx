@@ -1,0 +1,90 @@
+import { makeStyles } from '@fluentui/react-components';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { host } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { holdToShow } from './hold-to-show.ts';
+import { EyeIcon } from './icons.tsx';
+import { house } from './theme.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+const useStyles = makeStyles({
+  mask: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '10px',
+    minHeight: '56px',
+    minWidth: '56px',
+    padding: '4px 18px',
+    border: `1px solid ${house.hairline}`,
+    borderRadius: '999px',
+    backgroundColor: house.groundDeep,
+    color: house.ink,
+    font: 'inherit',
+    fontWeight: 600,
+    cursor: 'pointer',
+    userSelect: 'none',
+    // A held finger neither scrolls the page nor calls a menu.
+    touchAction: 'none',
+  },
+  dots: { letterSpacing: '0.12em' },
+});
+
+const BULLETS = '••••••';
+
+type MaskedProps = {
+  /** What is hidden, for screen readers: "your credits". */
+  what: string;
+  children: ReactNode;
+};
+
+/**
+ * Something that nobody in a lobby shall read over a guest's shoulder: bullets, until the guest presses and holds
+ * (BEY-09). Shown as it is where nobody else stands around.
+ */
+export function Masked(props: MaskedProps) {
+  return host().profile.capabilities.masks ? <Mask {...props} /> : props.children;
+}
+
+function Mask({ what, children }: MaskedProps) {
+  const styles = useStyles();
+  const t = useText('general');
+  const [isShown, setShown] = useState(false);
+  const [hold] = useState(() => holdToShow(setShown));
+  useEffect(() => hold.release, [hold]);
+
+  const byKey = (event: KeyboardEvent, act: () => void) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <button
+      type="button"
+      className={styles.mask}
+      aria-pressed={isShown}
+      onPointerDown={event => {
+        // A finger that slides off the button still holds it.
+        event.currentTarget.setPointerCapture(event.pointerId);
+        hold.press();
+      }}
+      onPointerUp={hold.release}
+      onLostPointerCapture={hold.release}
+      onKeyDown={event => byKey(event, hold.press)}
+      onKeyUp={event => byKey(event, hold.release)}
+      onBlur={hold.release}
+      onContextMenu={event => event.preventDefault()}
+    >
+      {isShown ? (
+        <span>{children}</span>
+      ) : (
+        <>
+          <span className={styles.dots} aria-hidden="true">
+            {BULLETS}
+          </span>
+          <EyeIcon />
+          <VisuallyHidden>{t('masked', { what })}</VisuallyHidden>
+        </>
+      )}
+    </button>
+  );
+}

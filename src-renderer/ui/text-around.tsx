@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+/** Where a text will hold something that is more than text. No language writes this sign. */
+const PLACE = '\u{F8FF}';
+
+type TextAroundProps = {
+  /** The text, given what stands in the place: `place => t('balance', { amount: place })`. */
+  text: (place: string) => string;
+  children: ReactNode;
+};
+
+/** A text with a part of the screen in one of its places. */
+export function TextAround({ text, children }: TextAroundProps) {
+  const [before, after] = text(PLACE).split(PLACE);
+  return (
+    <>
+      {before}
+      {children}
+      {after}
+    </>
+  );
+}
