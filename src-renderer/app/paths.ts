@@ -3,6 +3,8 @@ export const paths = {
   home: '/',
   /** Where a public screen waits for whoever comes next. */
   kioskStart: '/kiosk',
+  /** Where a device of the hotel is told which house it stands in. */
+  deviceSetup: '/setup',
   login: '/login',
   signUp: '/sign-up',
   forgotPassword: '/forgot-password',

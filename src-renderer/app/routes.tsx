@@ -53,7 +53,21 @@ function shell(): Pick<RouteObject, 'Component' | 'lazy'> {
     : { Component: AppShell };
 }
 
-export const appRoutes = (): RouteObject[] => [
+/** A device that knows no house has nothing else to show (BLD-09). */
+const setupRoutes: RouteObject[] = [
+  {
+    path: paths.deviceSetup,
+    ErrorBoundary: PageError,
+    lazy: screen(() => import('#renderer/screens/device-setup.tsx'), 'device-setup', 'staff-panel'),
+  },
+  { path: '*', loader: () => redirect(paths.deviceSetup) },
+];
+
+/** Every screen of this device. */
+export const appRoutes = (): RouteObject[] =>
+  host().device?.description.stage === 'setup' ? setupRoutes : guestRoutes();
+
+const guestRoutes = (): RouteObject[] => [
   {
     ...shell(),
     ErrorBoundary: PageError,

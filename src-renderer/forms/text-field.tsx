@@ -8,7 +8,7 @@ export type TextFieldProps = {
   hint?: string;
   type?: 'text' | 'email' | 'tel' | 'password';
   autoComplete?: string;
-  inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'decimal';
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'url' | 'decimal';
   placeholder?: string;
   required?: boolean;
   disabled?: boolean;

@@ -8,9 +8,8 @@ import {
   type Result,
 } from '#shared/bridge.ts';
 import { AppError } from '#shared/errors.ts';
-import { deviceProfile } from './device-profile.ts';
+import { deviceProfile, setupProfile } from './device-profile.ts';
 import type { Host } from './host.ts';
-import { webProfile } from './profile.ts';
 
 /** One call over the bridge: failures come as data and are thrown here, results are held to their schema. */
 async function ask<Name extends CallName>(
@@ -38,7 +37,7 @@ export async function createDesktopHost(page: PageBridge): Promise<Host> {
     (...[argument]: [Argument<Name>?]) =>
       ask(page, name, argument as Argument<Name>);
   return {
-    profile: description.stage === 'guest' ? deviceProfile(description.settings) : webProfile(''),
+    profile: description.stage === 'guest' ? deviceProfile(description.settings) : setupProfile,
     tokens: {
       keep: refreshToken => ask(page, 'keepToken', { refreshToken }),
       renew: () => ask(page, 'renewToken', undefined),

@@ -1,6 +1,6 @@
 import type { GuestDeviceSettings } from '#shared/device-settings.ts';
 import { IDLE_DEBOUNCE_MS } from '#shared/policies.ts';
-import type { Capabilities, Profile } from './profile.ts';
+import { type Capabilities, type Profile, webProfile } from './profile.ts';
 
 /** A lobby's kiosk: strangers one after another on a public screen (KSK-01, D41, D42, D43). */
 const kiosk: Capabilities = {
@@ -30,6 +30,13 @@ const reception: Capabilities = {
   deviceSignIn: true,
   filePicker: true,
   staffBeside: true,
+};
+
+/** A device before it knows its house: whoever sets it up may have nothing but a finger. */
+export const setupProfile: Profile = {
+  ...webProfile(''),
+  capabilities: { ...kiosk, publicScreen: false, deviceSignIn: false },
+  density: 'touch',
 };
 
 /** A device's profile from what main tells of its settings; the kiosk forces walk-in, the desk does not (KSK-03, DSK-05). */

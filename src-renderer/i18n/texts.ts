@@ -8,6 +8,7 @@ import type cardForm from '#locales/en/card-form.json';
 import type desk from '#locales/en/desk.json';
 import type deskPayment from '#locales/en/desk-payment.json';
 import type deviceLogin from '#locales/en/device-login.json';
+import type deviceSetup from '#locales/en/device-setup.json';
 import type emailVerification from '#locales/en/email-verification.json';
 import type errors from '#locales/en/errors.json';
 import type general from '#locales/en/general.json';
@@ -22,6 +23,7 @@ import type screenKeyboard from '#locales/en/screen-keyboard.json';
 import type session from '#locales/en/session.json';
 import type shell from '#locales/en/shell.json';
 import type signUp from '#locales/en/sign-up.json';
+import type staffPanel from '#locales/en/staff-panel.json';
 import type takeAway from '#locales/en/take-away.json';
 
 /** One file per feature and language; English is the source of the key types. A new file is listed here once. */
@@ -51,6 +53,8 @@ export type Namespaces = {
   'screen-keyboard': typeof screenKeyboard;
   desk: typeof desk;
   'desk-payment': typeof deskPayment;
+  'staff-panel': typeof staffPanel;
+  'device-setup': typeof deviceSetup;
 };
 export type Namespace = keyof Namespaces;
 

@@ -57,7 +57,9 @@ const useStyles = makeStyles({
 function useFocusReturn(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;
-    const before = document.activeElement;
+    const focused = document.activeElement;
+    // A dialog that no press has opened, or a finger on nothing that takes the focus: back to the page itself.
+    const before = focused === document.body ? document.querySelector('main') : focused;
     return () => {
       setTimeout(() => {
         if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -28,10 +28,17 @@ import { useSpeech } from '#renderer/features/kiosk/use-speech.ts';
 import { useVisitor } from '#renderer/features/kiosk/use-visitor.ts';
 import { endGuest, useEnding } from '#renderer/features/session/end-guest.ts';
 import { host } from '#renderer/host/host.ts';
+import { loadTexts } from '#renderer/i18n/i18n.ts';
 import { busyWith, onBusy } from '#renderer/state/busy.ts';
 import { paths } from '../paths.ts';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
 
+const StaffPanel = lazy(() =>
+  Promise.all([
+    import('#renderer/features/staff-panel/components/staff-panel.tsx'),
+    loadTexts('staff-panel'),
+  ]).then(([module]) => module),
+);
 const IdleWatch = lazy(() => import('#renderer/features/session/components/idle-watch.tsx'));
 
 const useStyles = makeStyles({
@@ -46,7 +53,7 @@ const useStyles = makeStyles({
   },
 });
 
-type Panel = 'startOver' | 'modes' | 'staff';
+type Panel = 'startOver' | 'modes' | 'staff' | 'staffPanel';
 
 /** Ends the quiet guest of a public screen, signed in or not. */
 function KioskIdle() {
@@ -81,6 +88,11 @@ export function Component() {
   const ending = useEnding();
   const [panel, setPanel] = useState<Panel | null>(null);
   const close = () => setPanel(null);
+  const [staffCame, setStaffCame] = useState(false);
+  const askForStaff = useCallback(() => {
+    setStaffCame(true);
+    setPanel('staffPanel');
+  }, []);
   useModes();
   usePageGuard();
   useSpeech();
@@ -109,7 +121,7 @@ export function Component() {
 
   return (
     <>
-      <KioskHeader onStaffGesture={() => undefined} />
+      <KioskHeader onStaffGesture={askForStaff} />
       <main className={styles.main} ref={main} tabIndex={-1}>
         {isClosed ? <OutOfService /> : <Outlet />}
       </main>
@@ -117,6 +129,11 @@ export function Component() {
       <StartOverDialog open={panel === 'startOver'} onClose={close} />
       <ModesDialog open={panel === 'modes'} onClose={close} />
       <StaffDialog open={panel === 'staff'} onClose={close} />
+      {staffCame && (
+        <Suspense fallback={null}>
+          <StaffPanel open={panel === 'staffPanel'} onClose={close} />
+        </Suspense>
+      )}
       {ending === null ? <KioskIdle /> : <Goodbye reason={ending} />}
     </>
   );

@@ -18,24 +18,27 @@ export function useStaffGesture(mark: RefObject<HTMLElement | null>, onAsked: ()
     if (element === null) return;
     let hold: ReturnType<typeof setTimeout> | undefined;
     let taps: number[] = [];
-    const down = (event: PointerEvent) => {
-      taps = [...taps.slice(1 - TAPS), event.timeStamp];
+    const down = () => {
       clearTimeout(hold);
-      if (isStaffTapping(taps)) {
-        taps = [];
-        onAsked();
-        return;
-      }
       hold = setTimeout(onAsked, HOLD_MS);
+    };
+    // A tap is over with its click: opened any sooner, a dialog would take that click for a press beside it.
+    const tapped = (event: MouseEvent) => {
+      taps = [...taps.slice(1 - TAPS), event.timeStamp];
+      if (!isStaffTapping(taps)) return;
+      taps = [];
+      onAsked();
     };
     const up = () => clearTimeout(hold);
     element.addEventListener('pointerdown', down);
+    element.addEventListener('click', tapped);
     for (const kind of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
       element.addEventListener(kind, up);
     }
     return () => {
       clearTimeout(hold);
       element.removeEventListener('pointerdown', down);
+      element.removeEventListener('click', tapped);
       for (const kind of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
         element.removeEventListener(kind, up);
       }

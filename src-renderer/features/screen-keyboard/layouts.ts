@@ -62,7 +62,7 @@ const numberPurposes =
 /** The page for a field: its input mode counts first, then its type, then what it is filled with. */
 export function pageFor({ type, inputMode, autocomplete }: FieldFacts): Exclude<Page, 'symbols'> {
   if (['numeric', 'decimal', 'tel'].includes(inputMode)) return 'numeric';
-  if (inputMode === 'email') return 'email';
+  if (inputMode === 'email' || inputMode === 'url') return 'email';
   if (inputMode !== '') return 'text';
   if (type === 'email' || type === 'url') return 'email';
   if (type === 'tel' || type === 'number' || type === 'date') return 'numeric';

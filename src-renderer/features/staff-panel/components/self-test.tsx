@@ -1,0 +1,78 @@
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { DeviceHost } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { AlertIcon, CheckIcon, CloseIcon } from '#renderer/ui/icons.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import type { SelfTestLine } from '#shared/bridge.ts';
+import { useAsked } from '../use-asked.ts';
+import { StaffProblem } from './staff-problem.tsx';
+
+const useStyles = makeStyles({
+  whole: { display: 'grid', gap: '20px', justifyItems: 'start' },
+  list: { display: 'grid', width: '100%', margin: 0, padding: 0, listStyleType: 'none' },
+  line: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '16px',
+    minHeight: '64px',
+    paddingBlock: '10px',
+    borderBottom: `1px solid ${house.hairline}`,
+  },
+  mark: { display: 'grid', placeItems: 'center', width: '40px', height: '40px', borderRadius: '999px' },
+  ok: { backgroundColor: house.sageWash, color: house.sageInk },
+  warning: { backgroundColor: house.brassWash, color: house.brassInk },
+  failed: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+  },
+  name: { display: 'block', fontWeight: 600 },
+  detail: { display: 'block', color: house.inkSoft, fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+  outcome: { padding: '4px 14px', borderRadius: '999px', fontWeight: 600 },
+});
+
+const marks = { ok: CheckIcon, warning: AlertIcon, failed: CloseIcon };
+
+function Line({ line }: { line: SelfTestLine }) {
+  const styles = useStyles();
+  const t = useText('staff-panel');
+  const Mark = marks[line.outcome];
+  return (
+    <li className={styles.line}>
+      <span className={mergeClasses(styles.mark, styles[line.outcome])}>
+        <Mark />
+      </span>
+      <span>
+        <span className={styles.name}>{t(`selfTest.check.${line.check}`)}</span>
+        {line.detail !== null && <span className={styles.detail}>{line.detail}</span>}
+      </span>
+      <span className={mergeClasses(styles.outcome, styles[line.outcome])}>
+        {t(`selfTest.outcome.${line.outcome}`)}
+      </span>
+    </li>
+  );
+}
+
+/** What works on this device and what does not, each line in words (BEY-11). */
+export function SelfTest({ device, onLocked }: { device: DeviceHost; onLocked: () => void }) {
+  const styles = useStyles();
+  const t = useText('staff-panel');
+  const [asked, again] = useAsked(device.runSelfTest);
+  return (
+    <div className={styles.whole} aria-busy={asked.status === 'asking'}>
+      {asked.status === 'asking' && <Skeleton height="400px" />}
+      {asked.status === 'failed' && <StaffProblem error={asked.error} onLocked={onLocked} />}
+      {asked.status === 'known' && (
+        <ul className={styles.list} aria-label={t('selfTest.title')}>
+          {asked.answer.map(line => (
+            <Line key={line.check} line={line} />
+          ))}
+        </ul>
+      )}
+      <Button size="large" disabledFocusable={asked.status === 'asking'} onClick={again}>
+        {t('selfTest.again')}
+      </Button>
+    </div>
+  );
+}

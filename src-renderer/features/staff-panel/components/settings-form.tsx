@@ -1,0 +1,118 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { CheckboxField } from '#renderer/forms/checkbox-field.tsx';
+import { useFieldGrid } from '#renderer/forms/field-grid.ts';
+import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { SelectField } from '#renderer/forms/select-field.tsx';
+import { TextField } from '#renderer/forms/text-field.tsx';
+import type { DeviceHost } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import type { StaffSettings } from '#shared/bridge.ts';
+import { changeOf, type SettingsValues, valuesOf } from '../settings-values.ts';
+import { DeviceFields } from './device-fields.tsx';
+import { GatewayFields } from './gateway-fields.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import { StaffProblem } from './staff-problem.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '32px' },
+  foot: { display: 'grid', gap: '16px', justifyItems: 'start' },
+});
+
+type SettingsFormProps = {
+  device: DeviceHost;
+  known: StaffSettings;
+  /** A first start asks for the house and the PIN alone; the rest has good defaults. */
+  isFirst: boolean;
+  onLocked: () => void;
+};
+
+/** All that a device is told about itself, on its first start and in the staff panel (BEY-11, BLD-09). */
+export function SettingsForm({ device, known, isFirst, onLocked }: SettingsFormProps) {
+  const styles = useStyles();
+  const fields = useFieldGrid();
+  const t = useText('staff-panel');
+  const needsPin = !known.hasStaffPin;
+  const [state, setState] = useState<'open' | 'saved' | { error: unknown }>('open');
+  const form = useGuestForm<SettingsValues>({
+    schema: () => import('../settings-schema.ts').then(module => module.settingsSchema(needsPin)),
+    defaultValues: valuesOf(known.settings),
+  });
+
+  async function save(values: SettingsValues) {
+    setState('open');
+    try {
+      await device.saveSettings(changeOf(values));
+      setState('saved');
+    } catch (error) {
+      setState({ error });
+    }
+  }
+
+  const profiles = (['kiosk', 'reception'] as const).map(value => ({ value, label: t(`profile.${value}`) }));
+  const languages = (['pt', 'en'] as const).map(value => ({ value, label: t(`language.${value}`) }));
+  return (
+    <Form form={form} onSubmit={save} texts="staff-panel" className={styles.form} label={t('settings.title')}>
+      <SettingsPart title={t('part.house')}>
+        <div className={fields.grid}>
+          <SelectField name="profile" label={t('field.profile')} options={profiles} />
+          <SelectField name="language" label={t('field.language')} options={languages} />
+        </div>
+        <GatewayFields checkGateway={device.checkGateway} onLocked={onLocked} />
+        {!isFirst && <CheckboxField name="otherHotels" label={t('field.otherHotels')} />}
+      </SettingsPart>
+
+      {!isFirst && <DeviceFields known={known} />}
+
+      <SettingsPart title={t('part.pin')}>
+        <div className={fields.grid}>
+          <TextField
+            name="pin"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            label={t(needsPin ? 'field.pin' : 'field.newPin')}
+            hint={t(needsPin ? 'hint.pin' : 'hint.newPin')}
+            required={needsPin}
+          />
+          <TextField
+            name="repeatPin"
+            type="password"
+            inputMode="numeric"
+            autoComplete="off"
+            label={t('field.repeatPin')}
+            required={needsPin}
+          />
+        </div>
+      </SettingsPart>
+
+      <SettingsPart title={t('part.enrolment')}>
+        <div className={fields.grid}>
+          <TextField
+            name="deviceId"
+            label={`${t('field.deviceId')} (${t('general:optional')})`}
+            hint={t('hint.deviceId')}
+            autoComplete="off"
+          />
+          <TextField
+            name="deviceToken"
+            type="password"
+            label={`${t('field.deviceToken')} (${t('general:optional')})`}
+            hint={t(known.hasDeviceToken ? 'hint.deviceTokenKept' : 'hint.deviceToken')}
+            autoComplete="off"
+          />
+        </div>
+      </SettingsPart>
+
+      <div className={styles.foot}>
+        {typeof state === 'object' && <StaffProblem error={state.error} onLocked={onLocked} />}
+        {state === 'saved' && <Notice intent="success">{t('settings.saved')}</Notice>}
+        <BusyButton type="submit" busy={form.formState.isSubmitting || state === 'saved'}>
+          {t(isFirst ? 'settings.start' : 'settings.save')}
+        </BusyButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { hasText, useErrorText, useText } from '#renderer/i18n/i18n.ts';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { AppError } from '#shared/errors.ts';
+
+type StaffProblemProps = {
+  error: unknown;
+  /** Main has closed the door: the PIN is asked for again. */
+  onLocked: () => void;
+};
+
+/** What went wrong, in the staff's words where the panel has its own. */
+export function StaffProblem({ error, onLocked }: StaffProblemProps) {
+  const t = useText('staff-panel');
+  const errorText = useErrorText();
+  const code = error instanceof AppError ? error.code : '';
+  const locked = useEffectEvent(onLocked);
+  useEffect(() => {
+    if (code === 'FORBIDDEN') locked();
+  }, [code]);
+  const key = `staff-panel:problem.${code}`;
+  return <Notice intent="error">{hasText(key) ? t(key) : errorText(error)}</Notice>;
+}

@@ -1,0 +1,34 @@
+import type { StaffAnswer } from '#shared/bridge.ts';
+
+export const PIN_LENGTH = { least: 6, most: 12 };
+
+/** What the pad shows: digits that are typed, a check under way, a refusal, a lockout until an instant. */
+export type PinEntry = {
+  digits: string;
+  isChecking: boolean;
+  triesLeft: number | null;
+  lockedUntil: number | null;
+};
+
+export const emptyEntry: PinEntry = { digits: '', isChecking: false, triesLeft: null, lockedUntil: null };
+
+export const isOpenForDigits = (entry: PinEntry, now: number): boolean =>
+  !entry.isChecking && (entry.lockedUntil === null || entry.lockedUntil <= now);
+
+export const canSend = (entry: PinEntry, now: number): boolean =>
+  isOpenForDigits(entry, now) && entry.digits.length >= PIN_LENGTH.least;
+
+/** A digit, or `erase`. What a refusal said stays until the next digit. */
+export function typePin(entry: PinEntry, key: string, now: number): PinEntry {
+  if (!isOpenForDigits(entry, now)) return entry;
+  if (key === 'erase') return { ...entry, digits: entry.digits.slice(0, -1) };
+  if (!/^\d$/.test(key) || entry.digits.length >= PIN_LENGTH.most) return entry;
+  return { ...emptyEntry, digits: entry.digits + key };
+}
+
+/** What main said; the digits are forgotten whatever it was. */
+export function afterAnswer(answer: Exclude<StaffAnswer, { status: 'open' }>, now: number): PinEntry {
+  return answer.status === 'wrong'
+    ? { ...emptyEntry, triesLeft: answer.triesLeft }
+    : { ...emptyEntry, lockedUntil: now + answer.retryAfterSeconds * 1000 };
+}

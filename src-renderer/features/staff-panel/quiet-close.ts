@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Nobody leaves the panel open for the next guest: this long after the last touch it closes by itself (BEY-11). */
+export const QUIET_CLOSE_MS = 120_000;
+
+/** Calls `close` when nothing has been touched or typed for a while, as long as it is `open`. */
+export function useQuietClose(open: boolean, close: () => void): void {
+  const closed = useEffectEvent(close);
+  useEffect(() => {
+    if (!open) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => closed(), QUIET_CLOSE_MS);
+    };
+    start();
+    const listening = new AbortController();
+    for (const kind of ['pointerdown', 'keydown', 'wheel'] as const) {
+      document.addEventListener(kind, start, { capture: true, passive: true, signal: listening.signal });
+    }
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, [open]);
+}
