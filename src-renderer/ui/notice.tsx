@@ -6,7 +6,7 @@ import { house } from './theme.ts';
 const useStyles = makeStyles({
   notice: {
     display: 'grid',
-    gridTemplateColumns: '20px 1fr',
+    gridTemplateColumns: 'auto 1fr',
     gap: '12px',
     padding: '12px 16px',
     borderRadius: tokens.borderRadiusMedium,

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '12px',
     width: '100%',
-    maxWidth: '380px',
+    maxWidth: '24rem',
   },
   key: {
     display: 'grid',
