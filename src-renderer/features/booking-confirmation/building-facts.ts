@@ -1,6 +1,6 @@
 import type { Hotel } from '#shared/contract/hotels.ts';
 
-/** What a guest needs to find a house, by its building; none of it travels with the hotels call. */
+/** What a guest needs to find a house, by its building: GET hotels answers id, name, city and clock alone (API-33). */
 export const buildingFacts: Record<Hotel['buildingCode'], { picture: string; address: readonly string[] }> = {
   JARDINS: {
     picture: 'building-jardins',
