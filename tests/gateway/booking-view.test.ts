@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accommodations } from '#gateway/store/schema/bookings.ts';
-import type { Client, TestGateway } from './harness.ts';
-import {
-  book,
-  cardPayment,
-  cardToken,
-  NOON,
-  newGuest,
-  orderFor,
-  startSmallHotel,
-  type TestGuest,
-} from './small-hotel.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openFreshHotel } from './fresh-hotel.ts';
+import type { Client } from './harness.ts';
+import { book, cardPayment, cardToken, newGuest, orderFor } from './small-hotel.ts';
 
-let gateway: TestGateway;
-let guest: TestGuest;
+const hotel = openFreshHotel();
 let booked: { bookingId: string; locator: string };
-beforeAll(async () => {
-  gateway = await startSmallHotel();
-});
 beforeEach(async () => {
-  gateway.clock.moveTo(NOON);
-  await gateway.house.store.db.update(accommodations).set({ holdsRoom: false });
-  guest = await newGuest(gateway);
   const stay = { checkin: '2026-12-01', checkout: '2026-12-02' };
   const wish = { typeId: 'queen', checkinHour: 15 };
-  booked = await book(guest.client, await orderFor(guest.client, stay, [wish], { walkIn: true }));
+  booked = await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, [wish], { walkIn: true }));
 });
-afterAll(() => gateway.close());
 
-const look = (client: Client = guest.client) => client.bookings.find({ bookingId: booked.bookingId });
+const look = (client: Client = hotel.guest.client) => client.bookings.find({ bookingId: booked.bookingId });
 
 describe('a booking', () => {
   test('is shown to its holder with dates, hours, rooms, building and what is due (BKG-01, BKG-03, BKG-04, BKG-15)', async () => {
@@ -77,7 +60,7 @@ describe('a booking', () => {
   });
 
   test('names its rooms in the language of the call, and neither room number nor door code (API-02, BEY-12)', async () => {
-    const client = gateway.client({ token: guest.token, language: 'pt' });
+    const client = hotel.gateway.client({ token: hotel.guest.token, language: 'pt' });
     const { accommodations: rooms } = await look(client);
     expect(rooms.map(room => room.type)).toEqual(['quarto queen']);
     const text = JSON.stringify(await look());
@@ -86,26 +69,26 @@ describe('a booking', () => {
 
   test('is found by its reservation code too, for its holder alone (API-06, D13)', async () => {
     const byCode = (client: Client) => client.bookings.find({ bookingId: booked.locator.toLowerCase() });
-    expect(await byCode(guest.client)).toMatchObject({
+    expect(await byCode(hotel.guest.client)).toMatchObject({
       bookingId: booked.bookingId,
       locator: booked.locator,
     });
-    const stranger = await newGuest(gateway);
+    const stranger = await newGuest(hotel.gateway);
     await expect(byCode(stranger.client)).rejects.toMatchObject({ code: 'BOOKING_NOT_FOUND' });
   });
 
   test('of several rooms counts them and spans the earliest to the latest hour (BKG-01, BKG-04)', async () => {
     const order = await orderFor(
-      guest.client,
+      hotel.guest.client,
       { checkin: '2026-12-10', checkout: '2026-12-12' },
       [
         { typeId: 'queen', checkinHour: 14, checkoutHour: 11 },
         { typeId: 'family', adults: 2, children: 1, childrenAges: [7], checkinHour: 19, checkoutHour: 16 },
       ],
-      { payment: cardPayment(await cardToken(gateway)) },
+      { payment: cardPayment(await cardToken(hotel.gateway)) },
     );
-    const { bookingId } = await book(guest.client, order);
-    expect(await guest.client.bookings.find({ bookingId })).toMatchObject({
+    const { bookingId } = await book(hotel.guest.client, order);
+    expect(await hotel.guest.client.bookings.find({ bookingId })).toMatchObject({
       nights: 2,
       rooms: 2,
       guests: 5,

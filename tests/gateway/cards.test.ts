@@ -1,37 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookings } from '#gateway/store/schema/bookings.ts';
-import type { TestGateway } from './harness.ts';
-import {
-  book,
-  CARDS,
-  cardPayment,
-  cardToken,
-  codeOf,
-  freshDay,
-  newGuest,
-  orderFor,
-  startSmallHotel,
-  type TestGuest,
-} from './small-hotel.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { book, CARDS, cardPayment, cardToken, codeOf, newGuest, orderFor } from './small-hotel.ts';
 
-let gateway: TestGateway;
-let guest: TestGuest;
-
-beforeAll(async () => {
-  gateway = await startSmallHotel();
-});
-beforeEach(async () => {
-  await freshDay(gateway);
-  guest = await newGuest(gateway);
-});
-afterAll(() => gateway.close());
-
+const hotel = openFreshHotel();
 const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
 const queen = [{ typeId: 'queen' }];
 
 async function keep(description: string, asMain = false, number: string = CARDS.approves) {
-  const token = await cardToken(gateway, number);
-  return guest.client.payment.createCard({ token, description, set_as_default: asMain });
+  const token = await cardToken(hotel.gateway, number);
+  return hotel.guest.client.payment.createCard({ token, description, set_as_default: asMain });
 }
 
 const pay = (cardId: string) => ({
@@ -47,14 +25,14 @@ describe('saved cards', () => {
       data: { brand: 'visa', display_number: 'XXXX XXXX XXXX 1111', month: 12, year: 2030 },
       default_payment: true,
     });
-    expect(await guest.client.payment.cards()).toEqual([card]);
+    expect(await hotel.guest.client.payment.cards()).toEqual([card]);
   });
 
   test('come with the main card first: the first one saved, or the one that asked to be (API-55, API-56)', async () => {
     await keep('First');
     await keep('Second');
     await keep('Third', true, '5555555555554444');
-    const cards = await guest.client.payment.cards();
+    const cards = await hotel.guest.client.payment.cards();
     expect(cards.map(card => [card.description, card.default_payment])).toEqual([
       ['Third', true],
       ['First', false],
@@ -64,14 +42,14 @@ describe('saved cards', () => {
   });
 
   test('are made from a token that works once (API-56, D16)', async () => {
-    const token = await cardToken(gateway);
+    const token = await cardToken(hotel.gateway);
     const card = { token, description: 'Once', set_as_default: false };
-    await guest.client.payment.createCard(card);
-    await expect(guest.client.payment.createCard(card)).rejects.toMatchObject({
+    await hotel.guest.client.payment.createCard(card);
+    await expect(hotel.guest.client.payment.createCard(card)).rejects.toMatchObject({
       code: 'CARD_TOKEN_INVALID',
       status: 400,
     });
-    expect(await codeOf(guest.client.payment.createCard({ ...card, token: 'tok_made_up' }))).toBe(
+    expect(await codeOf(hotel.guest.client.payment.createCard({ ...card, token: 'tok_made_up' }))).toBe(
       'CARD_TOKEN_INVALID',
     );
   });
@@ -79,8 +57,8 @@ describe('saved cards', () => {
   test.each([{ cpf_cnpj: '11111111111' }, { description: '' }, { description: 'a\u0007b' }, { token: '' }])(
     'are refused with %j (API-56, VAL-07)',
     async change => {
-      const token = await cardToken(gateway);
-      const call = guest.client.payment.createCard({
+      const token = await cardToken(hotel.gateway);
+      const call = hotel.guest.client.payment.createCard({
         token,
         description: 'Card',
         set_as_default: true,
@@ -92,58 +70,58 @@ describe('saved cards', () => {
 
   test('belong to their guest (API-03)', async () => {
     await keep('Mine');
-    const other = await newGuest(gateway);
+    const other = await newGuest(hotel.gateway);
     expect(await other.client.payment.cards()).toEqual([]);
-    expect(await codeOf(gateway.client().payment.cards())).toBe('UNAUTHORIZED');
+    expect(await codeOf(hotel.gateway.client().payment.cards())).toBe('UNAUTHORIZED');
   });
 });
 
 describe('booking with a card', () => {
   test('that is saved charges it, with no tax id sent (D9, PAY-18)', async () => {
     const { id } = await keep('Travel card');
-    const answer = await book(guest.client, await orderFor(guest.client, stay, queen, pay(id)));
+    const answer = await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, pay(id)));
     expect(answer).toMatchObject({ status: 'CONFIRMED', charged: 351.9 });
   });
 
   test('of another guest, or one that does not exist, is CARD_NOT_FOUND and changes nothing (PAY-22)', async () => {
     const { id } = await keep('Mine');
-    const thief = await newGuest(gateway);
-    const before = await gateway.house.store.db.$count(bookings);
+    const thief = await newGuest(hotel.gateway);
+    const before = await hotel.gateway.house.store.db.$count(bookings);
     for (const cardId of [id, '00000000-0000-4000-8000-000000000000', 'not-a-card']) {
       const order = await orderFor(thief.client, stay, queen, pay(cardId));
       await expect(book(thief.client, order)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND', status: 404 });
     }
-    expect(await gateway.house.store.db.$count(bookings)).toBe(before);
+    expect(await hotel.gateway.house.store.db.$count(bookings)).toBe(before);
   });
 
   test('typed now saves it under its name once it is charged, as the main card when it is the first (PAY-15)', async () => {
     const payment = {
-      ...cardPayment(await cardToken(gateway)),
+      ...cardPayment(await cardToken(hotel.gateway)),
       saveCard: true,
-      card: { token: await cardToken(gateway), description: 'My visa' },
+      card: { token: await cardToken(hotel.gateway), description: 'My visa' },
       cpfPayment: '52998224725',
     };
-    await book(guest.client, await orderFor(guest.client, stay, queen, { payment }));
-    expect(await guest.client.payment.cards()).toMatchObject([
+    await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment }));
+    expect(await hotel.guest.client.payment.cards()).toMatchObject([
       { description: 'My visa', default_payment: true },
     ]);
   });
 
   test('typed now is not saved unless asked for, nor when it is declined (PAY-15)', async () => {
-    const kept = cardPayment(await cardToken(gateway));
-    await book(guest.client, await orderFor(guest.client, stay, queen, { payment: kept }));
+    const kept = cardPayment(await cardToken(hotel.gateway));
+    await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment: kept }));
     const declined = {
       ...kept,
       saveCard: true,
-      card: { token: await cardToken(gateway, CARDS.declines), description: 'Declined' },
+      card: { token: await cardToken(hotel.gateway, CARDS.declines), description: 'Declined' },
     };
-    const order = await orderFor(guest.client, stay, queen, { payment: declined });
-    expect(await codeOf(book(guest.client, order))).toBe('CARD_DECLINED');
-    expect(await guest.client.payment.cards()).toEqual([]);
+    const order = await orderFor(hotel.guest.client, stay, queen, { payment: declined });
+    expect(await codeOf(book(hotel.guest.client, order))).toBe('CARD_DECLINED');
+    expect(await hotel.guest.client.payment.cards()).toEqual([]);
   });
 
   test('needs a name to be saved, one card, and a good tax id (PAY-12, PAY-14)', async () => {
-    const token = await cardToken(gateway);
+    const token = await cardToken(hotel.gateway);
     const payment = cardPayment(token);
     const { id } = await keep('Saved');
     for (const wrong of [
@@ -154,28 +132,32 @@ describe('booking with a card', () => {
       { ...payment, numberOfInstallments: 7 },
       { ...payment, numberOfInstallments: 0 },
     ]) {
-      const order = await orderFor(guest.client, stay, queen, { payment: wrong });
-      expect(await codeOf(book(guest.client, order))).toBe('BAD_REQUEST');
+      const order = await orderFor(hotel.guest.client, stay, queen, { payment: wrong });
+      expect(await codeOf(book(hotel.guest.client, order))).toBe('BAD_REQUEST');
     }
     // None of them used the token.
-    expect(await book(guest.client, await orderFor(guest.client, stay, queen, { payment }))).toMatchObject({
+    expect(
+      await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment })),
+    ).toMatchObject({
       status: 'CONFIRMED',
     });
   });
 
   test('whose token was used already is refused before a room is held (D16)', async () => {
-    const payment = cardPayment(await cardToken(gateway));
-    await book(guest.client, await orderFor(guest.client, stay, queen, { payment }));
-    const before = await gateway.house.store.db.$count(bookings);
-    const again = await orderFor(guest.client, stay, queen, { payment });
-    expect(await codeOf(book(guest.client, again))).toBe('CARD_TOKEN_INVALID');
-    expect(await gateway.house.store.db.$count(bookings)).toBe(before);
+    const payment = cardPayment(await cardToken(hotel.gateway));
+    await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment }));
+    const before = await hotel.gateway.house.store.db.$count(bookings);
+    const again = await orderFor(hotel.guest.client, stay, queen, { payment });
+    expect(await codeOf(book(hotel.guest.client, again))).toBe('CARD_TOKEN_INVALID');
+    expect(await hotel.gateway.house.store.db.$count(bookings)).toBe(before);
   });
 
   test('whose token pays two orders at the same moment pays one of them (D16)', async () => {
-    const payment = cardPayment(await cardToken(gateway));
-    const orders = await Promise.all([1, 2].map(() => orderFor(guest.client, stay, queen, { payment })));
-    const answers = await Promise.all(orders.map(order => codeOf(book(guest.client, order))));
+    const payment = cardPayment(await cardToken(hotel.gateway));
+    const orders = await Promise.all(
+      [1, 2].map(() => orderFor(hotel.guest.client, stay, queen, { payment })),
+    );
+    const answers = await Promise.all(orders.map(order => codeOf(book(hotel.guest.client, order))));
     expect(answers.filter(answer => answer === 'CARD_TOKEN_INVALID')).toHaveLength(1);
     expect(answers).toContainEqual(expect.objectContaining({ status: 'CONFIRMED' }));
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
 import { payBooking } from '#gateway/bookings/pay-booking.ts';
 import { settleDue } from '#gateway/bookings/settlement.ts';
@@ -11,7 +11,8 @@ import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';
-import type { Client, TestGateway } from './harness.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import type { Client } from './harness.ts';
 import {
   attempt,
   book,
@@ -19,59 +20,47 @@ import {
   cardPayment,
   cardToken,
   codeOf,
-  NOON,
   newGuest,
   newKey,
   orderFor,
   session,
-  startSmallHotel,
-  type TestGuest,
 } from './small-hotel.ts';
 
-let gateway: TestGateway;
-let guest: TestGuest;
+const hotel = openFreshHotel();
 let key: string;
 let booked: { bookingId: string; locator: string };
-beforeAll(async () => {
-  gateway = await startSmallHotel();
-});
 beforeEach(async () => {
-  gateway.clock.moveTo(NOON);
-  await db().update(accommodations).set({ holdsRoom: false });
-  guest = await newGuest(gateway);
   key = newKey();
   booked = await walkIn();
 });
-afterAll(() => gateway.close());
 
-const db = () => gateway.house.store.db;
 const tonight = { checkin: '2026-12-01', checkout: '2026-12-02' };
 /** 320.00 for the night from Tuesday on, and 3.5 % of tax. */
 const PRICE = 331.2;
 
 async function walkIn() {
   const wish = { typeId: 'queen', checkinHour: 15 };
-  return book(guest.client, await orderFor(guest.client, tonight, [wish], { walkIn: true }), key);
+  return book(hotel.guest.client, await orderFor(hotel.guest.client, tonight, [wish], { walkIn: true }), key);
 }
 
-const pay = (payment: BookingPayment, client: Client = guest.client, bookingId = booked.bookingId) =>
+const pay = (payment: BookingPayment, client: Client = hotel.guest.client, bookingId = booked.bookingId) =>
   client.payment.pay({ bookingId, payment });
-const typed = async (number?: string) => cardPayment(await cardToken(gateway, number));
-const look = (client: Client = guest.client) => client.bookings.find({ bookingId: booked.bookingId });
-const paymentsOf = () => db().select().from(payments).where(eq(payments.bookingId, booked.bookingId));
+const typed = async (number?: string) => cardPayment(await cardToken(hotel.gateway, number));
+const look = (client: Client = hotel.guest.client) => client.bookings.find({ bookingId: booked.bookingId });
+const paymentsOf = () => hotel.db.select().from(payments).where(eq(payments.bookingId, booked.bookingId));
 const heldRooms = () =>
-  db().$count(
+  hotel.db.$count(
     accommodations,
     and(eq(accommodations.bookingId, booked.bookingId), eq(accommodations.holdsRoom, true)),
   );
 const lettersOf = async (kind: 'BOOKING_CONFIRMED' | 'BOOKING_CANCELED') => {
-  const letters = await db().select().from(emails).where(eq(emails.bookingId, booked.bookingId));
+  const letters = await hotel.db.select().from(emails).where(eq(emails.bookingId, booked.bookingId));
   return letters.filter(letter => letter.kind === kind);
 };
 async function chargesMade(): Promise<number> {
   let made = 0;
   for (const { id } of await paymentsOf()) {
-    const charges = await db().select().from(sandboxCharges).where(eq(sandboxCharges.paymentId, id));
+    const charges = await hotel.db.select().from(sandboxCharges).where(eq(sandboxCharges.paymentId, id));
     made += charges.filter(charge => charge.outcome === 'APPROVED').length;
   }
   return made;
@@ -104,32 +93,36 @@ describe('a walk-in that waits for its payment', () => {
     const [letter] = await lettersOf('BOOKING_CONFIRMED');
     expect(letter?.text).toContain('Charged to your card');
     expect(letter?.text).not.toContain('Paid at the reception');
-    gateway.clock.moveTo(new Date('2026-12-01T23:00:00-03:00'));
-    await settleDue(gateway.house);
+    hotel.gateway.clock.moveTo(new Date('2026-12-01T23:00:00-03:00'));
+    await settleDue(hotel.gateway.house);
     expect(await heldRooms()).toBe(1);
-    expect(await attempt((await session(gateway, guest.id)).client, key)).toMatchObject({
+    expect(await attempt((await session(hotel.gateway, hotel.guest.id)).client, key)).toMatchObject({
       outcome: 'BOOKED',
       booking: { status: 'CONFIRMED', charged: PRICE },
     });
   });
 
   test('is paid with a saved card, and one typed now can be saved (API-54, D13)', async () => {
-    const token = await cardToken(gateway);
-    const saved = await guest.client.payment.createCard({ token, description: 'Mine', set_as_default: true });
+    const token = await cardToken(hotel.gateway);
+    const saved = await hotel.guest.client.payment.createCard({
+      token,
+      description: 'Mine',
+      set_as_default: true,
+    });
     const payment = { id: 'pay_saved', numberOfInstallments: 1, saveCard: false, cardId: saved.id };
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
 
-    await db().update(accommodations).set({ holdsRoom: false });
+    await hotel.db.update(accommodations).set({ holdsRoom: false });
     key = newKey();
     const second = await walkIn();
     const keep = {
       id: 'pay_keep',
       numberOfInstallments: 1,
       saveCard: true,
-      card: { description: 'New', token: await cardToken(gateway, '5555555555554444') },
+      card: { description: 'New', token: await cardToken(hotel.gateway, '5555555555554444') },
     };
-    await pay(keep, guest.client, second.bookingId);
-    const cards = await guest.client.payment.cards();
+    await pay(keep, hotel.guest.client, second.bookingId);
+    const cards = await hotel.guest.client.payment.cards();
     expect(cards.map(card => card.description)).toEqual(['Mine', 'New']);
   });
 
@@ -138,7 +131,7 @@ describe('a walk-in that waits for its payment', () => {
     await expect(pay(refused)).rejects.toMatchObject({ code: 'CARD_DECLINED', status: 402 });
     expect(await look()).toMatchObject({ status: 'PENDING', payment: { due: PRICE, charged: 0 } });
     expect(await heldRooms()).toBe(1);
-    expect(await attempt(guest.client, key)).toMatchObject({
+    expect(await attempt(hotel.guest.client, key)).toMatchObject({
       outcome: 'BOOKED',
       booking: { status: 'PENDING' },
     });
@@ -149,17 +142,17 @@ describe('a walk-in that waits for its payment', () => {
 
   test('whose card was declined is still canceled at its deadline (BKG-15, D18)', async () => {
     expect(await codeOf(pay(await typed(CARDS.declines)))).toBe('CARD_DECLINED');
-    gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
-    await settleDue(gateway.house);
-    const { client } = await session(gateway, guest.id);
+    hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
+    await settleDue(hotel.gateway.house);
+    const { client } = await session(hotel.gateway, hotel.guest.id);
     expect(await look(client)).toMatchObject({ status: 'CANCELED', payment: { due: 0 } });
     expect(await heldRooms()).toBe(0);
   });
 
   test('is not paid any more after its deadline, even before it was canceled (BKG-15, D13)', async () => {
     const payment = await typed();
-    gateway.clock.moveTo(new Date('2026-12-01T17:00:00-03:00'));
-    const { client } = await session(gateway, guest.id);
+    hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:00-03:00'));
+    const { client } = await session(hotel.gateway, hotel.guest.id);
     expect(await codeOf(pay(payment, client))).toBe('BOOKING_NOT_PENDING');
     expect(await paymentsOf()).toEqual([]);
   });
@@ -203,7 +196,7 @@ describe('exactly once', () => {
     const both = new Promise<void>(resolve => {
       open = resolve;
     });
-    const { house } = gateway;
+    const { house } = hotel.gateway;
     const meeting: House = {
       ...house,
       payments: {
@@ -217,7 +210,7 @@ describe('exactly once', () => {
       },
     };
     const requests = [await typed(), await typed()].map(payment => ({
-      guestId: guest.id,
+      guestId: hotel.guest.id,
       bookingId: booked.bookingId,
       payment,
     }));
@@ -232,7 +225,7 @@ describe('exactly once', () => {
   test('a card and the desk at once end in one payment (API-54, D13)', async () => {
     const [byCard] = await Promise.all([
       codeOf(pay(await typed())),
-      payAtDesk(gateway.house, booked.locator).catch(() => null),
+      payAtDesk(hotel.gateway.house, booked.locator).catch(() => null),
     ]);
     const approved = (await paymentsOf()).filter(payment => payment.status === 'APPROVED');
     expect(approved).toHaveLength(1);
@@ -245,7 +238,7 @@ describe('exactly once', () => {
     const answer = codeOf(pay(payment));
     await expect.poll(async () => (await look()).status).toBe('PROCESSING');
     expect(await codeOf(pay(await typed()))).toBe('ATTEMPT_IN_PROGRESS');
-    expect(await codeOf(payAtDesk(gateway.house, booked.locator))).toBe('FORBIDDEN');
+    expect(await codeOf(payAtDesk(hotel.gateway.house, booked.locator))).toBe('FORBIDDEN');
     expect(await answer).toBe('PAYMENT_TIMEOUT');
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED', charged: PRICE });
     expect(await chargesMade()).toBe(1);
@@ -253,16 +246,16 @@ describe('exactly once', () => {
 
   test('a lost approval is found by whoever looks at the booking (API-06, API-54, D18)', async () => {
     expect(await codeOf(pay(await typed(CARDS.timesOutThenApproves)))).toBe('PAYMENT_TIMEOUT');
-    gateway.clock.moveBy(5_000);
+    hotel.gateway.clock.moveBy(5_000);
     expect(await look()).toMatchObject({ status: 'CONFIRMED' });
     expect(await lettersOf('BOOKING_CONFIRMED')).toHaveLength(1);
   });
 
   test('a lost approval is found by the house itself, past the deadline too (API-54, D18)', async () => {
     expect(await codeOf(pay(await typed(CARDS.timesOutThenApproves)))).toBe('PAYMENT_TIMEOUT');
-    gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
-    await Promise.all([settleDue(gateway.house), settleDue(gateway.house)]);
-    const { client } = await session(gateway, guest.id);
+    hotel.gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
+    await Promise.all([settleDue(hotel.gateway.house), settleDue(hotel.gateway.house)]);
+    const { client } = await session(hotel.gateway, hotel.guest.id);
     expect(await look(client)).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
     expect(await heldRooms()).toBe(1);
   });
@@ -276,11 +269,11 @@ describe('exactly once', () => {
 
   test('a charge that never arrived is closed, and the same payment may be sent again (API-54, D10, D18)', async () => {
     const payment = await typed();
-    const request = { guestId: guest.id, bookingId: booked.bookingId, payment };
-    expect(await codeOf(payBooking(unreachable(gateway.house), request))).toBe('PAYMENT_TIMEOUT');
+    const request = { guestId: hotel.guest.id, bookingId: booked.bookingId, payment };
+    expect(await codeOf(payBooking(unreachable(hotel.gateway.house), request))).toBe('PAYMENT_TIMEOUT');
     expect(await codeOf(pay(payment))).toBe('ATTEMPT_IN_PROGRESS');
-    gateway.clock.moveBy(21_000);
-    await settleDue(gateway.house);
+    hotel.gateway.clock.moveBy(21_000);
+    await settleDue(hotel.gateway.house);
     expect(await look()).toMatchObject({ status: 'PENDING' });
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
@@ -289,9 +282,9 @@ describe('exactly once', () => {
 
   test('a payment left in the middle is finished by a retry (API-54, D10)', async () => {
     const payment = await typed();
-    const request = { guestId: guest.id, bookingId: booked.bookingId, payment };
-    await codeOf(payBooking(unreachable(gateway.house), request));
-    gateway.clock.moveBy(5_000);
+    const request = { guestId: hotel.guest.id, bookingId: booked.bookingId, payment };
+    await codeOf(payBooking(unreachable(hotel.gateway.house), request));
+    hotel.gateway.clock.moveBy(5_000);
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED', charged: PRICE });
     expect(await chargesMade()).toBe(1);
   });
@@ -301,7 +294,7 @@ describe('what is refused', () => {
   test.each(['CONFIRMED', 'IN_PROGRESS', 'CANCELED', 'NO_SHOW', 'CONCLUDED'] as const)(
     'a booking that is %s is not paid (API-54, D13)',
     async status => {
-      await db().update(bookings).set({ status }).where(eq(bookings.id, booked.bookingId));
+      await hotel.db.update(bookings).set({ status }).where(eq(bookings.id, booked.bookingId));
       await expect(pay(await typed())).rejects.toMatchObject({
         code: 'BOOKING_NOT_PENDING',
         status: 409,
@@ -312,20 +305,20 @@ describe('what is refused', () => {
   );
 
   test('another guest’s booking, and one that does not exist, are unknown alike (API-06, API-54, D13)', async () => {
-    const stranger = await newGuest(gateway);
+    const stranger = await newGuest(hotel.gateway);
     const payment = await typed();
     expect(await codeOf(pay(payment, stranger.client))).toBe('BOOKING_NOT_FOUND');
     expect(await codeOf(look(stranger.client))).toBe('BOOKING_NOT_FOUND');
     for (const bookingId of [randomUUID(), 'nothing', booked.locator]) {
-      expect(await codeOf(pay(payment, guest.client, bookingId))).toBe('BOOKING_NOT_FOUND');
-      expect(await codeOf(guest.client.bookings.find({ bookingId }))).toBe('BOOKING_NOT_FOUND');
+      expect(await codeOf(pay(payment, hotel.guest.client, bookingId))).toBe('BOOKING_NOT_FOUND');
+      expect(await codeOf(hotel.guest.client.bookings.find({ bookingId }))).toBe('BOOKING_NOT_FOUND');
     }
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
   });
 
   test('a used card token, a stranger’s card and no card at all leave the booking PENDING (API-54)', async () => {
-    const stranger = await newGuest(gateway);
-    const token = await cardToken(gateway);
+    const stranger = await newGuest(hotel.gateway);
+    const token = await cardToken(hotel.gateway);
     const card = await stranger.client.payment.createCard({
       token,
       description: 'His',
@@ -341,7 +334,7 @@ describe('what is refused', () => {
   });
 
   test('neither the card’s token nor a tax id is kept in the house (D16)', async () => {
-    const token = await cardToken(gateway);
+    const token = await cardToken(hotel.gateway);
     await pay({ ...cardPayment(token), cpfPayment: '52998224725' });
     const kept = JSON.stringify(await paymentsOf());
     for (const secret of [token, '52998224725']) expect(kept).not.toContain(secret);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sandboxPaymentProvider } from '#gateway/payment/sandbox-payment-provider.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
-import type { TestGateway } from './harness.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
 import {
   attempt,
   book,
@@ -13,58 +13,42 @@ import {
   cardPayment,
   cardToken,
   codeOf,
-  freshDay,
-  newGuest,
   newKey,
   orderFor,
   search,
-  startSmallHotel,
-  type TestGuest,
 } from './small-hotel.ts';
 
-let gateway: TestGateway;
-let guest: TestGuest;
-
-beforeAll(async () => {
-  gateway = await startSmallHotel();
-});
-beforeEach(async () => {
-  await freshDay(gateway);
-  guest = await newGuest(gateway);
-});
-afterAll(() => gateway.close());
-
-const db = () => gateway.house.store.db;
+const hotel = openFreshHotel();
 const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
 
 async function orderWith(number: string) {
-  const payment = cardPayment(await cardToken(gateway, number));
-  return orderFor(guest.client, stay, [{ typeId: 'family' }], { payment });
+  const payment = cardPayment(await cardToken(hotel.gateway, number));
+  return orderFor(hotel.guest.client, stay, [{ typeId: 'family' }], { payment });
 }
 
 async function onlyBooking() {
-  const rows = await db().select().from(bookings).where(eq(bookings.guestId, guest.id));
+  const rows = await hotel.db.select().from(bookings).where(eq(bookings.guestId, hotel.guest.id));
   expect(rows).toHaveLength(1);
   return rows[0];
 }
 
 const familiesFree = async () => {
-  const answer = await search(guest.client, stay);
+  const answer = await search(hotel.guest.client, stay);
   return answer.availabilities[0]?.rooms.find(room => room.typeId === 'family')?.amountAvailable ?? 0;
 };
 
 test('a declined card cancels the booking and frees its room at once (D18, PAY-28)', async () => {
   const key = newKey();
-  await expect(book(guest.client, await orderWith(CARDS.declines), key)).rejects.toMatchObject({
+  await expect(book(hotel.guest.client, await orderWith(CARDS.declines), key)).rejects.toMatchObject({
     code: 'CARD_DECLINED',
     status: 402,
   });
   expect(await onlyBooking()).toMatchObject({ status: 'CANCELED', chargedCents: 0 });
   expect(await familiesFree()).toBe(1);
-  expect(await attempt(guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'CARD_DECLINED' });
+  expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'CARD_DECLINED' });
   const booking = await onlyBooking();
   expect(
-    await db()
+    await hotel.db
       .select()
       .from(emails)
       .where(eq(emails.bookingId, booking?.id ?? '')),
@@ -74,30 +58,38 @@ test('a declined card cancels the booking and frees its room at once (D18, PAY-2
 test('an order whose card was declined is answered so again, a saved card is charged anew (D10)', async () => {
   const key = newKey();
   const order = await orderWith(CARDS.declines);
-  expect(await codeOf(book(guest.client, order, key))).toBe('CARD_DECLINED');
-  expect(await codeOf(book(guest.client, order, key))).toBe('CARD_DECLINED');
+  expect(await codeOf(book(hotel.guest.client, order, key))).toBe('CARD_DECLINED');
+  expect(await codeOf(book(hotel.guest.client, order, key))).toBe('CARD_DECLINED');
   await onlyBooking();
 
-  const token = await cardToken(gateway, CARDS.declines);
-  const saved = await guest.client.payment.createCard({ token, description: 'Saved', set_as_default: true });
+  const token = await cardToken(hotel.gateway, CARDS.declines);
+  const saved = await hotel.guest.client.payment.createCard({
+    token,
+    description: 'Saved',
+    set_as_default: true,
+  });
   const payment = { id: 'pay_saved', numberOfInstallments: 1, saveCard: false, cardId: saved.id };
-  const again = await orderFor(guest.client, stay, [{ typeId: 'family' }], { payment });
+  const again = await orderFor(hotel.guest.client, stay, [{ typeId: 'family' }], { payment });
   const savedKey = newKey();
-  expect(await codeOf(book(guest.client, again, savedKey))).toBe('CARD_DECLINED');
-  expect(await codeOf(book(guest.client, again, savedKey))).toBe('CARD_DECLINED');
-  expect(await db().$count(bookings, eq(bookings.guestId, guest.id))).toBe(3);
+  expect(await codeOf(book(hotel.guest.client, again, savedKey))).toBe('CARD_DECLINED');
+  expect(await codeOf(book(hotel.guest.client, again, savedKey))).toBe('CARD_DECLINED');
+  expect(await hotel.db.$count(bookings, eq(bookings.guestId, hotel.guest.id))).toBe(3);
 });
 
 test('after a decline the same room is booked with another card (PAY-28)', async () => {
-  expect(await codeOf(book(guest.client, await orderWith(CARDS.declines)))).toBe('CARD_DECLINED');
-  expect(await book(guest.client, await orderWith(CARDS.approves))).toMatchObject({ status: 'CONFIRMED' });
+  expect(await codeOf(book(hotel.guest.client, await orderWith(CARDS.declines)))).toBe('CARD_DECLINED');
+  expect(await book(hotel.guest.client, await orderWith(CARDS.approves))).toMatchObject({
+    status: 'CONFIRMED',
+  });
 });
 
 test('a charge without an answer leaves the booking PROCESSING and its room held (D18)', async () => {
   const key = newKey();
   const order = await orderWith(CARDS.timesOutThenApproves);
-  const answer = codeOf(book(guest.client, order, key));
-  await expect.poll(async () => (await db().$count(bookings, eq(bookings.guestId, guest.id))) > 0).toBe(true);
+  const answer = codeOf(book(hotel.guest.client, order, key));
+  await expect
+    .poll(async () => (await hotel.db.$count(bookings, eq(bookings.guestId, hotel.guest.id))) > 0)
+    .toBe(true);
   expect(await onlyBooking()).toMatchObject({ status: 'PROCESSING' });
   expect(await familiesFree()).toBe(0);
   expect(await answer).toBe('PAYMENT_TIMEOUT');
@@ -106,12 +98,12 @@ test('a charge without an answer leaves the booking PROCESSING and its room held
 test('a retry after a lost answer finds the approved charge and does not charge again (D10)', async () => {
   const key = newKey();
   const order = await orderWith(CARDS.timesOutThenApproves);
-  expect(await codeOf(book(guest.client, order, key))).toBe('PAYMENT_TIMEOUT');
-  const answer = await book(guest.client, order, key);
+  expect(await codeOf(book(hotel.guest.client, order, key))).toBe('PAYMENT_TIMEOUT');
+  const answer = await book(hotel.guest.client, order, key);
   expect(answer).toMatchObject({ status: 'CONFIRMED', charged: 351.9 });
-  const [payment] = await db().select().from(payments).where(eq(payments.bookingId, answer.bookingId));
+  const [payment] = await hotel.db.select().from(payments).where(eq(payments.bookingId, answer.bookingId));
   expect(payment).toMatchObject({ status: 'APPROVED', amountCents: 351_90 });
-  const charges = await db()
+  const charges = await hotel.db
     .select()
     .from(sandboxCharges)
     .where(eq(sandboxCharges.methodReference, payment?.methodReference ?? ''));
@@ -120,8 +112,8 @@ test('a retry after a lost answer finds the approved charge and does not charge 
 
 test('asking for the attempt alone finds the charge too (D10)', async () => {
   const key = newKey();
-  await codeOf(book(guest.client, await orderWith(CARDS.timesOutThenApproves), key));
-  expect(await attempt(guest.client, key)).toMatchObject({
+  await codeOf(book(hotel.guest.client, await orderWith(CARDS.timesOutThenApproves), key));
+  expect(await attempt(hotel.guest.client, key)).toMatchObject({
     outcome: 'BOOKED',
     booking: { status: 'CONFIRMED', charged: 351.9 },
   });
@@ -130,16 +122,16 @@ test('asking for the attempt alone finds the charge too (D10)', async () => {
 test('a lost answer that was a decline frees the room when it is found (D10, D18)', async () => {
   const key = newKey();
   const order = await orderWith(CARDS.timesOutThenDeclines);
-  expect(await codeOf(book(guest.client, order, key))).toBe('PAYMENT_TIMEOUT');
-  expect(await codeOf(book(guest.client, order, key))).toBe('CARD_DECLINED');
+  expect(await codeOf(book(hotel.guest.client, order, key))).toBe('PAYMENT_TIMEOUT');
+  expect(await codeOf(book(hotel.guest.client, order, key))).toBe('CARD_DECLINED');
   expect(await onlyBooking()).toMatchObject({ status: 'CANCELED' });
   expect(await familiesFree()).toBe(1);
 });
 
 test('the provider charges one id once, and refuses an id that was closed (D10)', async () => {
-  const { store, clock } = gateway.house;
+  const { store, clock } = hotel.gateway.house;
   const provider = sandboxPaymentProvider({ store, clock, timeoutMs: 50 });
-  const token = await cardToken(gateway);
+  const token = await cardToken(hotel.gateway);
   const order = { paymentId: crypto.randomUUID(), source: { token }, amount: 100, installments: 1 };
   expect(await provider.find(order.paymentId)).toBeNull();
   const [first, second] = await Promise.all([provider.charge(order), provider.charge(order)]);
@@ -147,7 +139,11 @@ test('the provider charges one id once, and refuses an id that was closed (D10)'
   expect(second).toEqual(first);
   expect(await provider.close(order.paymentId)).toEqual(first);
 
-  const late = { ...order, paymentId: crypto.randomUUID(), source: { token: await cardToken(gateway) } };
+  const late = {
+    ...order,
+    paymentId: crypto.randomUUID(),
+    source: { token: await cardToken(hotel.gateway) },
+  };
   expect(await provider.close(late.paymentId)).toEqual({ outcome: 'CLOSED', card: null });
   expect(await provider.charge(late)).toEqual({ outcome: 'CLOSED', card: null });
   const unknown = { ...order, paymentId: crypto.randomUUID(), source: { methodReference: 'pm_gone' } };
@@ -155,16 +151,19 @@ test('the provider charges one id once, and refuses an id that was closed (D10)'
 });
 
 test('no card data, token or tax id is left in the house after a booking (D16)', async () => {
-  const token = await cardToken(gateway);
+  const token = await cardToken(hotel.gateway);
   const payment = { ...cardPayment(token), cpfPayment: '52998224725' };
-  await book(guest.client, await orderFor(guest.client, stay, [{ typeId: 'family' }], { payment }));
+  await book(
+    hotel.guest.client,
+    await orderFor(hotel.guest.client, stay, [{ typeId: 'family' }], { payment }),
+  );
   const booking = await onlyBooking();
   const kept = JSON.stringify([
-    await db()
+    await hotel.db
       .select()
       .from(payments)
       .where(eq(payments.bookingId, booking?.id ?? '')),
-    await db()
+    await hotel.db
       .select()
       .from(emails)
       .where(eq(emails.bookingId, booking?.id ?? '')),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createBooking } from '#gateway/bookings/create-booking.ts';
 import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
 import { settlePayment } from '#gateway/bookings/settle-payment.ts';
@@ -9,7 +9,7 @@ import type { House } from '#gateway/context.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
-import type { TestGateway } from './harness.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
 import {
   attempt,
   book,
@@ -17,80 +17,64 @@ import {
   cardPayment,
   cardToken,
   codeOf,
-  freshDay,
   giveCredits,
-  newGuest,
   newKey,
   orderFor,
   session,
-  startSmallHotel,
-  type TestGuest,
 } from './small-hotel.ts';
 
-let gateway: TestGateway;
-let guest: TestGuest;
-
-beforeAll(async () => {
-  gateway = await startSmallHotel();
-});
-beforeEach(async () => {
-  await freshDay(gateway);
-  guest = await newGuest(gateway);
-});
-afterAll(() => gateway.close());
-
-const db = () => gateway.house.store.db;
+const hotel = openFreshHotel();
 const tonight = { checkin: '2026-12-01', checkout: '2026-12-02' };
 const later = { checkin: '2026-12-10', checkout: '2026-12-11' };
 const mailsOf = async (bookingId: string) =>
-  (await db().select().from(emails).where(eq(emails.bookingId, bookingId))).map(mail => mail.kind).sort();
+  (await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId))).map(mail => mail.kind).sort();
 const statusOf = async (bookingId: string) => {
-  const [row] = await db().select().from(bookings).where(eq(bookings.id, bookingId));
+  const [row] = await hotel.db.select().from(bookings).where(eq(bookings.id, bookingId));
   return row?.status;
 };
 const heldRooms = (bookingId: string) =>
-  db().$count(
+  hotel.db.$count(
     accommodations,
     and(eq(accommodations.bookingId, bookingId), eq(accommodations.holdsRoom, true)),
   );
 
 async function walkIn() {
-  const order = await orderFor(guest.client, tonight, [{ typeId: 'queen', checkinHour: 15 }], {
+  const order = await orderFor(hotel.guest.client, tonight, [{ typeId: 'queen', checkinHour: 15 }], {
     walkIn: true,
   });
-  return book(guest.client, order);
+  return book(hotel.guest.client, order);
 }
 
 describe('a walk-in', () => {
   test('that is not paid is canceled two hours after its start, with its room free and an e-mail (BKG-15, D18)', async () => {
     const { bookingId } = await walkIn();
-    gateway.clock.moveTo(new Date('2026-12-01T16:59:00-03:00'));
-    await settleDue(gateway.house);
+    hotel.gateway.clock.moveTo(new Date('2026-12-01T16:59:00-03:00'));
+    await settleDue(hotel.gateway.house);
     expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['PENDING', 1]);
-    gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
-    await Promise.all([settleDue(gateway.house), settleDue(gateway.house)]);
+    hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
+    await Promise.all([settleDue(hotel.gateway.house), settleDue(hotel.gateway.house)]);
     expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['CANCELED', 0]);
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CANCELED', 'BOOKING_PENDING']);
   });
 
   test('paid at the desk is confirmed once, and no deadline cancels it (BKG-15, D18)', async () => {
     const { bookingId, locator } = await walkIn();
-    await Promise.all([payAtDesk(gateway.house, locator), payAtDesk(gateway.house, locator)]);
+    await Promise.all([payAtDesk(hotel.gateway.house, locator), payAtDesk(hotel.gateway.house, locator)]);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
-    const paid = await db().select().from(payments).where(eq(payments.bookingId, bookingId));
+    const paid = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     expect(paid).toMatchObject([{ method: 'DESK', status: 'APPROVED', amountCents: 331_20 }]);
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED', 'BOOKING_PENDING']);
-    gateway.clock.moveTo(new Date('2026-12-01T20:00:00-03:00'));
-    await settleDue(gateway.house);
+    hotel.gateway.clock.moveTo(new Date('2026-12-01T20:00:00-03:00'));
+    await settleDue(hotel.gateway.house);
     expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['CONFIRMED', 1]);
   });
 
   test('canceled, or one that never was, is not paid at the desk (D18)', async () => {
     const { locator } = await walkIn();
-    gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
-    await settleDue(gateway.house);
-    expect(await codeOf(payAtDesk(gateway.house, locator))).toBe('FORBIDDEN');
-    expect(await codeOf(payAtDesk(gateway.house, 'NOSUCH'))).toBe('NOT_FOUND');
+    hotel.gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
+    await settleDue(hotel.gateway.house);
+    expect(await codeOf(payAtDesk(hotel.gateway.house, locator))).toBe('FORBIDDEN');
+    expect(await codeOf(payAtDesk(hotel.gateway.house, 'NOSUCH'))).toBe('NOT_FOUND');
   });
 });
 
@@ -101,39 +85,42 @@ function unreachable(house: House): House {
 
 describe('an order left in the middle', () => {
   async function leftOpen() {
-    const credits = await giveCredits(gateway, guest.id, 100_00, '2027-06-01T00:00:00-03:00');
-    const payment = cardPayment(await cardToken(gateway));
-    const order = await orderFor(guest.client, later, [{ typeId: 'family' }], { useCredits: true, payment });
+    const credits = await giveCredits(hotel.gateway, hotel.guest.id, 100_00, '2027-06-01T00:00:00-03:00');
+    const payment = cardPayment(await cardToken(hotel.gateway));
+    const order = await orderFor(hotel.guest.client, later, [{ typeId: 'family' }], {
+      useCredits: true,
+      payment,
+    });
     const key = newKey();
-    const lost = createBooking(unreachable(gateway.house), {
-      guestId: guest.id,
+    const lost = createBooking(unreachable(hotel.gateway.house), {
+      guestId: hotel.guest.id,
       key,
       order,
       language: 'en',
       walkInForced: false,
     });
     expect(await codeOf(lost)).toBe('PAYMENT_TIMEOUT');
-    const [booking] = await db().select().from(bookings).where(eq(bookings.guestId, guest.id));
+    const [booking] = await hotel.db.select().from(bookings).where(eq(bookings.guestId, hotel.guest.id));
     if (!booking) throw new Error('no booking was left open');
     return { bookingId: booking.id, key, order, credits };
   }
   const balance = async () => {
-    const { client } = await session(gateway, guest.id);
+    const { client } = await session(hotel.gateway, hotel.guest.id);
     return (await client.personalInfo.creditBalance()).value;
   };
 
   test('is told to be under way while its charge may still be made (D10)', async () => {
     const { key, order, bookingId } = await leftOpen();
-    expect(await codeOf(book(guest.client, order, key))).toBe('ATTEMPT_IN_PROGRESS');
-    expect(await attempt(guest.client, key)).toEqual({ outcome: 'PROCESSING' });
-    await settleDue(gateway.house);
+    expect(await codeOf(book(hotel.guest.client, order, key))).toBe('ATTEMPT_IN_PROGRESS');
+    expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'PROCESSING' });
+    await settleDue(hotel.gateway.house);
     expect(await statusOf(bookingId)).toBe('PROCESSING');
   });
 
   test('is finished by a retry with the same key, charged once (D10)', async () => {
     const { key, order, bookingId } = await leftOpen();
-    gateway.clock.moveBy(5_000);
-    const answer = await book(guest.client, order, key);
+    hotel.gateway.clock.moveBy(5_000);
+    const answer = await book(hotel.guest.client, order, key);
     expect(answer).toMatchObject({ bookingId, status: 'CONFIRMED', creditsUsed: 100, charged: 251.9 });
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED']);
   });
@@ -141,34 +128,34 @@ describe('an order left in the middle', () => {
   test('is canceled after twenty seconds where the provider never saw it: room free, credits back (D18)', async () => {
     const { key, bookingId } = await leftOpen();
     expect(await balance()).toBe(0);
-    gateway.clock.moveBy(21_000);
-    await Promise.all([settleDue(gateway.house), settleDue(gateway.house)]);
+    hotel.gateway.clock.moveBy(21_000);
+    await Promise.all([settleDue(hotel.gateway.house), settleDue(hotel.gateway.house)]);
     expect([await statusOf(bookingId), await heldRooms(bookingId), await balance()]).toEqual([
       'CANCELED',
       0,
       100,
     ]);
-    expect(await attempt(guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'PAYMENT_TIMEOUT' });
+    expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'PAYMENT_TIMEOUT' });
   });
 
   test('that was canceled can be tried again with the same key and card (D10)', async () => {
     const { key, order, bookingId } = await leftOpen();
-    gateway.clock.moveBy(21_000);
-    await settleDue(gateway.house);
-    const again = await book(guest.client, order, key);
+    hotel.gateway.clock.moveBy(21_000);
+    await settleDue(hotel.gateway.house);
+    const again = await book(hotel.guest.client, order, key);
     expect(again).toMatchObject({ status: 'CONFIRMED', creditsUsed: 100, charged: 251.9 });
     expect(again.bookingId).not.toBe(bookingId);
-    expect(await attempt(guest.client, key)).toEqual({ outcome: 'BOOKED', booking: again });
+    expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'BOOKED', booking: again });
   });
 
   test('that was canceled is not charged by a call that comes late (D18)', async () => {
     const { bookingId } = await leftOpen();
-    const [payment] = await db().select().from(payments).where(eq(payments.bookingId, bookingId));
-    gateway.clock.moveBy(21_000);
-    await settleDue(gateway.house);
-    const late = await gateway.house.payments.charge({
+    const [payment] = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+    hotel.gateway.clock.moveBy(21_000);
+    await settleDue(hotel.gateway.house);
+    const late = await hotel.gateway.house.payments.charge({
       paymentId: payment?.id ?? randomUUID(),
-      source: { token: await cardToken(gateway) },
+      source: { token: await cardToken(hotel.gateway) },
       amount: 251_90,
       installments: 1,
     });
@@ -178,22 +165,26 @@ describe('an order left in the middle', () => {
 
 describe('a charge that nobody waits for any more', () => {
   test('is found by the gateway itself and confirms the booking once (D18)', async () => {
-    const payment = cardPayment(await cardToken(gateway, CARDS.timesOutThenApproves));
-    const order = await orderFor(guest.client, later, [{ typeId: 'family' }], { payment });
-    expect(await codeOf(book(guest.client, order))).toBe('PAYMENT_TIMEOUT');
-    gateway.clock.moveBy(5_000);
-    await Promise.all([settleDue(gateway.house), settleDue(gateway.house), settleDue(gateway.house)]);
-    const [booking] = await db().select().from(bookings).where(eq(bookings.guestId, guest.id));
+    const payment = cardPayment(await cardToken(hotel.gateway, CARDS.timesOutThenApproves));
+    const order = await orderFor(hotel.guest.client, later, [{ typeId: 'family' }], { payment });
+    expect(await codeOf(book(hotel.guest.client, order))).toBe('PAYMENT_TIMEOUT');
+    hotel.gateway.clock.moveBy(5_000);
+    await Promise.all([
+      settleDue(hotel.gateway.house),
+      settleDue(hotel.gateway.house),
+      settleDue(hotel.gateway.house),
+    ]);
+    const [booking] = await hotel.db.select().from(bookings).where(eq(bookings.guestId, hotel.guest.id));
     expect(booking).toMatchObject({ status: 'CONFIRMED', chargedCents: 351_90 });
     expect(await mailsOf(booking?.id ?? '')).toEqual(['BOOKING_CONFIRMED']);
   });
 
   test('settled twice changes nothing the second time (D18)', async () => {
-    const payment = cardPayment(await cardToken(gateway));
-    const order = await orderFor(guest.client, later, [{ typeId: 'family' }], { payment });
-    const { bookingId } = await book(guest.client, order);
-    const [row] = await db().select().from(payments).where(eq(payments.bookingId, bookingId));
-    await settlePayment(gateway.house, row?.id ?? '', { outcome: 'DECLINED', card: null });
+    const payment = cardPayment(await cardToken(hotel.gateway));
+    const order = await orderFor(hotel.guest.client, later, [{ typeId: 'family' }], { payment });
+    const { bookingId } = await book(hotel.guest.client, order);
+    const [row] = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
+    await settlePayment(hotel.gateway.house, row?.id ?? '', { outcome: 'DECLINED', card: null });
     expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['CONFIRMED', 1]);
   });
 });

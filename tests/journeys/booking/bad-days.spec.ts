@@ -1,3 +1,4 @@
+import { hold } from '../hold.ts';
 import { cards } from '../pages/payment-page.ts';
 import { desktop, expect, roomNames, test } from './funnel-test.ts';
 
@@ -25,9 +26,9 @@ test.describe('bad days', desktop, () => {
 
   test('a search that fails says so in a toast and in its place, asks only once, and finds the rooms when tried again (FUN-06, APP-34, APP-36, ERR-01)', async ({
     page,
-    freeStay,
-    funnel: { search, results },
+    funnel: { results },
     expectedFailures,
+    walk,
   }) => {
     expectedFailures.allow(AVAILABILITIES);
     let asked = 0;
@@ -35,11 +36,7 @@ test.describe('bad days', desktop, () => {
       asked += 1;
       return route.abort('connectionrefused');
     });
-    const stay = freeStay();
-    await search.open();
-    await search.chooseHotel(/Jardins/);
-    await search.chooseDates(stay.checkin, stay.checkout);
-    await search.search.click();
+    await walk.toSearch();
     const trouble = page.getByRole('main').getByRole('alert');
     await expect(trouble).toContainText(results.words('booking-results:failed.title'));
     const words = results.words('errors:NETWORK_UNREACHABLE');
@@ -55,9 +52,9 @@ test.describe('bad days', desktop, () => {
 
   test('an error that nobody knows falls to the general text and breaks no screen (ERR-02, ERR-11)', async ({
     page,
-    freeStay,
-    funnel: { search, results },
+    funnel: { results },
     expectedFailures,
+    walk,
   }) => {
     expectedFailures.allow(AVAILABILITIES);
     await page.route(
@@ -65,11 +62,7 @@ test.describe('bad days', desktop, () => {
       route => route.fulfill({ status: 418, json: { code: 'TEAPOT_SHORT_AND_STOUT', message: 'no' } }),
       { times: 1 },
     );
-    const stay = freeStay();
-    await search.open();
-    await search.chooseHotel(/Jardins/);
-    await search.chooseDates(stay.checkin, stay.checkout);
-    await search.search.click();
+    await walk.toSearch();
     const trouble = page.getByRole('main').getByRole('alert');
     await expect(trouble).toContainText(results.words('general:genericError'));
     await trouble.getByRole('button', { name: results.words('general:tryAgain') }).click();
@@ -78,8 +71,8 @@ test.describe('bad days', desktop, () => {
 
   test('an answer whose figures make no sense is not shown as a price (FUN-10)', async ({
     page,
-    freeStay,
-    funnel: { search, results },
+    funnel: { results },
+    walk,
   }) => {
     await page.route(
       AVAILABILITIES,
@@ -90,11 +83,7 @@ test.describe('bad days', desktop, () => {
       },
       { times: 1 },
     );
-    const stay = freeStay();
-    await search.open();
-    await search.chooseHotel(/Jardins/);
-    await search.chooseDates(stay.checkin, stay.checkout);
-    await search.search.click();
+    await walk.toSearch();
     const trouble = page.getByRole('main').getByRole('alert');
     await expect(trouble).toContainText(results.words('booking-results:failed.title'));
     await trouble.getByRole('button', { name: results.words('general:tryAgain') }).click();
@@ -104,15 +93,13 @@ test.describe('bad days', desktop, () => {
   test('cards and credits that do not load are told, and a typed card still books (PAY-02)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
     walk,
     expectedFailures,
   }) => {
     const calls = /\/api\/(payment\/payment-method|personalInfo\/creditBalance)/;
     expectedFailures.allow(calls);
     await page.route(calls, route => route.abort('connectionrefused'));
-    const { guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
+    await walk.asGuestToPayment();
     await expect(page.getByText(payment.words('booking-payment:method.cardsFailed'))).toBeVisible();
     const credits = page.getByRole('alert').filter({
       hasText: payment.words('booking-payment:credits.failed'),
@@ -129,13 +116,11 @@ test.describe('bad days', desktop, () => {
   test('payment and confirmation opened anew without a gateway say so and come back (WEB-06)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
     walk,
     expectedFailures,
   }) => {
     expectedFailures.allow(HOTELS);
-    const { guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
+    await walk.asGuestToPayment();
     const trouble = page.getByRole('alert').filter({ hasText: payment.words('general:loadError.title') });
     const failAndMend = async () => {
       await page.route(HOTELS, route => route.abort('connectionrefused'));
@@ -156,45 +141,33 @@ test.describe('bad days', desktop, () => {
   test('a slow gateway is waited for with a word on what is being fetched (SRC-02, PAY-02)', async ({
     page,
     funnel: { search, payment },
-    backstage,
     walk,
   }) => {
-    let release = () => {};
-    const hold = (address: RegExp) => {
-      const held = new Promise<void>(done => {
-        release = done;
-      });
-      return page.route(address, async route => {
-        await held;
-        await route.continue();
-      });
-    };
-    await hold(HOTELS);
+    const letHotelsIn = await hold(page, HOTELS);
     await page.goto('/booking/step-1?lang=ENGLISH');
     const opening = page
       .getByRole('status')
       .filter({ hasText: search.words('booking-search:hotel.loading') });
     await expect(opening).toHaveCount(1);
-    release();
+    letHotelsIn();
     await expect(page.getByRole('radio')).toHaveCount(3);
     await expect(opening).toHaveCount(0);
 
-    const { guestToken } = await backstage.signUp();
-    await hold(/\/api\/payment\/payment-method/);
-    await walk.toPayment({ customToken: guestToken });
+    const letCardsIn = await hold(page, /\/api\/payment\/payment-method/);
+    await walk.asGuestToPayment();
     const loading = page.getByRole('status', { name: payment.words('booking-payment:loading') });
     await expect(loading).toBeVisible();
     await expect(payment.methods).toBeHidden();
-    release();
+    letCardsIn();
     await expect(payment.cardField('number')).toBeVisible();
     await expect(loading).toBeHidden();
   });
 
   test('a gateway that says nothing for a quarter of a minute is given up, and asked again on request (FUN-06)', async ({
     page,
-    freeStay,
-    funnel: { search, results },
+    funnel: { results },
     expectedFailures,
+    walk,
   }) => {
     expectedFailures.allow(AVAILABILITIES);
     let release = () => {};
@@ -209,11 +182,7 @@ test.describe('bad days', desktop, () => {
       },
       { times: 1 },
     );
-    const stay = freeStay();
-    await search.open();
-    await search.chooseHotel(/Jardins/);
-    await search.chooseDates(stay.checkin, stay.checkout);
-    await search.search.click();
+    await walk.toSearch();
     const trouble = page.getByRole('main').getByRole('alert');
     await expect(trouble).toContainText(results.words('errors:NETWORK_TIMEOUT'), { timeout: 20_000 });
     release();

@@ -67,15 +67,12 @@ test.describe('between search and payment', desktop, () => {
     page,
     request,
     funnel: { results, services, payment, confirmation },
-    backstage,
     console,
     walk,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, guestToken } = await backstage.signUp();
-    const { answer, stay } = await walk.toPayment({
-      customToken: guestToken,
+    const { guest, answer, stay } = await walk.asGuestToPayment({
       parties: [{ adults: 2 }, { adults: 2 }],
       rooms: ['queen', 'suite'],
     });
@@ -117,8 +114,7 @@ test.describe('between search and payment', desktop, () => {
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
+    const { guest } = await walk.asGuestToPayment();
     await payment.fillCard(cards.approves);
     await backstage.setFlag('IS_BOOKING_ENABLED', false);
     await payment.confirm.click();

@@ -16,12 +16,9 @@ test.describe('confirmation', desktop, () => {
   test('a booking is counted once, with what it is and nothing of who made it (PAY-31, APS-31)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
     walk,
   }) => {
-    const { guest, guestToken } = await backstage.signUp();
-    const { bill } = await walk.toPayment({
-      customToken: guestToken,
+    const { guest, bill } = await walk.asGuestToPayment({
       parties: [{ adults: 2, ages: [8] }, { adults: 1 }],
       rooms: ['family', 'queen'],
     });

@@ -133,11 +133,9 @@ test.describe('saved cards and credits', desktop, () => {
   test('a card that is kept under a nickname waits there for the next stay (PAY-14, PAY-15, PAY-18)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
     walk,
   }) => {
-    const { guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
+    await walk.asGuestToPayment();
     await payment.fillCard(cards.approves);
     await expect(payment.confirm).toBeEnabled();
     await expect(payment.cardField('description')).toBeDisabled();

@@ -1,10 +1,12 @@
+import type { Request } from '@playwright/test';
 import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
 import { addDays } from '#shared/hotel-time.ts';
-import { expect, test as journey } from '../backstage.ts';
+import { expect, test as journey, type NewGuest } from '../backstage.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { FunnelPages, type RoomKind, roomNames, today } from '../pages/funnel-pages.ts';
 import type { Party } from '../pages/search-page.ts';
 import type { Language } from '../pages/words.ts';
+import { sentBookings } from './sent-bookings.ts';
 import { type Bill, billOf, together } from './stay-arithmetic.ts';
 
 export { expect, FunnelPages, roomNames, today };
@@ -34,6 +36,9 @@ export type Walk = {
 };
 export type Walked = { answer: AvailabilityAnswer; stay: Stay; bill: Bill };
 
+/** Who pays, and every booking that their page sends. */
+export type Payer = { guest: NewGuest; sent: Request[] };
+
 type Funnel = {
   language: Language;
   /** The screens of the funnel, in this journey's language. */
@@ -42,10 +47,16 @@ type Funnel = {
   console: ConsolePage;
   /** Nights that nobody else has booked. */
   freeStay: (nights?: number) => Stay;
+  /** The payer reads the confirmation of what they sent once, and the house holds that one booking. */
+  expectOneBooking: (payer: Payer) => Promise<void>;
   walk: {
+    /** Fills the search form and presses its button. */
+    toSearch: (walk?: Walk) => Promise<Stay>;
     toResults: (walk?: Walk) => Promise<Walked>;
     toServices: (walk?: Walk) => Promise<Walked>;
     toPayment: (walk?: Walk) => Promise<Walked>;
+    /** The same as a guest with an account of their own, whose bookings are counted. */
+    asGuestToPayment: (walk?: Walk) => Promise<Walked & Payer>;
   };
 };
 
@@ -71,12 +82,21 @@ export const test = journey.extend<Funnel>({
     });
   },
 
-  walk: async ({ funnel, freeStay, language }, give) => {
+  expectOneBooking: async ({ page, funnel, console }, give) => {
+    await give(async ({ guest, sent }) => {
+      await page.waitForURL('**/booking/confirmation');
+      await expect(funnel.confirmation.confirmed).toBeVisible();
+      expect(sent).toHaveLength(1);
+      expect(await console.bookingCount(guest.email)).toBe(1);
+    });
+  },
+
+  walk: async ({ funnel, freeStay, language, backstage }, give) => {
     const { search, results, services } = funnel;
     const { page } = search;
 
-    const toResults = async (walk: Walk = {}): Promise<Walked> => {
-      const { hotel = /Jardins/, stay = freeStay(), parties, rooms = ['queen'], arrival, departure } = walk;
+    const toSearch = async (walk: Walk = {}): Promise<Stay> => {
+      const { hotel = /Jardins/, stay = freeStay(), parties, arrival, departure } = walk;
       await search.open(
         walk.customToken === undefined ? '' : `&customToken=${walk.customToken}`,
         walk.origin,
@@ -86,8 +106,14 @@ export const test = journey.extend<Funnel>({
       if (arrival !== undefined) await search.arrival.selectOption(String(arrival));
       if (departure !== undefined) await search.departure.selectOption(String(departure));
       if (parties) await search.chooseParty(parties);
-      const answered = page.waitForResponse(/\/api\/hotels\/availabilities/);
       await search.search.click();
+      return stay;
+    };
+
+    const toResults = async (walk: Walk = {}): Promise<Walked> => {
+      const { parties, rooms = ['queen'], arrival, departure } = walk;
+      const answered = page.waitForResponse(/\/api\/hotels\/availabilities/);
+      const stay = await toSearch(walk);
       const answer = (await (await answered).json()) as AvailabilityAnswer;
       await results.found.waitFor();
       const bills = rooms.map((kind, room) =>
@@ -120,6 +146,12 @@ export const test = journey.extend<Funnel>({
       return walked;
     };
 
-    await give({ toResults, toServices, toPayment });
+    const asGuestToPayment = async (walk: Walk = {}): Promise<Walked & Payer> => {
+      const { guest, guestToken } = await backstage.signUp(language);
+      const sent = sentBookings(page);
+      return { ...(await toPayment({ ...walk, customToken: guestToken })), guest, sent };
+    };
+
+    await give({ toSearch, toResults, toServices, toPayment, asGuestToPayment });
   },
 });

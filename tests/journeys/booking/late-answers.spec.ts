@@ -9,11 +9,9 @@ test.describe('late answers', desktop, () => {
   test('after a reload no card field stands there before it is known who pays, and then it stays (WEB-06, PAY-02)', async ({
     page,
     funnel: { payment },
-    backstage,
     walk,
   }) => {
-    const { guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
+    await walk.asGuestToPayment();
     const letGuestIn = await hold(page, /\/identity\//);
     const letCardsIn = await hold(page, CARDS);
     await page.reload();

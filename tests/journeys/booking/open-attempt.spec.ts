@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cards } from '../pages/payment-page.ts';
 import { desktop, expect, roomNames, test } from './funnel-test.ts';
-import { keyOf, sentBookings } from './sent-bookings.ts';
+import { keyOf } from './sent-bookings.ts';
 
 const CREATE = /\/api\/bookings\/create/;
 const ATTEMPT = /\/api\/bookings\/attempt/;
@@ -20,15 +20,12 @@ test.describe('an open attempt', desktop, () => {
   test('no step and no new search can be had before it is known how the payment ended, and then there is one booking (API-09, SRC-21, FUN-07)', async ({
     page,
     funnel: { search, results, payment, confirmation },
-    backstage,
     console,
     walk,
     expectedFailures,
   }) => {
     expectedFailures.allow(/\/api\/bookings\//);
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken, rooms: ['suite'] });
-    const sent = sentBookings(page);
+    const { guest, sent } = await walk.asGuestToPayment({ rooms: ['suite'] });
     await loseTheAnswer(page);
     await payment.fillCard(cards.approves);
     await payment.confirm.click();
@@ -60,16 +57,14 @@ test.describe('an open attempt', desktop, () => {
 
   test('a guest whose session ended meanwhile is asked only to log in, and finds the booking (API-09, PAY-01)', async ({
     page,
-    funnel: { payment, confirmation },
+    funnel: { payment },
     backstage,
-    console,
     walk,
     expectedFailures,
+    expectOneBooking,
   }) => {
     expectedFailures.allow(/\/api\/|\/identity\//);
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
-    const sent = sentBookings(page);
+    const { guest, sent } = await walk.asGuestToPayment();
     await loseTheAnswer(page);
     await payment.fillCard(cards.approves);
     await payment.confirm.click();
@@ -89,9 +84,6 @@ test.describe('an open attempt', desktop, () => {
     const asked = page.waitForRequest(ATTEMPT);
     await payment.logInHere(guest.email, 'Jabuticaba#9');
     expect(keyOf(await asked)).toBe(keyOf(sent[0]));
-    await page.waitForURL('**/booking/confirmation');
-    await expect(confirmation.confirmed).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(await console.bookingCount(guest.email)).toBe(1);
+    await expectOneBooking({ guest, sent });
   });
 });

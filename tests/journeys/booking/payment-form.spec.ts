@@ -11,12 +11,10 @@ test.describe('card form', () => {
 
       test('every card field says what is missing or wrong, and confirm waits until all are right (PAY-04, PAY-06, PAY-07, PAY-09, PAY-10, PAY-12, PAY-22)', async ({
         funnel: { payment },
-        backstage,
         walk,
       }) => {
         const { words } = payment;
-        const { guestToken } = await backstage.signUp(language);
-        await walk.toPayment({ customToken: guestToken });
+        await walk.asGuestToPayment();
         const wrong = [
           ['number', 'numberRequired', '', '4111 1111 1111', 'number'],
           ['fullName', 'nameRequired', '', 'JOANA', 'name'],
@@ -49,11 +47,9 @@ test.describe('card form', () => {
 
   test('what is typed is put into its pattern, and the code shows only while it is typed (PAY-04, PAY-06, PAY-08, PAY-10, PAY-11, PAY-13, VAL-06, VAL-08)', async ({
     funnel: { payment },
-    backstage,
     walk,
   }) => {
-    const { guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
+    await walk.asGuestToPayment();
     const [number, name, expiration, cvv, taxId, foreigner] = (
       ['number', 'fullName', 'expiration', 'cvv', 'taxId', 'foreigner'] as const
     ).map(field => payment.cardField(field));
@@ -92,10 +88,9 @@ test.describe('card form', () => {
   test(
     'instalments run from 1 to 6, each with its amount, and the choice is what is paid (PAY-16, PAY-17, APP-06)',
     desktop,
-    async ({ funnel: { payment, confirmation }, page, backstage, walk }) => {
+    async ({ funnel: { payment, confirmation }, page, walk }) => {
       const { words } = payment;
-      const { guestToken } = await backstage.signUp();
-      const { bill } = await walk.toPayment({ customToken: guestToken });
+      const { bill } = await walk.asGuestToPayment();
       await expect(payment.installments).toHaveValue('1');
       await expect(payment.installments.getByRole('option')).toHaveText(
         [1, 2, 3, 4, 5, 6].map(times =>
@@ -124,9 +119,8 @@ test.describe('card form', () => {
   test(
     'a holder from abroad pays without a tax id (PAY-05, PAY-12, PAY-13)',
     desktop,
-    async ({ funnel: { payment, confirmation }, page, backstage, walk }) => {
-      const { guestToken } = await backstage.signUp();
-      await walk.toPayment({ customToken: guestToken });
+    async ({ funnel: { payment, confirmation }, page, walk }) => {
+      await walk.asGuestToPayment();
       await payment.fillCard(cards.approvesToo, { taxId: null });
       const sent = page.waitForRequest(/\/api\/bookings\/create/);
       await payment.goToConfirmation();

@@ -1,6 +1,6 @@
 import { cards, holder } from '../pages/payment-page.ts';
 import { desktop, expect, test } from './funnel-test.ts';
-import { keyOf, sentBookings } from './sent-bookings.ts';
+import { keyOf } from './sent-bookings.ts';
 
 /** What can become of a payment, and that it never becomes two. */
 const CREATE = /\/api\/bookings\/create/;
@@ -9,15 +9,12 @@ test.describe('one payment, one booking', desktop, () => {
   test('a declined card charges nothing, and another card books the same rooms (PAY-26, PAY-27, PAY-28, PAY-29)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
     console,
     walk,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
-    const sent = sentBookings(page);
+    const { guest, sent } = await walk.asGuestToPayment();
     const { words } = payment;
 
     await payment.fillCard(cards.declines);
@@ -42,15 +39,12 @@ test.describe('one payment, one booking', desktop, () => {
   test('a card that answers late is asked about and found approved, without a second charge (API-09, BKG-11)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
     console,
     walk,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
-    const sent = sentBookings(page);
+    const { guest, sent } = await walk.asGuestToPayment();
     await payment.fillCard(cards.timesOutApproved);
     await payment.confirm.click();
     await page.waitForURL('**/booking/confirmation');
@@ -63,14 +57,12 @@ test.describe('one payment, one booking', desktop, () => {
   test('a card that answers late and is found declined charges nothing and asks for another (PAY-28, PAY-29)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
     console,
     walk,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
+    const { guest } = await walk.asGuestToPayment();
     await payment.fillCard(cards.timesOutDeclined);
     await payment.confirm.click();
     const refusal = page.getByRole('alertdialog', {
@@ -86,35 +78,26 @@ test.describe('one payment, one booking', desktop, () => {
   });
 
   test('two quick clicks on confirm send one booking (PAY-22, API-09)', async ({
-    page,
-    funnel: { payment, confirmation },
-    backstage,
-    console,
+    funnel: { payment },
     walk,
+    expectOneBooking,
   }) => {
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
-    const sent = sentBookings(page);
+    const { guest, sent } = await walk.asGuestToPayment();
     await payment.fillCard(cards.approves);
     await payment.confirm.dblclick();
-    await page.waitForURL('**/booking/confirmation');
-    await expect(confirmation.confirmed).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(await console.bookingCount(guest.email)).toBe(1);
+    await expectOneBooking({ guest, sent });
   });
 
   test('a booking whose answer is lost on the way is found again by its key (API-09)', async ({
     page,
-    funnel: { payment, confirmation },
-    backstage,
+    funnel: { payment },
     console,
     walk,
     expectedFailures,
+    expectOneBooking,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
-    const sent = sentBookings(page);
+    const { guest, sent } = await walk.asGuestToPayment();
     await page.route(CREATE, async route => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -126,25 +109,19 @@ test.describe('one payment, one booking', desktop, () => {
       page.getByRole('heading', { name: payment.words('booking-payment:progress.askingTitle') }),
     ).toBeVisible();
     expect(keyOf(await asked)).toBe(keyOf(sent[0]));
-    await page.waitForURL('**/booking/confirmation');
-    await expect(confirmation.confirmed).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(await console.bookingCount(guest.email)).toBe(1);
+    await expectOneBooking({ guest, sent });
     expect(await console.emailCount(guest.email, 'Booking confirmed')).toBe(1);
   });
 
   test('a booking that never arrived is told as such, and the next try books once under the same key (API-09, PAY-26)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
     console,
     walk,
     expectedFailures,
   }) => {
     expectedFailures.allow(/\/api\/bookings\//);
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
-    const sent = sentBookings(page);
+    const { guest, sent } = await walk.asGuestToPayment();
     await page.route(CREATE, route => route.abort('connectionreset'), { times: 1 });
     await payment.fillCard(cards.approves);
     await payment.confirm.click();
@@ -158,16 +135,13 @@ test.describe('one payment, one booking', desktop, () => {
 
   test('a reload while the card is being charged warns first, and then finds the one booking (API-09)', async ({
     page,
-    funnel: { payment, confirmation },
-    backstage,
-    console,
+    funnel: { payment },
     walk,
     expectedFailures,
+    expectOneBooking,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
-    const sent = sentBookings(page);
+    const { guest, sent } = await walk.asGuestToPayment();
     const warned = new Promise<string>(tell =>
       page.once('dialog', dialog => {
         tell(dialog.type());
@@ -180,22 +154,17 @@ test.describe('one payment, one booking', desktop, () => {
     await leaves;
     await page.reload();
     expect(await warned).toBe('beforeunload');
-    await page.waitForURL('**/booking/confirmation');
-    await expect(confirmation.confirmed).toBeVisible();
-    expect(sent).toHaveLength(1);
-    expect(await console.bookingCount(guest.email)).toBe(1);
+    await expectOneBooking({ guest, sent });
   });
 
   test('leaving while the card is being charged asks first, and staying shows how it ends (PAY-22)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
     walk,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
+    await walk.asGuestToPayment();
     await payment.fillCard(cards.timesOutApproved);
     const leaves = page.waitForRequest(CREATE);
     await payment.confirm.click();
@@ -211,11 +180,9 @@ test.describe('one payment, one booking', desktop, () => {
   test('the provider alone gets number and security code, and turns them into a token (PAY-04, PAY-05, PAY-24, API-08)', async ({
     page,
     funnel: { payment },
-    backstage,
     walk,
   }) => {
-    const { guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
+    await walk.asGuestToPayment();
     const bodies: { path: string; body: string }[] = [];
     page.on('request', request =>
       bodies.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' }),
@@ -252,13 +219,11 @@ test.describe('one payment, one booking', desktop, () => {
   test('a number that no card has is refused by the provider and can be mended (PAY-25, PAY-29)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
     walk,
     expectedFailures,
   }) => {
     expectedFailures.allow(/\/tokenizer\//);
-    const { guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
+    await walk.asGuestToPayment();
     const { words } = payment;
     await payment.fillCard(cards.wrongDigits);
     await payment.confirm.click();
@@ -279,13 +244,11 @@ test.describe('one payment, one booking', desktop, () => {
   test('a provider that does not answer charges nothing, and the typed card stays for the next try (PAY-25)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
     walk,
     expectedFailures,
   }) => {
     expectedFailures.allow(/\/tokenizer\//);
-    const { guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
+    await walk.asGuestToPayment();
     await page.route(/\/tokenizer\/v1\/payment_token/, route => route.abort('connectionrefused'));
     await payment.fillCard(cards.approves);
     await payment.confirm.click();

@@ -1,5 +1,6 @@
 import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
 import { addDays } from '#shared/hotel-time.ts';
+import { hold } from '../hold.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { desktop, expect, roomNames, test, today } from './funnel-test.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
@@ -104,22 +105,11 @@ test.describe('rooms', () => {
 
   test('a skeleton stands there until the rooms come (FUN-04)', async ({
     page,
-    freeStay,
-    funnel: { search, results },
+    funnel: { results },
+    walk,
   }) => {
-    const stay = freeStay();
-    await search.open();
-    await search.chooseHotel(/Jardins/);
-    await search.chooseDates(stay.checkin, stay.checkout);
-    let release = () => {};
-    const held = new Promise<void>(done => {
-      release = done;
-    });
-    await page.route(AVAILABILITIES, async route => {
-      await held;
-      await route.continue();
-    });
-    await search.search.click();
+    const release = await hold(page, AVAILABILITIES);
+    await walk.toSearch();
     const loading = page.getByRole('status').filter({ hasText: results.words('booking-results:loading') });
     await expect(loading).toHaveCount(1);
     await expect(page.getByRole('article')).toHaveCount(0);

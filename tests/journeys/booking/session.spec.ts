@@ -1,6 +1,5 @@
 import { cards, holder } from '../pages/payment-page.ts';
 import { desktop, expect, test } from './funnel-test.ts';
-import { sentBookings } from './sent-bookings.ts';
 
 /** Who the guest is while booking: by a partner's token, by the login prompt, and after a session that ended. */
 test.describe('who is booking', desktop, () => {
@@ -52,7 +51,6 @@ test.describe('who is booking', desktop, () => {
   });
 
   test('a session that ends during the payment asks for the login again and books once (PAY-22, API-53)', async ({
-    page,
     funnel: { payment, confirmation },
     backstage,
     console,
@@ -60,9 +58,7 @@ test.describe('who is booking', desktop, () => {
     expectedFailures,
   }) => {
     expectedFailures.allow(/\/api\/|\/identity\//);
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken });
-    const sent = sentBookings(page);
+    const { guest, sent } = await walk.asGuestToPayment();
     await payment.fillCard(cards.approves);
     await backstage.resetPassword(guest.email, 'Jabuticaba#9');
     await payment.confirm.click();

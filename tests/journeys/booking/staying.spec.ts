@@ -1,7 +1,6 @@
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
 import { desktop, expect, FunnelPages, roomNames, test } from './funnel-test.ts';
-import { sentBookings } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
 /** Leaving a step and coming back to it, in every way that a browser has. */
@@ -62,17 +61,13 @@ test.describe('nothing is lost', desktop, () => {
   test('back and forward walk through the steps without losing a choice, and never back into a paid booking (FUN-02, PAY-30)', async ({
     page,
     funnel: { search, results, services, payment, confirmation },
-    backstage,
     console,
     walk,
   }) => {
-    const { guest, guestToken } = await backstage.signUp();
-    const { bill } = await walk.toPayment({
-      customToken: guestToken,
+    const { guest, sent, bill } = await walk.asGuestToPayment({
       parties: [{ adults: 1, pet: true }],
       rooms: ['queen'],
     });
-    const sent = sentBookings(page);
     await page.goBack();
     await expect(services.room(1).consent('pet')).toBeChecked();
     await page.goBack();

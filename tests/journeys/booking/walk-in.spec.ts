@@ -30,8 +30,7 @@ test.describe('walk-in', desktop, () => {
   }) => {
     const now = nextAt(16);
     await backstage.moveClock(now.getTime() - Date.now());
-    const { guest, guestToken } = await backstage.signUp();
-    const { bill } = await walk.toPayment({ customToken: guestToken, stay: nightOf(now) });
+    const { guest, bill } = await walk.asGuestToPayment({ stay: nightOf(now) });
     const { words } = payment;
 
     await expect(payment.reception).toBeChecked();
@@ -86,8 +85,7 @@ test.describe('walk-in', desktop, () => {
     const now = nextAt(14, 58);
     await backstage.moveClock(now.getTime() - Date.now());
     await page.clock.install();
-    const { guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken, stay: nightOf(now) });
+    await walk.asGuestToPayment({ stay: nightOf(now) });
     await expect(payment.cardField('number')).toBeVisible();
     await expect(payment.reception).toBeHidden();
 
@@ -133,8 +131,7 @@ test.describe('walk-in', desktop, () => {
     expectedFailures.allow(CREATE);
     const now = nextAt(16);
     await backstage.moveClock(now.getTime() - Date.now());
-    const { guest, guestToken } = await backstage.signUp();
-    await walk.toPayment({ customToken: guestToken, stay: nightOf(now) });
+    const { guest } = await walk.asGuestToPayment({ stay: nightOf(now) });
     await expect(payment.reception).toBeChecked();
     await backstage.moveClock(-3 * HOUR_MS);
     await payment.confirm.click();
@@ -150,13 +147,10 @@ test.describe('walk-in', desktop, () => {
     page,
     house,
     funnel: { payment, confirmation },
-    backstage,
     console,
     walk,
   }) => {
-    const { guestToken } = await backstage.signUp();
-    await walk.toPayment({
-      customToken: guestToken,
+    await walk.asGuestToPayment({
       origin: house.address.replace('127.0.0.1', 'kiosk.localhost'),
     });
     await expect(payment.methods.getByRole('radio')).toHaveCount(1);
