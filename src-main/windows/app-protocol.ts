@@ -34,7 +34,9 @@ export function appProtocol(options: AppProtocol): (request: Request) => Promise
     const nonce = randomBytes(16).toString('base64url');
     const headers = appHeaders(nonce);
     if (asked.kind === 'refused') return new Response('Bad path', { status: 400, headers });
-    if (request.method !== 'GET') return new Response('Not allowed', { status: 405, headers });
+    // HEAD is how a page that failed asks whether the app is there at all.
+    if (!['GET', 'HEAD'].includes(request.method))
+      return new Response('Not allowed', { status: 405, headers });
     if (asked.kind === 'own') {
       return new Response(ownPages[asked.page], { headers: { ...ownPageHeaders, ...HTML } });
     }

@@ -84,7 +84,7 @@ const useStyles = makeStyles({
     animationIterationCount: 'infinite',
     animationTimingFunction: 'ease-in-out',
     [reducedMotion]: { animationName: 'none' },
-    [landscape]: { width: '200px', height: '200px', insetInlineEnd: '0' },
+    [landscape]: { top: '6dvh', width: '200px', height: '200px' },
   },
   title: {
     maxWidth: '11ch',

@@ -55,6 +55,10 @@ describe('what app://pernoite/ answers', () => {
     expect(await answer.text()).toBe('export {};');
   });
 
+  test('a page that failed can ask whether the app is there', async () => {
+    expect((await desktop().ask('/', { method: 'HEAD' })).status).toBe(200);
+  });
+
   test('a missing file is 404, a path that climbs is 400, and files take no POST', async () => {
     const { ask } = desktop();
     expect((await ask('/missing.js')).status).toBe(404);

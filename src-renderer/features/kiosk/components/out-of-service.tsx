@@ -10,31 +10,32 @@ const useStyles = makeStyles({
     flexGrow: 1,
     placeContent: 'center',
     justifyItems: 'center',
-    gap: '32px',
-    padding: '64px 64px 96px',
+    gap: '24px',
+    padding: '48px 64px',
     textAlign: 'center',
     backgroundColor: house.ground,
   },
   // The mark with its door closed: the sun waits behind it.
   door: {
     position: 'relative',
-    width: '260px',
-    height: '360px',
+    display: 'block',
+    height: 'min(360px, 26dvh)',
+    aspectRatio: '13 / 18',
     marginBlockEnd: '24px',
     borderRadius: house.arch,
     backgroundColor: house.jatoba,
-    boxShadow: `inset 0 0 0 26px var(--colorBrandBackground), inset 0 0 0 52px ${house.groundDeep}`,
+    boxShadow: `inset 0 0 0 22px var(--colorBrandBackground), inset 0 0 0 44px ${house.groundDeep}`,
     '::after': {
       content: '""',
       position: 'absolute',
       zIndex: -1,
-      insetInlineEnd: '-18px',
-      top: '-22px',
+      insetInlineEnd: '-44px',
+      top: '-36px',
       width: '96px',
       height: '96px',
       borderRadius: '999px',
       backgroundColor: house.brass,
-      animationName: { from: { translate: '-40px 70px' }, to: { translate: '0 0' } },
+      animationName: { from: { translate: '-30px 70px' }, to: { translate: '0 0' } },
       animationDuration: '6s',
       animationDirection: 'alternate',
       animationIterationCount: 'infinite',
@@ -58,7 +59,7 @@ export function OutOfService() {
     <div className={styles.screen} role="alert">
       <title>{`${t('closed.title')} · Pernoite`}</title>
       <span className={styles.frame} aria-hidden="true">
-        <span className={styles.door} style={{ display: 'block' }} />
+        <span className={styles.door} />
       </span>
       <Heading level={1} size="display">
         {t('closed.title')}

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     position: 'relative',
     display: 'grid',
     placeItems: 'center',
-    width: '420px',
+    width: 'min(560px, 60dvh)',
     aspectRatio: '1 / 1',
   },
   ring: { gridArea: '1 / 1', width: '100%', height: '100%', rotate: '-90deg' },
@@ -61,17 +61,24 @@ const useStyles = makeStyles({
     transitionTimingFunction: 'linear',
     [reducedMotion]: { transitionProperty: 'none' },
   },
-  number: { gridArea: '1 / 1', display: 'grid', lineHeight: 1, textAlign: 'center' },
+  number: {
+    gridArea: '1 / 1',
+    display: 'grid',
+    gap: '8px',
+    lineHeight: 1,
+    textAlign: 'center',
+    fontSize: '1.375rem',
+  },
   count: {
     fontFamily: house.fontDisplay,
-    fontSize: '7.5rem',
+    fontSize: '9rem',
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: '-0.03em',
   },
-  text: { margin: 0, maxWidth: '28ch', fontSize: '1.375rem', color: house.inkSoft },
+  text: { margin: 0, maxWidth: '28ch', fontSize: '1.5rem', color: house.inkSoft },
   actions: { display: 'grid', gap: '20px', width: 'min(720px, 100%)' },
-  stay: { minHeight: '112px', fontSize: '1.5rem' },
-  leave: { minHeight: '88px', fontSize: '1.25rem' },
+  stay: { paddingBlock: '36px', fontSize: '1.75rem' },
+  leave: { paddingBlock: '28px', fontSize: '1.375rem' },
 });
 
 /** The countdown of a public screen, to be understood at a glance and from a step away (D38, KSK-08, SES-11). */
