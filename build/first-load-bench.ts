@@ -1,8 +1,9 @@
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import type { BenchRow } from './bench-row.ts';
-import { FIRST_LOAD_BUDGET_KIB, firstLoad, landings } from './first-load.ts';
+import { readChunkTable } from './chunk-table.ts';
+import { FIRST_LOAD_BUDGET_KIB, firstLoad } from './first-load.ts';
+import { landings } from './landings.ts';
 import { root } from './steps.ts';
 
 /** What the chosen libraries weigh without a line of our own, measured once with empty pages (brotli, KiB). */
@@ -11,7 +12,7 @@ const FLOOR_KIB = 148;
 const ROUTE_BUDGET_KIB = 40;
 
 const WEB = join(root, 'out', 'web');
-const manifest = z.record(z.string(), z.object({ file: z.string() }));
+const SCREEN = /^src-renderer\/screens\//;
 
 /** First-load JavaScript of the landing routes against that floor, and the largest screen's own chunk. */
 export async function firstLoadRows(): Promise<BenchRow[]> {
@@ -35,10 +36,12 @@ function landingRow(landing: (typeof landings)[number]): BenchRow {
 }
 
 async function routeRow(): Promise<BenchRow> {
-  const chunks = manifest.parse(JSON.parse(await readFile(join(WEB, '.vite', 'manifest.json'), 'utf8')));
-  const screens = Object.entries(chunks).filter(([source]) => source.startsWith('screens/'));
   const sizes = await Promise.all(
-    screens.map(async ([source, { file }]) => ({ source, bytes: await servedSize(join(WEB, file)) })),
+    Object.entries(readChunkTable(WEB)).flatMap(([file, { sources }]) =>
+      sources
+        .filter(source => SCREEN.test(source))
+        .map(async source => ({ source, bytes: await servedSize(join(WEB, file)) })),
+    ),
   );
   const [largest] = sizes.toSorted((one, other) => other.bytes - one.bytes);
   if (!largest) throw new Error('the build has no screens');

@@ -1,48 +1,12 @@
 /**
- * What a guest's browser fetches in JavaScript until a landing route is idle, from the manifest of the web build:
+ * What a guest's browser fetches in JavaScript until a landing route is idle, from the table of the web build's chunks:
  * `node build/first-load.ts`. Bytes are brotli at its highest, as they are served.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { heroPicture } from '../src-renderer/features/booking-search/hero.ts';
-import { loginPicture } from '../src-renderer/ui/door-picture.ts';
-
-type Chunk = { file: string; imports?: string[]; isEntry?: boolean };
-type Manifest = Record<string, Chunk>;
-
-/** What a route asks for by itself once it stands, beside its screen: flags, the wire, texts. */
-export type Landing = {
-  path: string;
-  screen: string;
-  later: string[];
-  texts: string[];
-  /** The one picture of its first view; not asked for when the tab's session storage holds one of `unless`. */
-  picture?: { stem: string; sizes: string; unless: readonly string[] };
-};
-
-export const landings: Landing[] = [
-  {
-    path: '/login',
-    screen: 'screens/login.tsx',
-    later: ['features/feature-flags/open-feature.ts'],
-    texts: ['general', 'shell', 'session'],
-    picture: loginPicture,
-  },
-  {
-    path: '/booking/step-1',
-    screen: 'screens/booking-step-1.tsx',
-    later: [
-      'app/with-queries.tsx',
-      'screens/booking.tsx',
-      'state/booking-funnel/funnel-keeping.ts',
-      'features/feature-flags/open-feature.ts',
-      'gateway/link.ts',
-    ],
-    texts: ['general', 'shell', 'booking-funnel', 'booking-search'],
-    picture: heroPicture,
-  },
-];
+import { chunksWith, readChunkTable } from './chunk-table.ts';
+import { codeOf, ENTRY, type Landing, landings, textsOf } from './landings.ts';
 
 /** First-load budget of both landing routes, in KiB (design.md section 5). */
 export const FIRST_LOAD_BUDGET_KIB = 165;
@@ -55,24 +19,10 @@ function sizeOf(file: string): number {
   }).byteLength;
 }
 
-/** Every file of a landing with its size; `language` picks the texts. Throws when the manifest misses one. */
+/** Every file of a landing with its size; `language` picks the texts. Throws when the build misses one. */
 export function firstLoad(outDir: string, landing: Landing, language: 'en' | 'pt'): Sized[] {
-  const manifest = JSON.parse(readFileSync(join(outDir, '.vite', 'manifest.json'), 'utf8')) as Manifest;
-  const wanted = [
-    'index.html',
-    landing.screen,
-    ...landing.later,
-    ...landing.texts.map(name => `../locales/${language}/${name}.json`),
-  ];
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk) throw new Error(`the build has no ${name}`);
-    if (files.has(chunk.file)) return;
-    files.add(chunk.file);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  for (const name of wanted) visit(name);
+  const sources = [ENTRY, ...codeOf(landing), ...textsOf(landing, language)];
+  const files = chunksWith(readChunkTable(outDir), sources);
   return [...files].map(file => ({ file, bytes: sizeOf(join(outDir, file)) }));
 }
 

@@ -1,6 +1,7 @@
-import type { Plugin, Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 import facts from '../resources/pictures/pictures.json' with { type: 'json' };
-import { type Landing, landings } from './first-load.ts';
+import { type ChunkTable, chunksOf, chunksWith } from './chunk-table.ts';
+import { codeOf, ENTRY, type Landing, landings, textsOf } from './landings.ts';
 
 type Files = {
   path: string;
@@ -22,22 +23,6 @@ const p=r&&r.picture;let kept=false;try{kept=p&&p.unless.some(n=>sessionStorage.
 if(p&&!kept){const k=document.createElement('link');k.rel='preload';k.as='image';k.type='image/avif';k.imageSrcset=p.srcset;k.imageSizes=p.sizes;k.fetchPriority='high';document.head.append(k)}})();`;
 }
 
-/** The chunk of a source file and all that it imports, less what the page asks for anyway. */
-function filesOf(bundle: Rolldown.OutputBundle, ends: string, known: Set<string>): string[] {
-  const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = chunks.find(({ fileName }) => fileName === name);
-    if (!chunk || files.has(name) || known.has(name)) return;
-    files.add(name);
-    for (const imported of chunk.imports) visit(imported);
-  };
-  const start = chunks.find(chunk => chunk.facadeModuleId?.endsWith(ends));
-  if (!start) throw new Error(`the build has no chunk for ${ends}`);
-  visit(start.fileName);
-  return [...files];
-}
-
 /** As the Picture component writes it, so that the browser knows it for the same. */
 function srcsetOf(stem: string): string {
   const { widths } = (facts as Record<string, { widths: number[] }>)[stem] ?? {};
@@ -45,17 +30,15 @@ function srcsetOf(stem: string): string {
   return widths.map(width => `/pictures/${stem}-${width}.avif ${width}w`).join(', ');
 }
 
-function routeFiles(bundle: Rolldown.OutputBundle, landing: Landing, known: Set<string>): Files {
-  const all = [landing.screen, ...landing.later].flatMap(name =>
-    filesOf(bundle, `src-renderer/${name}`, known),
-  );
-  const texts = (language: string) =>
-    landing.texts.flatMap(name => filesOf(bundle, `locales/${language}/${name}.json`, known));
+/** What a landing asks for, less what the page asks for anyway. */
+function routeFiles(chunks: ChunkTable, landing: Landing): Files {
+  const known = chunksWith(chunks, [ENTRY]);
+  const less = (sources: string[]) => [...chunksWith(chunks, sources)].filter(file => !known.has(file));
   const { picture } = landing;
   return {
     path: landing.path,
-    files: [...new Set(all)],
-    texts: { en: texts('en'), pt: texts('pt') },
+    files: less(codeOf(landing)),
+    texts: { en: less(textsOf(landing, 'en')), pt: less(textsOf(landing, 'pt')) },
     picture: picture
       ? { srcset: srcsetOf(picture.stem), sizes: picture.sizes, unless: picture.unless }
       : null,
@@ -74,9 +57,8 @@ export function preloadLanding(): Plugin {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const html = String(page.source);
-        const entry = Object.values(bundle).find(output => output.type === 'chunk' && output.isEntry);
-        const known = new Set(entry?.type === 'chunk' ? [entry.fileName, ...entry.imports] : []);
-        const source = scriptFor(landings.map(landing => routeFiles(bundle, landing, known)));
+        const chunks = chunksOf(bundle);
+        const source = scriptFor(landings.map(landing => routeFiles(chunks, landing)));
         const reference = this.emitFile({ type: 'asset', name: 'landing.js', source });
         const file = this.getFileName(reference);
         page.source = html.replace(

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { defaultWebConfig } from '../src-shared/settings.ts';
+import { chunkGroups } from './chunk-groups.ts';
+import { chunkTable } from './chunk-table.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { preloadLanding } from './landing-preload.ts';
 import { leanLibraries } from './lean-libraries.ts';
@@ -72,6 +74,7 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
       themeStyles(),
       pictureFacts(),
       defaultConfig(),
+      chunkTable(),
       preloadLanding(),
       inlineStyles(),
       servedResources(outDir),
@@ -84,41 +87,13 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
       emptyOutDir: true,
       target: 'es2023',
       minify: true,
-      manifest: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(ROOT, 'src-renderer', 'index.html'),
         output: {
-          codeSplitting: {
-            groups: [
-              // What every screen needs and no release of ours changes. Fluent is left to the screens that use it.
-              {
-                name: 'vendor',
-                priority: 3,
-                test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|jotai|@griffel|@emotion|stylis)\//,
-              },
-              // Our doors that every screen opens, and the first form: one file each instead of two dozen.
-              {
-                name: 'doors',
-                priority: 2,
-                test: /@fluentui\/react-button\/lib\/components\/Button\/|vite\/preload-helper|src-shared\/(errors|money|policies)|src-renderer\/(state\/(store|guest-reset)|host\/(host|open-host|profile|web|web-vault)\.ts|i18n\/(i18n|language))|src-renderer\/app\/paths|src-renderer\/gateway\/(config|transport|auth|client|identity-tokens|error-text)\.ts|src-renderer\/ui\/(theme|icons|line-icon|heading|picture|page-frame|visually-hidden|text-link|toast|toast-host)\.tsx?/,
-              },
-              { name: 'queries', priority: 1, test: /node_modules\/@tanstack\// },
-              // The first step of a booking: on a slow line a dozen small files wait longer than they load.
-              {
-                name: 'search',
-                priority: 1,
-                test: /node_modules\/@date-fns\/tz\/|src-shared\/(hotel-time|rules\/(party|stay-dates|hour-slots))\.ts|src-renderer\/(state\/booking-funnel\/(flow|funnel-state|search-draft|hotels)\.ts|features\/booking-search\/((search-words|use-search-draft|party-draft|date-range|hero)\.ts|components\/(search-form|hotel-choice|picker-button|search-icons)\.tsx)|features\/booking-funnel\/(steps\.ts|components\/(step-guide|funnel-frame)\.tsx)|ui\/(native-select|calendar-icon|skeleton|load-error)\.tsx|i18n\/format\.ts)/,
-              },
-              {
-                name: 'forms',
-                priority: 1,
-                test: /node_modules\/(react-hook-form|@fluentui\/react-(input|field|label))\/|react-icons\/lib\/utils|src-renderer\/forms\/(form|form-field|text-field|password-field)\.tsx?|src-renderer\/ui\/(busy-button|notice|spinner)\.tsx/,
-              },
-            ],
-          },
+          codeSplitting: { groups: chunkGroups },
         },
       },
     },

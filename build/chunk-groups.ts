@@ -1,0 +1,175 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** Whether a module lies at one of these places of the project or its packages; a folder ends in a slash. */
+const at =
+  (...places: string[]) =>
+  (id: string) =>
+    places.some(place => id.replaceAll('\\', '/').includes(`/${place}`));
+
+const packages = (...names: string[]) => at(...names.map(name => `node_modules/${name}/`));
+
+/** The words of these features, a group for each language. */
+function words(name: string, ...features: string[]): Group[] {
+  return ['en', 'pt'].map(language => ({
+    name: `${name}-${language}`,
+    priority: 1,
+    test: at(...features.map(feature => `locales/${language}/${feature}.json`)),
+  }));
+}
+
+/**
+ * Modules that travel together. On a slow line a dozen small files take longer than their bytes: each waits for one of
+ * six connections, and takes its share of the line while the largest file still comes in.
+ *
+ * A group also takes along whatever its modules import and no group of a higher priority has: what other screens need
+ * too belongs among the doors, or they would load the whole group.
+ */
+export const chunkGroups: Group[] = [
+  // What every screen needs and no release of ours changes. Fluent is left to the screens that use it.
+  {
+    name: 'vendor',
+    priority: 3,
+    test: packages(
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-router',
+      'i18next',
+      'react-i18next',
+      'jotai',
+      '@griffel',
+      '@emotion',
+      'stylis',
+    ),
+  },
+  // Our doors that every screen opens.
+  {
+    name: 'doors',
+    priority: 2,
+    test: id =>
+      id.includes('vite/preload-helper') ||
+      at(
+        'node_modules/@fluentui/react-button/lib/components/Button/',
+        'src-shared/errors.ts',
+        'src-shared/money.ts',
+        'src-shared/policies.ts',
+        'src-renderer/app/paths.ts',
+        'src-renderer/features/analytics/analytics.ts',
+        'src-renderer/features/feature-flags/flags.ts',
+        'src-renderer/features/session/session-state.ts',
+        'src-renderer/features/session/session.ts',
+        'src-renderer/gateway/auth.ts',
+        'src-renderer/gateway/client.ts',
+        'src-renderer/gateway/config.ts',
+        'src-renderer/gateway/error-text.ts',
+        'src-renderer/gateway/house-clock.ts',
+        'src-renderer/gateway/identity-tokens.ts',
+        'src-renderer/gateway/transport.ts',
+        'src-renderer/host/host.ts',
+        'src-renderer/host/open-host.ts',
+        'src-renderer/host/profile.ts',
+        'src-renderer/host/web-vault.ts',
+        'src-renderer/host/web.ts',
+        'src-renderer/i18n/i18n.ts',
+        'src-renderer/i18n/language.ts',
+        'src-renderer/state/guest-reset.ts',
+        'src-renderer/state/store.ts',
+        'src-renderer/ui/heading.tsx',
+        'src-renderer/ui/icons.tsx',
+        'src-renderer/ui/line-icon.tsx',
+        'src-renderer/ui/page-frame.tsx',
+        'src-renderer/ui/picture.tsx',
+        'src-renderer/ui/text-link.tsx',
+        'src-renderer/ui/theme.ts',
+        'src-renderer/ui/toast-host.tsx',
+        'src-renderer/ui/toast.ts',
+        'src-renderer/ui/visually-hidden.tsx',
+      )(id),
+  },
+  // Calls to the gateway and what is kept of their answers.
+  {
+    name: 'queries',
+    priority: 1,
+    test: at(
+      'node_modules/@tanstack/',
+      'src-renderer/app/with-queries.tsx',
+      'src-renderer/gateway/contract.min.json',
+      'src-renderer/gateway/link.ts',
+      'src-renderer/gateway/query-client.ts',
+    ),
+  },
+  // The frame of a booking and its first step.
+  {
+    name: 'search',
+    priority: 1,
+    test: at(
+      'node_modules/@date-fns/tz/',
+      'src-shared/hotel-time.ts',
+      'src-shared/rules/hour-slots.ts',
+      'src-shared/rules/party.ts',
+      'src-shared/rules/stay-dates.ts',
+      'src-shared/rules/stay-price.ts',
+      'src-shared/rules/walk-in.ts',
+      'src-renderer/features/booking-funnel/components/funnel-frame.tsx',
+      'src-renderer/features/booking-funnel/components/step-guide.tsx',
+      'src-renderer/features/booking-funnel/steps.ts',
+      'src-renderer/features/booking-search/components/hotel-choice.tsx',
+      'src-renderer/features/booking-search/components/picker-button.tsx',
+      'src-renderer/features/booking-search/components/search-form.tsx',
+      'src-renderer/features/booking-search/components/search-icons.tsx',
+      'src-renderer/features/booking-search/date-range.ts',
+      'src-renderer/features/booking-search/hero.ts',
+      'src-renderer/features/booking-search/party-draft.ts',
+      'src-renderer/features/booking-search/search-words.ts',
+      'src-renderer/features/booking-search/use-search-draft.ts',
+      'src-renderer/i18n/format.ts',
+      'src-renderer/screens/booking-step-1.tsx',
+      'src-renderer/screens/booking.tsx',
+      'src-renderer/state/booking-funnel/flow.ts',
+      'src-renderer/state/booking-funnel/funnel-keeping.ts',
+      'src-renderer/state/booking-funnel/funnel-state.ts',
+      'src-renderer/state/booking-funnel/hotels.ts',
+      'src-renderer/state/booking-funnel/search-draft.ts',
+      'src-renderer/ui/calendar-icon.tsx',
+      'src-renderer/ui/load-error.tsx',
+      'src-renderer/ui/native-select.tsx',
+      'src-renderer/ui/skeleton.tsx',
+    ),
+  },
+  // Fields and what stands around them.
+  {
+    name: 'forms',
+    priority: 1,
+    test: at(
+      'node_modules/@fluentui/react-field/',
+      'node_modules/@fluentui/react-input/',
+      'node_modules/@fluentui/react-label/',
+      'node_modules/react-hook-form/',
+      'react-icons/lib/utils',
+      'src-renderer/forms/form-field.ts',
+      'src-renderer/forms/form.ts',
+      'src-renderer/forms/password-field.tsx',
+      'src-renderer/forms/text-field.tsx',
+      'src-renderer/ui/busy-button.tsx',
+      'src-renderer/ui/notice.tsx',
+      'src-renderer/ui/spinner.tsx',
+    ),
+  },
+  // The frame of the pages at the door, and signing in.
+  {
+    name: 'door',
+    test: at(
+      'src-renderer/ui/arch-picture.tsx',
+      'src-renderer/ui/door-page.tsx',
+      'src-renderer/ui/door-picture.ts',
+    ),
+  },
+  {
+    name: 'sign-in',
+    test: at('src-renderer/features/session/components/login-form.tsx', 'src-renderer/screens/login.tsx'),
+  },
+  ...words('words', 'general', 'shell', 'session'),
+  ...words('search-words', 'booking-funnel', 'booking-search'),
+];

@@ -1,0 +1,44 @@
+import { heroPicture } from '../src-renderer/features/booking-search/hero.ts';
+import { loginPicture } from '../src-renderer/ui/door-picture.ts';
+
+/** What every page begins with. */
+export const ENTRY = 'src-renderer/main.tsx';
+
+/** A page that guests come to first. */
+export type Landing = {
+  path: string;
+  /** What its screen is made of, and what it asks for by itself once it stands: flags, the wire. */
+  code: string[];
+  texts: string[];
+  /** The one picture of its first view; not asked for when the tab's session storage holds one of `unless`. */
+  picture?: { stem: string; sizes: string; unless: readonly string[] };
+};
+
+export const landings: Landing[] = [
+  {
+    path: '/login',
+    code: ['screens/login.tsx', 'features/feature-flags/open-feature.ts'],
+    texts: ['general', 'shell', 'session'],
+    picture: loginPicture,
+  },
+  {
+    path: '/booking/step-1',
+    code: [
+      'screens/booking-step-1.tsx',
+      'app/with-queries.tsx',
+      'screens/booking.tsx',
+      'state/booking-funnel/funnel-keeping.ts',
+      'features/feature-flags/open-feature.ts',
+      'gateway/link.ts',
+    ],
+    texts: ['general', 'shell', 'booking-funnel', 'booking-search'],
+    picture: heroPicture,
+  },
+];
+
+/** The files of the project that are a landing's code. */
+export const codeOf = ({ code }: Landing) => code.map(file => `src-renderer/${file}`);
+
+/** The files of the project that are its words. */
+export const textsOf = ({ texts }: Landing, language: 'en' | 'pt') =>
+  texts.map(feature => `locales/${language}/${feature}.json`);

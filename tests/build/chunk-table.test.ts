@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type ChunkTable, chunksWith } from '../../build/chunk-table.ts';
+
+const chunks: ChunkTable = {
+  'entry.js': { imports: ['vendor.js', 'doors.js'], sources: ['src-renderer/main.tsx'] },
+  'vendor.js': { imports: [], sources: [] },
+  'doors.js': { imports: ['vendor.js'], sources: ['src-renderer/ui/theme.ts', 'src-renderer/ui/toast.ts'] },
+  'search.js': {
+    imports: ['doors.js', 'search-parts.js'],
+    sources: ['src-renderer/screens/booking.tsx', 'src-renderer/screens/booking-step-1.tsx'],
+  },
+  'search-parts.js': { imports: ['search.js', 'vendor.js'], sources: ['src-renderer/ui/skeleton.tsx'] },
+};
+
+test('a file counts with the chunk that it shares with others, and with all that this one imports', () => {
+  const files = chunksWith(chunks, ['src-renderer/screens/booking-step-1.tsx']);
+  expect([...files].toSorted()).toEqual(['doors.js', 'search-parts.js', 'search.js', 'vendor.js']);
+});
+
+test('a chunk that several files need counts once', () => {
+  const files = chunksWith(chunks, ['src-renderer/main.tsx', 'src-renderer/ui/toast.ts']);
+  expect([...files].toSorted()).toEqual(['doors.js', 'entry.js', 'vendor.js']);
+});
+
+test('a file that no chunk holds stops the build and its weighing, and does not weigh nothing', () => {
+  expect(() => chunksWith(chunks, ['src-renderer/screens/gone.tsx'])).toThrow(
+    'src-renderer/screens/gone.tsx',
+  );
+});
