@@ -309,10 +309,14 @@ describe('what is refused', () => {
     const payment = await typed();
     expect(await codeOf(pay(payment, stranger.client))).toBe('BOOKING_NOT_FOUND');
     expect(await codeOf(look(stranger.client))).toBe('BOOKING_NOT_FOUND');
-    for (const bookingId of [randomUUID(), 'nothing', booked.locator]) {
+    for (const bookingId of [randomUUID(), 'nothing']) {
       expect(await codeOf(pay(payment, hotel.guest.client, bookingId))).toBe('BOOKING_NOT_FOUND');
       expect(await codeOf(hotel.guest.client.bookings.find({ bookingId }))).toBe('BOOKING_NOT_FOUND');
     }
+    // A booking is looked up by its code as well, by its holder alone, and paid by its id alone.
+    const { locator } = booked;
+    expect(await codeOf(stranger.client.bookings.find({ bookingId: locator }))).toBe('BOOKING_NOT_FOUND');
+    expect(await codeOf(pay(payment, hotel.guest.client, locator))).toBe('BOOKING_NOT_FOUND');
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
   });
 
