@@ -21,6 +21,16 @@ const keptBy = (page: Page) =>
     caches: await caches.keys(),
   }));
 
+/** The partition of a window, by its name. */
+const partitionIn = async (desktop: DesktopApp, page: Page): Promise<string | undefined> => {
+  const window = await desktop.electron.browserWindow(page);
+  const id = await window.evaluate(front => front.id);
+  return desktop.electron.evaluate(({ BrowserWindow, session }, wanted) => {
+    const own = BrowserWindow.fromId(wanted)?.webContents.session;
+    return ['desk-1', 'desk-2', 'desk-3'].find(name => session.fromPartition(name) === own);
+  }, id);
+};
+
 const plantIn = (page: Page, word: string) =>
   page.evaluate(async secret => {
     localStorage.setItem('planted', secret);
@@ -104,6 +114,7 @@ test('ending a guest asks first, closes that window alone and leaves nothing of 
   await expect(second.endDialog).toBeHidden();
   await expect(new ShellPage(second.page, deskLanguage).userMenu).toBeVisible();
 
+  const before = await partitionIn(desktop, second.page);
   await second.end.click();
   const closed = second.page.waitForEvent('close');
   await second.endConfirm.click();
@@ -114,6 +125,8 @@ test('ending a guest asks first, closes that window alone and leaves nothing of 
   // The next guest is given the number and the partition that are free again, and finds them empty.
   const third = await openGuest(desktop, () => first.newGuest.click());
   await expect(third.guest(2)).toBeVisible();
+  // One that had not been cleared would be passed over.
+  expect(await partitionIn(desktop, third.page)).toBe(before);
   expect(JSON.stringify(await keptBy(third.page))).not.toMatch(/planted|Quaresma/);
   expect(await third.page.evaluate('pernoite.renewToken()')).toEqual({ value: null });
 });

@@ -13,7 +13,7 @@ import { readOutcome } from './outcome.ts';
  */
 
 const WORK = join(root, 'out', 'mutations');
-const SOURCES = ['src-main', 'src-preload', 'src-shared'];
+const SOURCES = ['src-main', 'src-preload', 'src-shared', 'locales'];
 const CONFIG = join(root, 'tests/electron/mutations/mutant.vite.config.ts');
 /** What a built desktop app is made of beside main and preload. */
 const SHARED = ['out/renderer'];
