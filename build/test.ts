@@ -4,11 +4,33 @@ import { ensureChromium } from './chromium.ts';
 import { describe, step } from './steps.ts';
 import { add, type Counts, closingLine, nothingRun, runJourneys, runVitest, TestsFailed } from './tests.ts';
 
+/** What `npm test` runs of the desktop app, to keep its time; `npm run test:electron` runs all. */
+const DESKTOP_SPECS = [
+  'attacks',
+  'desk-windows',
+  'external-links',
+  'fifty-guests',
+  'guest-window',
+  'kiosk-guards',
+  'kiosk-reset',
+  'kiosk-start',
+  'lost-payment',
+  'nothing-left',
+  'packaging',
+  'phone-sign-in',
+  'reception',
+  'settings',
+  'staff-panel',
+  'take-away',
+  'walk-in-by-touch',
+  'stand-in/',
+].map(name => `tests/electron/${name}`);
+
 /** How many guests stand at the kiosk in a row here; `npm run test:electron` sends 50. */
 const GUESTS = 10;
 
 /**
- * `npm test`: everything, a line for each step. It stops at the first step that fails, with a non-zero code,
+ * `npm test`: everything but the slower specs of the desktop app, a line for each step. It stops at the first step that fails, with a non-zero code,
  * and its last line is the count of tests.
  */
 let counts: Counts = nothingRun;
@@ -20,10 +42,10 @@ try {
   await buildDesktop();
   const chromium = await step('Chromium found', ensureChromium);
   counts = add(counts, await runJourneys('Journeys (Playwright)', [], { CHROMIUM_PATH: chromium }));
-  const desktop = `Desktop app (Playwright, Electron; ${GUESTS} guests in a row of 50)`;
+  const desktop = `Desktop app (Playwright, Electron; part of the specs, ${GUESTS} guests in a row of 50)`;
   counts = add(
     counts,
-    await runJourneys(desktop, ['-c', 'playwright.electron.config.ts'], {
+    await runJourneys(desktop, ['-c', 'playwright.electron.config.ts', ...DESKTOP_SPECS], {
       CHROMIUM_PATH: chromium,
       PERNOITE_GUESTS: String(GUESTS),
       // These tests mostly wait; one after another they would take a quarter of an hour.

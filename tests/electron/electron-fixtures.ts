@@ -50,6 +50,8 @@ export const test = base.extend<Fixtures, Houses>({
           NODE_ENV: 'development',
           DATABASE_URL: '',
           SMTP_URL: '',
+          // Each guest signs up from an address of their own (guest-phone.ts), or a worker's tests would share one limit.
+          TRUST_PROXY: 'on',
         },
         show: true,
       });
