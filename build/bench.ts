@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchGateway, type GatewayFigures } from '../tests/bench/gateway-bench.ts';
+import { benchKiosk } from '../tests/bench/kiosk-bench.ts';
 import { benchLighthouse } from '../tests/bench/lighthouse-bench.ts';
 import { benchSearchPaint } from '../tests/bench/search-paint-bench.ts';
 import { type BenchRow, benchTable } from './bench-row.ts';
-import { build } from './build.ts';
+import { build, buildDesktop } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { firstLoadRows } from './first-load-bench.ts';
 import { freePort, startGateway } from './gateway-process.ts';
@@ -14,6 +15,7 @@ import { command, StepFailed, step } from './steps.ts';
 /** `npm run bench`: every figure that has a budget, as one table; fails when one is over. */
 await command(async () => {
   await build();
+  await buildDesktop();
   const chromium = await step('Chromium found', ensureChromium);
   const rows: BenchRow[] = [];
   rows.push(...(await step('First load weighed', firstLoadRows)));
@@ -21,6 +23,7 @@ await command(async () => {
   await withHouse(async address => {
     rows.push(...(await step('Search click timed in Chromium', () => benchSearchPaint(address, chromium))));
     rows.push(...(await step('Lighthouse run', () => benchLighthouse(address, chromium))));
+    rows.push(...(await step('Guests sent through a kiosk', () => benchKiosk(address))));
   });
   console.log(`\n${benchTable(rows)}`);
   const over = rows.filter(row => row.isOver);

@@ -1,0 +1,157 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BenchRow } from '../../build/bench-row.ts';
+import { type DesktopApp, electronName, startApp } from '../electron/electron-app.ts';
+
+/** How much later than an empty window a reset may show the start screen (design.md section 5). */
+const RESET_BUDGET = 1.5;
+/** What two readings of one process's memory differ by anyway. */
+const MEMORY_NOISE = 1.15;
+const FEW_GUESTS = 10;
+const MANY_GUESTS = 200;
+const EMPTY_WINDOWS = 20;
+
+/** Megabytes of a kiosk's main process, and of the page on the screen. */
+type Memory = { main: number; page: number };
+
+/** A kiosk on a gateway: from start to interactive, from guest to guest, and what it weighs after many (D39, KSK-07). */
+export async function benchKiosk(gateway: string): Promise<BenchRow[]> {
+  const userData = await mkdtemp(join(tmpdir(), 'pernoite-bench-kiosk-'));
+  const started = performance.now();
+  const kiosk = await startApp({
+    args: ['--profile=kiosk', `--gateway=${gateway}`, '--hotel=JARDINS'],
+    userData,
+  });
+  try {
+    await shownWindow(kiosk);
+    const startMs = performance.now() - started;
+    const resets = await timeResets(kiosk, FEW_GUESTS);
+    const few = await memoryOf(kiosk);
+    const empty = await timeEmptyWindows(kiosk, EMPTY_WINDOWS);
+    resets.push(...(await timeResets(kiosk, MANY_GUESTS - FEW_GUESTS)));
+    const many = await memoryOf(kiosk);
+    return [startRow(startMs), resetRow(resets, empty), ...memoryRows(few, many)];
+  } finally {
+    await kiosk.stop();
+    await rm(userData, { recursive: true, force: true });
+  }
+}
+
+/** Main shows a kiosk's window once its page has reported: then a guest can touch it. */
+function shownWindow(kiosk: DesktopApp): Promise<void> {
+  return kiosk.electron.evaluate(
+    ({ BrowserWindow }) =>
+      new Promise<void>(done => {
+        const look = setInterval(() => {
+          if (!BrowserWindow.getAllWindows().some(window => window.isVisible())) return;
+          clearInterval(look);
+          done();
+        }, 2);
+      }),
+  );
+}
+
+/** Milliseconds from the trigger of each reset until the next guest's start screen can be touched. */
+async function timeResets(kiosk: DesktopApp, amount: number): Promise<number[]> {
+  const times: number[] = [];
+  while (times.length < amount) {
+    times.push(
+      await kiosk.electron.evaluate(
+        ({ BrowserWindow, powerMonitor }) =>
+          new Promise<number>(done => {
+            const before = new Set(BrowserWindow.getAllWindows().map(({ id }) => id));
+            const asked = performance.now();
+            let shown: number | null = null;
+            const look = setInterval(() => {
+              const windows = BrowserWindow.getAllWindows();
+              if (windows.some(window => !before.has(window.id) && window.isVisible())) {
+                shown ??= performance.now() - asked;
+              }
+              // The next reset is asked for when this one has cleared the old window away.
+              if (shown === null || windows.some(({ id }) => before.has(id))) return;
+              clearInterval(look);
+              done(shown);
+            }, 2);
+            powerMonitor.emit('suspend');
+          }),
+      ),
+    );
+  }
+  return times;
+}
+
+/** Milliseconds from making a window with an empty page until that page has come up and is shown. */
+async function timeEmptyWindows(kiosk: DesktopApp, amount: number): Promise<number[]> {
+  return kiosk.electron.evaluate(async ({ BrowserWindow, session }, wanted) => {
+    const own = session.fromPartition('bench-empty', { cache: false });
+    own.protocol.handle(
+      'app',
+      () => new Response('<!doctype html><title>Empty</title>', { headers: { 'content-type': 'text/html' } }),
+    );
+    const times: number[] = [];
+    while (times.length < wanted) {
+      const from = performance.now();
+      const window = new BrowserWindow({
+        show: false,
+        webPreferences: { session: own, sandbox: true, contextIsolation: true, nodeIntegration: false },
+      });
+      await window.loadURL('app://pernoite/');
+      window.show();
+      times.push(performance.now() - from);
+      window.destroy();
+    }
+    return times;
+  }, amount);
+}
+
+function memoryOf(kiosk: DesktopApp): Promise<Memory> {
+  return kiosk.electron.evaluate(({ app }) => {
+    const sum = (type: string) =>
+      app
+        .getAppMetrics()
+        .filter(metric => metric.type === type)
+        .reduce((kilobytes, { memory }) => kilobytes + memory.workingSetSize, 0) / 1024;
+    return { main: sum('Browser'), page: sum('Tab') };
+  });
+}
+
+const median = (times: readonly number[]): number =>
+  times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Number.NaN;
+
+function startRow(startMs: number): BenchRow {
+  return {
+    what: 'Kiosk from its start to interactive',
+    figure: `${startMs.toFixed(0)} ms`,
+    against: `on ${electronName}`,
+    ratio: '',
+    budget: '',
+    isOver: false,
+  };
+}
+
+function resetRow(resets: readonly number[], empty: readonly number[]): BenchRow {
+  const ratio = median(resets) / median(empty);
+  return {
+    what: 'Kiosk reset to an interactive start screen',
+    figure: `${median(resets).toFixed(0)} ms`,
+    against: `an empty window ${median(empty).toFixed(0)} ms`,
+    ratio: ratio.toFixed(2),
+    budget: `<= ${RESET_BUDGET.toFixed(2)}`,
+    isOver: !(ratio <= RESET_BUDGET),
+  };
+}
+
+function memoryRows(few: Memory, many: Memory): BenchRow[] {
+  return (['main', 'page'] as const).map(part => {
+    const ratio = many[part] / few[part];
+    return {
+      what: `Kiosk's memory after ${MANY_GUESTS} guests, ${part}`,
+      figure: `${many[part].toFixed(0)} MB`,
+      against: `after ${FEW_GUESTS} guests ${few[part].toFixed(0)} MB`,
+      ratio: ratio.toFixed(2),
+      budget: `<= ${MEMORY_NOISE.toFixed(2)}`,
+      isOver: !(ratio <= MEMORY_NOISE),
+    };
+  });
+}
