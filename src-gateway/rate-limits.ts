@@ -14,7 +14,8 @@ export type RateLimits = {
   /** One-use codes and tokens: guessing them is what this slows down. */
   code(caller: string): Promise<void>;
   email(recipient: string, caller: string): Promise<void>;
-  import(caller: string): Promise<void>;
+  /** Last names tried on bookings of others (BKG-24); counted alike whether or not there is such a booking. */
+  import(locator: string, guestId: string, caller: string): Promise<void>;
   /** Sign-in links that a device asks for, and how often it asks for one's status. */
   link(device: string): Promise<void>;
   linkPoll(linkHash: string): Promise<void>;
@@ -32,7 +33,9 @@ export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
   const codesPerCaller = limiter(limits.codesPerCaller);
   const emailsPerRecipient = limiter(limits.emailsPerRecipient);
   const emailsPerCaller = limiter(limits.emailsPerCaller);
+  const importPerGuest = limiter(limits.importPerGuest);
   const importPerCaller = limiter(limits.importPerCaller);
+  const importPerLocator = limiter(limits.importPerLocator);
   const linksPerDevice = limiter(limits.linksPerDevice);
   const pollsPerLink = limiter(limits.pollsPerLink);
   const reservationsPerDevice = limiter(limits.reservationsPerDevice);
@@ -53,7 +56,11 @@ export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
       await take(emailsPerCaller, caller);
       await take(emailsPerRecipient, recipient.trim().toLowerCase());
     },
-    import: caller => take(importPerCaller, caller),
+    async import(locator, guestId, caller) {
+      await take(importPerGuest, guestId);
+      await take(importPerCaller, caller);
+      await take(importPerLocator, locator);
+    },
     link: device => take(linksPerDevice, device),
     linkPoll: linkHash => take(pollsPerLink, linkHash),
     async reservation(locator, device) {

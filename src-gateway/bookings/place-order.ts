@@ -111,6 +111,7 @@ async function writeBooking(
     hotelId,
     guestId,
     channel: 'DIRECT',
+    holderLastName: null,
     status: order.walkIn ? 'PENDING' : split.rest > 0 ? 'PROCESSING' : 'CONFIRMED',
     walkIn: order.walkIn,
     checkinDate: checked.checkin,

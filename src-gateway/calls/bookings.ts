@@ -3,11 +3,15 @@ import { contract } from '#shared/contract/index.ts';
 import { findBookingAttempt } from '../bookings/booking-answer.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { findBookingOf } from '../bookings/find-booking.ts';
+import { findForImport, importBooking } from '../bookings/import-booking.ts';
+import { listBookings } from '../bookings/list-bookings.ts';
 import { type CallContext, requireGuest } from '../context.ts';
+import { limitKey } from '../devices.ts';
+import { hasActiveBooking, hasBookingInProgress } from '../store/booking-view-store.ts';
 
 const os = implement(contract).$context<CallContext>();
 
-/** Bookings (API-06, API-08, API-09, D10). */
+/** Bookings (API-05, API-06, API-08, API-09, API-15 to API-18, D10). */
 export const bookingCalls = {
   create: os.bookings.create.handler(({ input, context }) =>
     createBooking(context.house, {
@@ -24,6 +28,40 @@ export const bookingCalls = {
       guestId: requireGuest(context),
       key: input.headers['x-idempotency-key'],
     }),
+  ),
+
+  active: os.bookings.active.handler(({ input, context }) =>
+    listBookings(context.house, requireGuest(context), { status: 'active', ...input }, context.language),
+  ),
+
+  previous: os.bookings.previous.handler(({ input, context }) =>
+    listBookings(context.house, requireGuest(context), { status: 'previous', ...input }, context.language),
+  ),
+
+  hasActive: os.bookings.hasActive.handler(async ({ context }) => {
+    const { store, clock } = context.house;
+    return { hasActiveBooking: await hasActiveBooking(store.db, requireGuest(context), clock.now()) };
+  }),
+
+  hasInProgress: os.bookings.hasInProgress.handler(async ({ context }) => ({
+    hasInProgressBooking: await hasBookingInProgress(context.house.store.db, requireGuest(context)),
+  })),
+
+  findForImport: os.bookings.findForImport.handler(({ input, context }) =>
+    findForImport(
+      context.house,
+      { guestId: requireGuest(context), language: context.language },
+      input,
+      limitKey(context.device, context.caller),
+    ),
+  ),
+
+  import: os.bookings.import.handler(({ input, context }) =>
+    importBooking(
+      context.house,
+      { guestId: requireGuest(context), language: context.language },
+      input.bookingId,
+    ),
   ),
 
   find: os.bookings.find.handler(({ input, context }) =>

@@ -11,6 +11,8 @@ type Guest = Omit<typeof guests.$inferInsert, 'passwordHash' | 'tokensValidSince
 const ANA = 'a0a00000-0000-4000-a000-000000000001';
 const JAMES = 'a0a00000-0000-4000-a000-000000000002';
 const LIA = 'a0a00000-0000-4000-a000-000000000003';
+const RAFAEL = 'a0a00000-0000-4000-a000-000000000004';
+const NINA = 'a0a00000-0000-4000-a000-000000000005';
 
 export const demoGuests: readonly Guest[] = [
   {
@@ -54,6 +56,34 @@ export const demoGuests: readonly Guest[] = [
     country: 'BR',
     subscribe: false,
     preferredLanguage: 'PORTUGUESE',
+  },
+  {
+    id: RAFAEL,
+    email: 'rafael@pernoite.test',
+    emailVerified: true,
+    firstName: 'Rafael',
+    lastName: 'Monteiro Dias',
+    socialName: 'Rafa',
+    dateOfBirth: '1988-02-11',
+    phoneCode: '55',
+    phone: '51998761234',
+    country: 'BR',
+    subscribe: true,
+    preferredLanguage: 'PORTUGUESE',
+  },
+  {
+    id: NINA,
+    email: 'nina@pernoite.test',
+    emailVerified: true,
+    firstName: 'Nina',
+    lastName: 'Hale',
+    socialName: null,
+    dateOfBirth: '1996-07-23',
+    phoneCode: '44',
+    phone: '7400123456',
+    country: 'GB',
+    subscribe: false,
+    preferredLanguage: 'ENGLISH',
   },
 ];
 
@@ -103,7 +133,7 @@ export type DemoRoom = {
 export type DemoBooking = {
   guestId: string;
   hotelId: HotelId;
-  status: 'CONFIRMED' | 'PENDING' | 'CONCLUDED' | 'CANCELED' | 'NO_SHOW';
+  status: 'CONFIRMED' | 'IN_PROGRESS' | 'PENDING' | 'CONCLUDED' | 'CANCELED' | 'NO_SHOW';
   language: 'en' | 'pt';
   /** Days from today. */
   from: number;
@@ -208,6 +238,57 @@ export const demoBookings: readonly DemoBooking[] = [
     bookedOn: 0,
     rooms: [room('twin', { adults: 1, checkinHour: null, checkoutHour: 10 })],
     payment: null,
+  },
+  {
+    guestId: RAFAEL,
+    hotelId: 'JARDINS',
+    status: 'IN_PROGRESS',
+    language: 'pt',
+    from: -1,
+    to: 2,
+    bookedOn: -15,
+    rooms: [room('suite-king')],
+    payment: { methodReference: 'sandbox_card_seed_1881', installments: 1 },
+  },
+];
+
+export type PartnerBooking = Omit<DemoBooking, 'guestId' | 'status' | 'payment' | 'language'> & {
+  locator: string;
+  holderLastName: string;
+  status: 'CONFIRMED' | 'IN_PROGRESS';
+};
+
+/** Bookings of partner channels that a guest can bring into an account (BKG-23); the console shows codes and names. */
+export const partnerBookings: readonly PartnerBooking[] = [
+  {
+    locator: 'VERDE7',
+    holderLastName: 'Almeida Prado',
+    hotelId: 'NILO',
+    status: 'CONFIRMED',
+    from: 20,
+    to: 23,
+    bookedOn: -9,
+    rooms: [room('garden-queen')],
+  },
+  {
+    locator: 'HALE24',
+    holderLastName: 'Hale',
+    hotelId: 'MARISTA',
+    status: 'CONFIRMED',
+    from: 30,
+    to: 34,
+    bookedOn: -4,
+    rooms: [room('twin', { bedType: 'SINGLE' })],
+  },
+  {
+    locator: 'PATE58',
+    holderLastName: 'Patel',
+    hotelId: 'JARDINS',
+    status: 'IN_PROGRESS',
+    from: -1,
+    to: 3,
+    bookedOn: -12,
+    rooms: [room('compact-single')],
   },
 ];
 

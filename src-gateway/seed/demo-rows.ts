@@ -6,7 +6,14 @@ import type { creditEntries } from '../store/schema/credits.ts';
 import type { payments } from '../store/schema/payments.ts';
 import type { sandboxCards, sandboxCharges } from '../store/schema/sandbox.ts';
 import { type AccommodationRow, accommodationRow, type BookingRow, type Desk } from './booking-rows.ts';
-import { type DemoBooking, type DemoRoom, demoBookings, demoCards, demoCredits } from './demo-guests.ts';
+import {
+  type DemoBooking,
+  type DemoRoom,
+  demoBookings,
+  demoCards,
+  demoCredits,
+  partnerBookings,
+} from './demo-guests.ts';
 import { roomTypeId } from './hotels.ts';
 import type { RoomCalendar } from './room-calendar.ts';
 
@@ -17,9 +24,10 @@ type DemoRows = {
   sandboxCharges: (typeof sandboxCharges.$inferInsert)[];
 };
 
-const holdsRoom = (status: DemoBooking['status']) => status === 'CONFIRMED' || status === 'PENDING';
+const holdsRoom = (status: DemoBooking['status']) =>
+  status === 'CONFIRMED' || status === 'IN_PROGRESS' || status === 'PENDING';
 
-/** The bookings of the demo accounts. Takes their rooms first, so that the other guests' stays lie around them. */
+/** The bookings of the demo accounts, and those that can be brought into one. Takes their rooms first, so that the other guests' stays lie around them. */
 export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
   const rows: DemoRows = { bookings: [], accommodations: [], payments: [], sandboxCharges: [] };
   for (const booking of demoBookings) {
@@ -32,10 +40,29 @@ export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
     rows.accommodations.push(...rooms);
     if (booking.payment) addPayment(desk, rows, row, booking.payment);
   }
+  for (const { locator, holderLastName, ...stay } of partnerBookings) {
+    const id = desk.random.uuid();
+    const booking = { ...stay, guestId: null, language: 'pt', payment: null } as const;
+    const rooms = booking.rooms.map(room =>
+      accommodationRow(desk, id, roomFor(desk, calendar, booking, room), true),
+    );
+    const row = bookingRow(desk, id, booking, rooms);
+    rows.bookings.push({
+      ...row,
+      locator,
+      holderLastName,
+      channel: 'PARTNER',
+      chargedCents: row.valueCents + row.taxCents,
+    });
+    rows.accommodations.push(...rooms);
+  }
   return rows;
 }
 
-function roomFor(desk: Desk, calendar: RoomCalendar, booking: DemoBooking, room: DemoRoom) {
+/** A demo account's booking, or one that no account has yet. */
+type AnyBooking = Omit<DemoBooking, 'guestId'> & { guestId: string | null };
+
+function roomFor(desk: Desk, calendar: RoomCalendar, booking: AnyBooking, room: DemoRoom) {
   const type = roomTypeId(booking.hotelId, room.kind);
   // A room with chosen hours is kept free the night before and after, so that nobody's hours touch its own.
   const [from, to] = [booking.from - 1, booking.to + 1];
@@ -53,14 +80,14 @@ function roomFor(desk: Desk, calendar: RoomCalendar, booking: DemoBooking, room:
   };
 }
 
-function nextOpenHour(desk: Desk, { hotelId, from }: DemoBooking): number {
+function nextOpenHour(desk: Desk, { hotelId, from }: AnyBooking): number {
   for (let hour = EARLIEST_HOUR; hour < LATEST_HOUR; hour += 1) {
     if (desk.instant(hotelId, from, hour) > desk.now) return hour;
   }
   return LATEST_HOUR;
 }
 
-function bookingRow(desk: Desk, id: string, booking: DemoBooking, rooms: AccommodationRow[]): BookingRow {
+function bookingRow(desk: Desk, id: string, booking: AnyBooking, rooms: AccommodationRow[]): BookingRow {
   const { hotelId, status, from, to } = booking;
   const value = sumCents(rooms.map(room => room.valueCents));
   const tax = sumCents(rooms.map(room => room.taxCents));
@@ -74,6 +101,7 @@ function bookingRow(desk: Desk, id: string, booking: DemoBooking, rooms: Accommo
     hotelId,
     guestId: booking.guestId,
     channel: 'DIRECT',
+    holderLastName: null,
     status,
     walkIn: status === 'PENDING',
     checkinDate: desk.date(from),

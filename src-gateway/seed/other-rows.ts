@@ -5,6 +5,19 @@ import type { OtherStay } from './stays.ts';
 const LONGEST_LEAD = 60;
 const NO_SHOW_SHARE = 0.02;
 
+/** What a booking without an account is imported by; taken in turn, so that no draw of the house's chances moves. */
+const LAST_NAMES = [
+  'Amaral',
+  'Barros',
+  'Cardoso',
+  'Duarte',
+  'Esteves',
+  'Farias',
+  'Guedes',
+  'Horta',
+  'Meireles',
+];
+
 function statusOf(desk: Desk, stay: OtherStay, startsAt: Date, endsAt: Date): BookingRow['status'] {
   if (stay.canceled) return 'CANCELED';
   if (endsAt <= desk.now) return desk.random.chance(NO_SHOW_SHARE) ? 'NO_SHOW' : 'CONCLUDED';
@@ -18,7 +31,7 @@ export function otherBookingRows(
 ): { bookings: BookingRow[]; accommodations: AccommodationRow[] } {
   const bookings: BookingRow[] = [];
   const accommodations: AccommodationRow[] = [];
-  for (const stay of stays) {
+  for (const [index, stay] of stays.entries()) {
     const id = desk.random.uuid();
     const startsAt = desk.instant(stay.hotelId, stay.from, stay.checkinHour);
     const endsAt = desk.instant(stay.hotelId, stay.to, stay.checkoutHour);
@@ -37,6 +50,7 @@ export function otherBookingRows(
       hotelId: stay.hotelId,
       guestId: null,
       channel: desk.random.chance(0.7) ? 'PARTNER' : 'DIRECT',
+      holderLastName: LAST_NAMES[index % LAST_NAMES.length] ?? null,
       status,
       walkIn: false,
       checkinDate: desk.date(stay.from),

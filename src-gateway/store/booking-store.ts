@@ -24,13 +24,16 @@ export async function insertAccommodations(tx: Transaction, rows: NewAccommodati
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether a text can be a booking's id: the database refuses to look for anything else. */
+export const isBookingId = (text: string): boolean => UUID.test(text);
+
 /** A booking of this guest; null for an unknown id and for another guest's booking alike. */
 export async function findOwnBooking(
   db: Database,
   guestId: string,
   bookingId: string,
 ): Promise<StoredBooking | null> {
-  if (!UUID.test(bookingId)) return null;
+  if (!isBookingId(bookingId)) return null;
   const booking = await findBooking(db, bookingId);
   return booking?.guestId === guestId ? booking : null;
 }
@@ -94,7 +97,7 @@ export async function overduePending(db: Database, now: Date): Promise<{ id: str
     .orderBy(asc(bookings.paymentDeadline));
 }
 
-/** A booking with what its e-mail and its screens name; null for a booking without a guest. */
+/** A booking with what its e-mail names; null for a booking without a guest. */
 export async function bookingWithGuest(db: Database | Transaction, bookingId: string) {
   const [found] = await db
     .select({ booking: bookings, hotel: hotels, guest: guests })

@@ -147,9 +147,11 @@ export const attempt = oc
   .input(z.object({ headers: z.object({ 'x-idempotency-key': idempotencyKey }) }))
   .output(bookingAttempt);
 
-/** One room of a booking. Instants are hotel-local; no room number and no door code (BEY-02, BEY-12). */
+/** One room of a booking. Instants are hotel-local; no door code (BEY-02, BEY-12). */
 export const bookedAccommodation = z.object({
   accommodationId: z.int(),
+  /** Which room it is, while its guests stay in it (BKG-07, BKG-17); null before and after. */
+  room: z.nullable(z.object({ id, suiteNumber: z.string() })),
   typeId: id,
   /** Name of the room type in the language of accept-language. */
   type: z.string(),

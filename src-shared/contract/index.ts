@@ -1,4 +1,6 @@
 import * as analytics from './analytics.ts';
+import * as bookingImport from './booking-import.ts';
+import * as bookingLists from './booking-lists.ts';
 import * as bookings from './bookings.ts';
 import * as guestUser from './guest-user.ts';
 import * as hotels from './hotels.ts';
@@ -10,7 +12,17 @@ import * as signIn from './sign-in.ts';
 /** Every call of the guest app to its gateway (API-01). Paths are below the gateway's base path. */
 export const contract = {
   hotels: { list: hotels.list, availabilities: hotels.availabilities },
-  bookings: { create: bookings.create, attempt: bookings.attempt, find: bookings.find },
+  bookings: {
+    create: bookings.create,
+    attempt: bookings.attempt,
+    active: bookingLists.active,
+    previous: bookingLists.previous,
+    hasActive: bookingLists.hasActive,
+    hasInProgress: bookingLists.hasInProgress,
+    findForImport: bookingImport.findForImport,
+    import: bookingImport.importBooking,
+    find: bookings.find,
+  },
   payment: { cards: payment.cards, createCard: payment.createCard, pay: payment.pay },
   guestUser: {
     create: guestUser.create,

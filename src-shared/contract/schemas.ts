@@ -28,6 +28,14 @@ export function personText(max: number) {
   );
 }
 
+/** What a guest types to name a reservation: its code, in any letter case. */
+export const reservationLocator = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,16}$/));
+
+/** Any of a guest's last names; accents and capitals do not matter. */
+export const typedLastName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u));
+
 /** Opaque ids of the gateway: uuid, or a short word such as a hotel's id. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { failures } from './failures.ts';
-import { done, id } from './schemas.ts';
+import { done, id, reservationLocator, typedLastName } from './schemas.ts';
 
 /** Signing in at the hotel's own devices without typing a password: with the phone, or with a reservation. */
 
@@ -163,13 +163,7 @@ export const askReservationCode = oc
     summary: 'Send a sign-in code to the e-mail of a booking',
   })
   .errors(failures('DEVICE_NOT_ENROLLED', 'TOO_MANY_REQUESTS'))
-  .input(
-    z.object({
-      locator: z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,16}$/)),
-      /** Any of the guest's last names; accents and capitals do not matter. */
-      lastName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u)),
-    }),
-  )
+  .input(z.object({ locator: reservationLocator, lastName: typedLastName }))
   .output(reservationChallenge);
 
 export const reservationConfirmed = z.object({

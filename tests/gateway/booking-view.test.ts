@@ -39,6 +39,7 @@ describe('a booking', () => {
       accommodations: [
         {
           accommodationId: expect.any(Number),
+          room: null,
           typeId: 'queen',
           type: 'queen room',
           checkinDate: '2026-12-01T15:00:00-03:00',

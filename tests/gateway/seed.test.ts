@@ -247,12 +247,22 @@ describe('demo accounts', () => {
     expect(await lia.client.guestUser.alreadyValidated()).toEqual({ validated: false });
   });
 
+  test('Rafael is staying now, and Nina has no booking but one to import (API-15, API-17)', async () => {
+    const rafael = await gateway.signedIn('rafael@pernoite.test');
+    expect(await rafael.client.bookings.hasInProgress()).toEqual({ hasInProgressBooking: true });
+    const nina = await gateway.signedIn('nina@pernoite.test');
+    expect(await nina.client.bookings.hasActive()).toEqual({ hasActiveBooking: false });
+    const found = await nina.client.bookings.findForImport({ locator: 'HALE24', lastName: 'Hale' });
+    expect(found).toMatchObject({ isOta: true, building: { hotelId: 'MARISTA' } });
+  });
+
   test('their bookings stand in every status that a past and a coming stay can have', async () => {
     const own = await db().select().from(bookings).where(sql`guest_id is not null`);
     expect([...new Set(own.map(booking => booking.status))].toSorted()).toEqual([
       'CANCELED',
       'CONCLUDED',
       'CONFIRMED',
+      'IN_PROGRESS',
       'NO_SHOW',
       'PENDING',
     ]);

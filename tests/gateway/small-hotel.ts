@@ -171,13 +171,13 @@ export async function giveCredits(
   return deposit?.id ?? 0;
 }
 
-/** A stay of someone else in one room, by hotel-local days and hours. */
+/** A stay of someone else in one room, by hotel-local days and hours; answers with the booking's id. */
 export async function holdRoom(
   gateway: TestGateway,
   roomId: string,
   [arrivalDate, arrivalHour]: [string, number],
   [departureDate, departureHour]: [string, number],
-): Promise<void> {
+): Promise<string> {
   const { db } = gateway.house.store;
   const startsAt = instantAt(arrivalDate, arrivalHour, ZONE);
   const endsAt = instantAt(departureDate, departureHour, ZONE);
@@ -222,6 +222,7 @@ export async function holdRoom(
     valueCents: 0,
     taxCents: 0,
   });
+  return id;
 }
 
 export const couple: SearchedRoom = { adults: 2, children: 0, ages: [], pets: 0 };

@@ -1,6 +1,6 @@
 import type { House } from '../../context.ts';
 import type { HttpAnswer } from '../../http/http-route.ts';
-import { DEMO_PASSWORD, demoGuests } from '../../seed/demo-guests.ts';
+import { DEMO_PASSWORD, demoGuests, partnerBookings } from '../../seed/demo-guests.ts';
 import { consolePage } from '../console-page.ts';
 import { type Html, html } from '../html.ts';
 
@@ -31,6 +31,8 @@ const accountNotes: Record<string, string> = {
   'ana@pernoite.test': 'Two saved cards (one declines), R$ 1.200,00 of credits, bookings of every kind.',
   'james@pernoite.test': 'No saved card and no credits; a walk-in that waits at the desk.',
   'lia@pernoite.test': 'A new account.',
+  'rafael@pernoite.test': 'Staying at Jardins now.',
+  'nina@pernoite.test': 'No booking yet; HALE24 can be imported.',
 };
 
 export function testDataPage(house: House): HttpAnswer {
@@ -40,7 +42,13 @@ export function testDataPage(house: House): HttpAnswer {
     lead: html`No real card works here, and no money moves.`,
     body: html`<section class="card" aria-labelledby="cards"><h2 id="cards">Test cards</h2>${cardsTable()}
 <p class="soft">Any date to come, any security code, any holder name of two words. The tax id 529.982.247-25 is valid. Every other number with a right checksum approves.</p></section>
-${house.config.seed ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}</section>` : null}`,
+${
+  house.config.seed
+    ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}</section>
+<section class="card" aria-labelledby="partners"><h2 id="partners">Bookings of partners</h2>${partnersTable()}
+<p class="soft">Each can be imported once, by any account.</p></section>`
+    : null
+}`,
   });
 }
 
@@ -50,6 +58,15 @@ function cardsTable(): Html {
 <tbody>${testCards.map(
     card =>
       html`<tr><th scope="row" class="mono">${card.number}</th><td>${card.brand}</td><td><span class="tag ${card.tone}">${card.outcome}</span> ${card.note ?? null}</td></tr>`,
+  )}</tbody></table>`;
+}
+
+function partnersTable(): Html {
+  return html`<table>
+<thead><tr><th scope="col">Code</th><th scope="col">Last name</th><th scope="col">Status</th></tr></thead>
+<tbody>${partnerBookings.map(
+    booking =>
+      html`<tr><th scope="row" class="mono">${booking.locator}</th><td>${booking.holderLastName}</td><td><span class="tag good">${booking.status.toLowerCase().replace('_', ' ')}</span></td></tr>`,
   )}</tbody></table>`;
 }
 

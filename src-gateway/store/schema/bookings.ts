@@ -28,6 +28,8 @@ export const bookings = pgTable(
     /** Null for a partner channel's booking that no guest has imported yet. */
     guestId: uuid('guest_id').references(() => guests.id),
     channel: text({ enum: ['DIRECT', 'PARTNER'] }).notNull(),
+    /** For whom a channel booked, where no account stands behind the booking: what its import is proved by (BKG-24). */
+    holderLastName: text('holder_last_name'),
     status: text().$type<BookingStatus>().notNull(),
     walkIn: boolean('walk_in').notNull(),
     checkinDate: date('checkin_date', { mode: 'string' }).notNull(),
@@ -92,6 +94,21 @@ export const accommodations = pgTable(
     index().on(table.bookingId),
     check('accommodations_money', sql`value_cents >= 0 and tax_cents >= 0`),
   ],
+);
+
+/** That a guest named a booking by its code and last name, and may import it for a while (BKG-25). */
+export const bookingFinds = pgTable(
+  'booking_finds',
+  {
+    guestId: uuid('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.guestId, table.bookingId] }), index().on(table.expiresAt)],
 );
 
 /** One intent to pay, by the guest's idempotency key (D10). */

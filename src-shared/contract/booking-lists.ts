@@ -1,0 +1,55 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { booking } from './bookings.ts';
+import { failures } from './failures.ts';
+
+/** Which of a guest's bookings a list holds: those to come and under way, or those that are over (API-05). */
+export const bookingListStatus = z.enum(['active', 'previous']);
+export type BookingListStatus = z.infer<typeof bookingListStatus>;
+
+/** By arrival; without them the nearest first, and twenty. */
+const listQuery = z.object({
+  sort: z.optional(z.enum(['asc', 'desc'])),
+  limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number))),
+});
+
+const bookingList = z.array(booking);
+
+/** GET bookings/{status}, with the status as it stands in the path: a booking's own address has the same shape (API-06). */
+function listOf(status: BookingListStatus, operationId: string, summary: string) {
+  return oc
+    .route({ method: 'GET', path: `/bookings/${status}`, operationId, tags: ['Bookings'], summary })
+    .errors(failures('UNAUTHORIZED'))
+    .input(listQuery)
+    .output(bookingList);
+}
+
+/** GET bookings/active (API-05, API-16): to come, under way, or waiting for a payment. */
+export const active = listOf('active', 'listActiveBookings', 'Bookings to come and under way');
+
+/** GET bookings/previous (API-05): left, canceled, or never come to. */
+export const previous = listOf('previous', 'listPreviousBookings', 'Bookings that are over');
+
+/** GET bookings/has-active (API-15). */
+export const hasActive = oc
+  .route({
+    method: 'GET',
+    path: '/bookings/has-active',
+    operationId: 'hasActiveBooking',
+    tags: ['Bookings'],
+    summary: 'Whether the guest has a booking to come or under way',
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .output(z.object({ hasActiveBooking: z.boolean() }));
+
+/** GET bookings/has-inprogress (API-15). */
+export const hasInProgress = oc
+  .route({
+    method: 'GET',
+    path: '/bookings/has-inprogress',
+    operationId: 'hasBookingInProgress',
+    tags: ['Bookings'],
+    summary: 'Whether the guest is staying now',
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .output(z.object({ hasInProgressBooking: z.boolean() }));

@@ -1,0 +1,211 @@
+import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookings } from '#gateway/store/schema/bookings.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import type { BookingStatus } from '#shared/contract/bookings.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import type { Client } from './harness.ts';
+import { codeOf, holdRoom, newGuest, session, startSmallHotel } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+let booked: { id: string; locator: string };
+beforeEach(async () => {
+  booked = await partnerBooking();
+});
+
+/** A booking that a channel sent for somebody without an account. */
+async function partnerBooking(gateway = hotel.gateway): Promise<{ id: string; locator: string }> {
+  const id = await holdRoom(gateway, '101', ['2026-12-05', 15], ['2026-12-07', 12]);
+  const locator = `P${randomInt(10 ** 9)}`;
+  const holderLastName = 'de Almeida Prado';
+  await gateway.house.store.db.update(bookings).set({ locator, holderLastName }).where(eq(bookings.id, id));
+  return { id, locator };
+}
+
+const find = (client: Client = hotel.guest.client, lastName = 'Prado', locator = booked.locator) =>
+  client.bookings.findForImport({ locator, lastName });
+const bring = (client: Client = hotel.guest.client, bookingId = booked.id) =>
+  client.bookings.import({ bookingId });
+const setBooking = (change: Partial<typeof bookings.$inferInsert>) =>
+  hotel.db.update(bookings).set(change).where(eq(bookings.id, booked.id));
+const ownerOf = async (id = booked.id) =>
+  (await hotel.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.guestId;
+
+describe('finding a booking made elsewhere', () => {
+  test.each(['Prado', 'PRADO', 'almeida  prado', 'de Almeida Prado', ' prádo '])(
+    'the code and the last name “%s” show it before it is anybody’s (API-17, BKG-25)',
+    async lastName => {
+      const locator = ` ${booked.locator.toLowerCase()} `;
+      expect(await find(hotel.guest.client, lastName, locator)).toMatchObject({
+        bookingId: booked.id,
+        locator: booked.locator,
+        status: 'CONFIRMED',
+        nights: 2,
+        isOta: true,
+        isLoggedUserHolder: false,
+        building: { name: 'Pernoite Jardins' },
+        accommodations: [{ type: 'queen room', room: null }],
+      });
+      expect(await ownerOf()).toBeNull();
+    },
+  );
+
+  test('an unknown code and a wrong last name are answered alike, to the letter (API-17, BKG-28)', async () => {
+    const ask = async (locator: string, lastName: string) => {
+      const answer = await hotel.gateway.raw(
+        'GET',
+        `/api/bookings/find-for-import?${new URLSearchParams({ locator, lastName })}`,
+        { headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` } },
+      );
+      return { status: answer.status, text: answer.text };
+    };
+    const unknown = await ask('NOSUCH99', 'Prado');
+    expect(unknown).toMatchObject({ status: 404, text: expect.stringContaining('BOOKING_NOT_FOUND') });
+    for (const wrong of ['Silva', 'Almeida', 'P', 'Prad', '%', 'null'])
+      expect(await ask(booked.locator, wrong)).toEqual(unknown);
+    await setBooking({ guestId: (await newGuest(hotel.gateway)).id });
+    expect(await ask(booked.locator, 'Silva')).toEqual(unknown);
+  });
+
+  test.each<BookingStatus>(['CANCELED', 'CONCLUDED', 'NO_SHOW'])(
+    'a booking that is %s is not found (API-17, BKG-28)',
+    async status => {
+      await setBooking({ status });
+      expect(await codeOf(find())).toBe('BOOKING_NOT_FOUND');
+    },
+  );
+
+  test('a booking whose nights have passed is not found (API-17, BKG-28)', async () => {
+    hotel.gateway.clock.moveTo(new Date('2026-12-07T13:00:00-03:00'));
+    const { client } = await session(hotel.gateway, hotel.guest.id);
+    expect(await codeOf(find(client))).toBe('BOOKING_NOT_FOUND');
+  });
+
+  test('a booking that stands in an account is told apart only to who names it rightly (API-17, BKG-29)', async () => {
+    const holder = await newGuest(hotel.gateway);
+    await hotel.db.update(guests).set({ socialName: 'Ada Lima' }).where(eq(guests.id, holder.id));
+    await setBooking({ guestId: holder.id, holderLastName: null });
+    expect(await codeOf(find(hotel.guest.client, 'Prado'))).toBe('BOOKING_ALREADY_IMPORTED');
+    expect(await codeOf(find(hotel.guest.client, 'Lima'))).toBe('BOOKING_ALREADY_IMPORTED');
+    expect(await codeOf(find(holder.client, 'Prado'))).toBe('BOOKING_ALREADY_IMPORTED');
+    expect(await codeOf(find(hotel.guest.client, 'Silva'))).toBe('BOOKING_NOT_FOUND');
+  });
+
+  test('whatever is typed as code and name, nothing breaks and nothing is found (API-17)', async () => {
+    const nasty = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 60 }),
+      fc.constantFrom(
+        '',
+        '\u0000',
+        'Prado\u0000',
+        '🏨🛏️',
+        '\u202eodarP',
+        'x'.repeat(10_000),
+        "' or 1=1 --",
+        '<script>alert(1)</script>',
+        '%',
+        '_',
+        '31/02/2026',
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(nasty, nasty, async (locator, lastName) => {
+        const answer = await hotel.gateway.raw(
+          'GET',
+          `/api/bookings/find-for-import?${new URLSearchParams({ locator, lastName })}`,
+          { headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` } },
+        );
+        expect([400, 404, 413, 431]).toContain(answer.status);
+      }),
+      { numRuns: 60 },
+    );
+    await fc.assert(
+      fc.asyncProperty(nasty, async bookingId => {
+        const code = await codeOf(bring(hotel.guest.client, bookingId));
+        expect(['BAD_REQUEST', 'BOOKING_NOT_FOUND']).toContain(code);
+      }),
+      { numRuns: 40 },
+    );
+    expect(await ownerOf()).toBeNull();
+  });
+});
+
+describe('importing a booking', () => {
+  test('puts a found booking into the account, where it is listed and looked at (API-18, BKG-27)', async () => {
+    await find();
+    expect(await bring()).toMatchObject({ bookingId: booked.id, isLoggedUserHolder: true, isOta: true });
+    const [listed] = await hotel.guest.client.bookings.active({});
+    expect(listed?.bookingId).toBe(booked.id);
+    expect(await hotel.guest.client.bookings.find({ bookingId: booked.id })).toEqual(listed);
+  });
+
+  test('sent twice by the same guest is done once and answered twice (API-18)', async () => {
+    await find();
+    expect(await bring()).toEqual(await bring());
+    expect(await hotel.guest.client.bookings.active({})).toHaveLength(1);
+  });
+
+  test('needs the code and the name: an id alone brings nothing (API-18, BKG-28)', async () => {
+    expect(await codeOf(bring())).toBe('BOOKING_NOT_FOUND');
+    await find();
+    const stranger = await newGuest(hotel.gateway);
+    expect(await codeOf(bring(stranger.client))).toBe('BOOKING_NOT_FOUND');
+    expect(await codeOf(bring(hotel.guest.client, 'no-uuid'))).toBe('BOOKING_NOT_FOUND');
+    expect(await ownerOf()).toBeNull();
+  });
+
+  test('is too late a quarter of an hour after it was found (API-18)', async () => {
+    await find();
+    hotel.gateway.clock.moveBy(16 * 60_000);
+    expect(await codeOf(bring())).toBe('BOOKING_NOT_FOUND');
+    expect(await ownerOf()).toBeNull();
+  });
+
+  test('of two guests at once gives it to one, and tells the other (API-18, BKG-29)', async () => {
+    const rival = await newGuest(hotel.gateway);
+    await find();
+    await find(rival.client);
+    const answers = await Promise.all([codeOf(bring()), codeOf(bring(rival.client))]);
+    expect(answers.filter(answer => answer === 'BOOKING_ALREADY_IMPORTED')).toHaveLength(1);
+    const owner = await ownerOf();
+    expect([hotel.guest.id, rival.id]).toContain(owner);
+    expect(answers[owner === rival.id ? 0 : 1]).toBe('BOOKING_ALREADY_IMPORTED');
+  });
+
+  test('of a booking canceled meanwhile is not found (API-18, BKG-28)', async () => {
+    await find();
+    await setBooking({ status: 'CANCELED' });
+    expect(await codeOf(bring())).toBe('BOOKING_NOT_FOUND');
+    expect(await ownerOf()).toBeNull();
+  });
+});
+
+describe('guessing last names', () => {
+  const many = { points: 1_000, seconds: 600 };
+  const few = { points: 3, seconds: 600 };
+
+  test.each([
+    ['a guest', { importPerGuest: few, importPerCaller: many, importPerLocator: many }],
+    ['a caller', { importPerGuest: many, importPerCaller: few, importPerLocator: many }],
+    ['a code', { importPerGuest: many, importPerCaller: many, importPerLocator: few }],
+  ])('ends after a few tries of %s, right or wrong, with when to come back (API-17)', async (_, limits) => {
+    const base = hotel.gateway.house.config.limits;
+    const gateway = await startSmallHotel({ limits: { ...base, ...limits } });
+    try {
+      const { locator } = await partnerBooking(gateway);
+      const { client } = await newGuest(gateway);
+      const codes: unknown[] = [];
+      for (const lastName of ['Silva', 'Souza', 'Lima', 'Prado'])
+        codes.push(await codeOf(find(client, lastName, locator)));
+      expect(codes).toEqual([...Array(3).fill('BOOKING_NOT_FOUND'), 'TOO_MANY_REQUESTS']);
+      await expect(find(client, 'Prado', locator)).rejects.toMatchObject({
+        status: 429,
+        details: { retryAfterSeconds: expect.any(Number) },
+      });
+    } finally {
+      await gateway.close();
+    }
+  });
+});
