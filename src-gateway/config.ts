@@ -22,6 +22,7 @@ const limits = z.object({
   reservationsPerDevice: limit,
   reservationsPerLocator: limit,
   reservationTriesPerDevice: limit,
+  validationsPerGuest: limit,
 });
 
 const defaultLimits: z.infer<typeof limits> = {
@@ -40,6 +41,7 @@ const defaultLimits: z.infer<typeof limits> = {
   // With five tries each, 25 guesses an hour at one booking's million codes.
   reservationsPerLocator: { points: 5, seconds: 3600 },
   reservationTriesPerDevice: { points: 30, seconds: 600 },
+  validationsPerGuest: { points: 30, seconds: 3600 },
 };
 
 /** A kiosk or desk of a hotel, and the SHA-256 of the token that proves it (docs/decisions/0009). */
@@ -54,6 +56,10 @@ export type EnrolledDevice = z.infer<typeof enrolledDevice>;
 const gatewayConfigSchema = z.object({
   port: z.int().min(0).max(65_535),
   host: z.string().min(1),
+  /** Where the sandbox identity provider's page listens (D27); null takes the second port after `port`, or another free one. */
+  identityPort: z.int().min(0).max(65_535).nullable(),
+  /** Address that guests see of that page, an origin; null means the address it listens on. */
+  identityUrl: z.url({ protocol: /^https?$/ }).nullable(),
   /** Folder of the embedded database; null keeps it in memory. */
   dataFolder: z.string().min(1).nullable(),
   /** A PostgreSQL to use in place of the embedded one. */
@@ -99,6 +105,8 @@ export type GatewayConfig = z.infer<typeof gatewayConfigSchema>;
 const defaults: GatewayConfig = {
   port: 4780,
   host: '127.0.0.1',
+  identityPort: null,
+  identityUrl: null,
   dataFolder: '.data',
   databaseUrl: null,
   smtpUrl: null,
@@ -139,7 +147,13 @@ const list = z.string().transform(value =>
     .map(entry => entry.trim())
     .filter(entry => entry !== ''),
 );
-const origins = list.pipe(z.array(z.string().regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+$/)));
+const origin = z.string().regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+$/);
+const origins = list.pipe(z.array(origin));
+const portNumber = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().max(65_535));
 
 /** `lobby-1:kiosk:JARDINS:<sha256>`, parted by commas. A device may stand there twice, while its token is renewed. */
 const devices = list
@@ -170,13 +184,10 @@ const webConfigText = z.string().transform((text, context) => {
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/)
-    .transform(Number)
-    .pipe(z.int().max(65_535))
-    .optional(),
+  PORT: portNumber.optional(),
   HOST: z.string().optional(),
+  IDENTITY_PORT: portNumber.optional(),
+  IDENTITY_URL: origin.optional(),
   PERNOITE_DATA: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -199,6 +210,8 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   NODE_ENV: 'development or production',
   PORT: 'a number from 0 to 65535',
   HOST: 'an address to listen on',
+  IDENTITY_PORT: 'a number from 0 to 65535',
+  IDENTITY_URL: 'an origin such as https://identity.hotel.example',
   PERNOITE_DATA: 'a folder',
   DATABASE_URL: 'an address such as postgres://user@host:5432/name',
   SMTP_URL: 'an address such as smtp://host:587',
@@ -242,6 +255,8 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   return gatewayConfig({
     port: env.PORT ?? defaults.port,
     host: env.HOST ?? defaults.host,
+    identityPort: env.IDENTITY_PORT ?? null,
+    identityUrl: env.IDENTITY_URL ?? null,
     dataFolder: env.PERNOITE_DATA ?? defaults.dataFolder,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,

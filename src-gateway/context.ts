@@ -5,6 +5,7 @@ import type { GatewayConfig } from './config.ts';
 import type { Device } from './devices.ts';
 import type { Identity } from './identity/identity.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { OnboardingProvider } from './onboarding/onboarding-provider.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Store } from './store/store.ts';
@@ -22,6 +23,9 @@ export type House = {
   identity: Identity;
   mailer: Mailer;
   payments: PaymentProvider;
+  onboarding: OnboardingProvider;
+  /** Where the identity provider's page stands, which the guest app shows in a frame; null without one. */
+  identityOrigin: string | null;
   rateLimits: RateLimits;
   /** The address that guests see, without a slash at its end. */
   publicUrl: string;

@@ -25,7 +25,10 @@ async function main(): Promise<void> {
   }
   const { url, house } = await starting;
   process.on('unhandledRejection', error => house.log.error({ err: error }, 'unhandled rejection'));
-  house.log.info({ url, engine: house.store.engine, sandbox: config.sandbox }, 'listening');
+  house.log.info(
+    { url, identity: house.identityOrigin, engine: house.store.engine, sandbox: config.sandbox },
+    'listening',
+  );
 }
 
 /** One line for a person at a terminal. Never the error itself: the embedded engine's prints 60 KB of its source. */
@@ -33,10 +36,12 @@ function explain(error: unknown): { line: string; exitCode: number } {
   if (error instanceof ConfigError || error instanceof FolderLockedError)
     return { line: error.message, exitCode: 2 };
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  const port = process.env['PORT'] || '4780';
+  const taken = error instanceof Error && 'port' in error ? Number(error.port) : null;
+  const name = process.env['IDENTITY_PORT'] === String(taken) ? 'IDENTITY_PORT' : 'PORT';
+  const port = taken ?? (process.env['PORT'] || '4780');
   if (code === 'EADDRINUSE') {
     return {
-      line: `Port ${port} is in use. Stop what listens there, or choose another port: PORT=4790 npm start`,
+      line: `Port ${port} is in use. Stop what listens there, or choose another port: ${name}=4790 npm start`,
       exitCode: 2,
     };
   }

@@ -22,6 +22,8 @@ export type RateLimits = {
   /** Codes asked for with a reservation; counted alike whether or not there is such a booking (BEY-02). */
   reservation(locator: string, device: string): Promise<void>;
   reservationTry(device: string): Promise<void>;
+  /** Links to the identity provider's page, which a real one is paid for. */
+  validation(guestId: string): Promise<void>;
   /** A right code gives its try back. */
   reservationTrySucceeded(device: string): Promise<void>;
 };
@@ -41,6 +43,7 @@ export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
   const reservationsPerDevice = limiter(limits.reservationsPerDevice);
   const reservationsPerLocator = limiter(limits.reservationsPerLocator);
   const reservationTriesPerDevice = limiter(limits.reservationTriesPerDevice);
+  const validationsPerGuest = limiter(limits.validationsPerGuest);
   const accountKey = (email: string, caller: string) => `${caller} ${email.trim().toLowerCase()}`;
   return {
     async signIn(email, caller) {
@@ -67,6 +70,7 @@ export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
       await take(reservationsPerDevice, device);
       await take(reservationsPerLocator, locator);
     },
+    validation: guestId => take(validationsPerGuest, guestId),
     reservationTry: device => take(reservationTriesPerDevice, device),
     async reservationTrySucceeded(device) {
       await reservationTriesPerDevice.reward(device);

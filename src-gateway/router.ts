@@ -8,6 +8,7 @@ import { paymentCalls } from './calls/payment.ts';
 import { personalInfoCalls } from './calls/personal-info.ts';
 import { referenceCalls } from './calls/reference.ts';
 import { signInCalls } from './calls/sign-in.ts';
+import { validationCalls } from './calls/validation.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import type { CallContext, House } from './context.ts';
 import { flagRoutes } from './flags/flag-routes.ts';
@@ -26,6 +27,7 @@ export const gatewayRouter = implement(contract).$context<CallContext>().router(
   personalInfo: personalInfoCalls,
   reference: referenceCalls,
   signIn: signInCalls,
+  validation: validationCalls,
   analytics: analyticsCalls,
 });
 

@@ -7,11 +7,16 @@ import { restoreClock } from './console/sandbox-clock.ts';
 import type { House } from './context.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { gatewayApp } from './http/gateway-app.ts';
-import { listen } from './http/http-server.ts';
+import { type HttpServer, listen } from './http/http-server.ts';
+import { routeApp } from './http/route-app.ts';
+import { identityPortHeaders, securityHeaders } from './http/security-headers.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
+import { identityPageOrigin } from './onboarding/identity-origin.ts';
+import { noOnboardingProvider } from './onboarding/no-onboarding-provider.ts';
+import { sandboxOnboardingProvider } from './onboarding/sandbox-onboarding-provider.ts';
 import { noPaymentProvider } from './payment/no-payment-provider.ts';
 import { sandboxPaymentProvider } from './payment/sandbox-payment-provider.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -33,6 +38,10 @@ export type StartOptions = {
   template?: Blob;
 };
 
+/** `npm run dev` has Vite on the port between. */
+const IDENTITY_STEP = 2;
+const MAX_PORT = 65_535;
+
 /** What must be given back on a stop, or when a later step of the start fails; last taken, first given back. */
 type Undo = (step: () => Promise<void>) => void;
 
@@ -51,13 +60,26 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
   };
   try {
     const metrics = createMetrics();
-    const server = await listen(config, log, metrics);
-    let closing: Promise<void> | undefined;
-    const closeServer = () => (closing ??= server.close());
+    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+    const identityServer = config.sandbox ? await listenForIdentity({ config, log, metrics }) : null;
+    const closeIdentity = onlyOnce(async () => identityServer?.close());
+    undo(closeIdentity);
+    const identityOrigin = identityServer
+      ? identityPageOrigin(config, { url: `http://${host}`, port: identityServer.port })
+      : config.identityUrl;
+    const withSecurity = securityHeaders(config, identityOrigin);
+    const server = await listen({ config, log, metrics, port: config.port, withSecurity });
+    const closeServer = onlyOnce(() => server.close());
     undo(closeServer);
-    const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${server.port}`;
+    const url = `http://${host}:${server.port}`;
     const { store, signingKey } = await openHouse(config, options, undo);
-    const house = buildHouse(config, log, store, signingKey, config.publicUrl ?? url);
+    const house = buildHouse(config, {
+      log,
+      store,
+      signingKey,
+      publicUrl: config.publicUrl ?? url,
+      identityOrigin,
+    });
     if (config.sandbox) await restoreClock(house);
     if (config.seed) await seedHouse(house);
     undo(startSettlement(house));
@@ -65,11 +87,30 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     undo(() => house.mailer.stop());
     server.serve(gatewayApp(house, metrics, gatewayRouter, gatewayRoutes(house)));
     undo(closeServer);
+    identityServer?.serve(routeApp([], config.bodyLimitBytes));
+    undo(closeIdentity);
     return { url, house, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+const onlyOnce = (step: () => Promise<void>) => {
+  let done: Promise<void> | undefined;
+  return () => (done ??= step());
+};
+
+/** The sandbox identity provider's own port: another origin than the guest app's (D27). */
+async function listenForIdentity(
+  parts: Omit<Parameters<typeof listen>[0], 'port' | 'withSecurity'>,
+): Promise<HttpServer> {
+  const { port, identityPort } = parts.config;
+  const at = (wanted: number) => listen({ ...parts, port: wanted, withSecurity: identityPortHeaders });
+  if (identityPort !== null) return at(identityPort);
+  if (port === 0) return at(0);
+  // Nobody asked for this one in particular.
+  return at(port + IDENTITY_STEP > MAX_PORT ? 0 : port + IDENTITY_STEP).catch(() => at(0));
 }
 
 async function openHouse(
@@ -98,11 +139,15 @@ async function openHouse(
 
 function buildHouse(
   config: GatewayConfig,
-  log: Logger,
-  store: Store,
-  signingKey: Uint8Array,
-  publicUrl: string,
+  parts: {
+    log: Logger;
+    store: Store;
+    signingKey: Uint8Array;
+    publicUrl: string;
+    identityOrigin: string | null;
+  },
 ): House {
+  const { log, store, signingKey, publicUrl, identityOrigin } = parts;
   const clock = movableClock();
   return {
     config,
@@ -123,6 +168,11 @@ function buildHouse(
     payments: config.sandbox
       ? sandboxPaymentProvider({ store, clock, timeoutMs: config.paymentTimeoutMs })
       : noPaymentProvider(),
+    onboarding:
+      config.sandbox && identityOrigin !== null
+        ? sandboxOnboardingProvider({ store, clock, page: identityOrigin })
+        : noOnboardingProvider(),
+    identityOrigin,
     rateLimits: rateLimits(config.limits),
     publicUrl,
   };

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 /** What a device says about itself with every call, and the secret that proves it (docs/decisions/0009). */
 
+/** Where the desktop app's pages stand. */
+export const APP_ORIGIN = 'app://pernoite';
+
 export const deviceProfile = z.enum(['kiosk', 'reception', 'web']);
 export type DeviceProfile = z.infer<typeof deviceProfile>;
 

@@ -13,7 +13,7 @@ import { type HttpAnswer, type HttpRequest, jsonAnswer } from './http-route.ts';
 import { isStorableText } from './json-body.ts';
 import { languageOf } from './language.ts';
 import { readBody } from './read-body.ts';
-import { securityHeaders } from './security-headers.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 export type HttpServer = {
   port: number;
@@ -26,8 +26,22 @@ export type HttpServer = {
 /** After a refused body this much more of it is read and thrown away, so that the caller sees the answer. */
 const DISCARD_MS = 1_000;
 
-export async function listen(config: GatewayConfig, log: Logger, metrics: Metrics): Promise<HttpServer> {
-  const withSecurity = securityHeaders(config);
+type Listening = {
+  config: GatewayConfig;
+  log: Logger;
+  metrics: Metrics;
+  port: number;
+  /** Of every answer; an answer's own count more. */
+  withSecurity: SecurityHeaders;
+};
+
+export async function listen({
+  config,
+  log,
+  metrics,
+  port: wanted,
+  withSecurity,
+}: Listening): Promise<HttpServer> {
   const cors = corsHeaders(config.allowedOrigins);
   let app: GatewayApp | null = null;
   let stopping = false;
@@ -119,7 +133,7 @@ export async function listen(config: GatewayConfig, log: Logger, metrics: Metric
     },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => refuseRaw(error, socket));
-  const port = await bind(server, config);
+  const port = await bind(server, wanted, config.host);
   return {
     port,
     serve(next) {
@@ -136,7 +150,7 @@ export async function listen(config: GatewayConfig, log: Logger, metrics: Metric
   };
 }
 
-function bind(server: Server, { port, host }: GatewayConfig): Promise<number> {
+function bind(server: Server, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

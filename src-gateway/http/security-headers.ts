@@ -4,9 +4,10 @@ export type SecurityHeaders = (styleNonce: string) => Record<string, string>;
 
 /**
  * Headers of every answer. Scripts come from this origin alone; styles need the nonce of their own answer, because
- * the guest app's style engine writes style elements.
+ * the guest app's style engine writes style elements. One other origin may stand in a frame, and use the camera there:
+ * the identity provider's page (D27).
  */
-export function securityHeaders(config: GatewayConfig): SecurityHeaders {
+export function securityHeaders(config: GatewayConfig, identityOrigin: string | null): SecurityHeaders {
   const { gateway, identity, flags, analytics, tokenizer } = config.web;
   const script = originsOf([tokenizer.script]);
   const connect = originsOf([
@@ -22,8 +23,7 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   const fixed = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'permissions-policy':
-      'accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
+    'permissions-policy': `accelerometer=(), camera=(${identityOrigin === null ? '' : `"${identityOrigin}"`}), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': config.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
     'x-frame-options': 'DENY',
@@ -38,6 +38,7 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
       "img-src 'self' data:",
       "font-src 'self'",
       `connect-src 'self'${connect}`,
+      ...(identityOrigin === null ? [] : [`frame-src ${identityOrigin}`]),
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
@@ -53,3 +54,12 @@ function originsOf(addresses: readonly string[]): string {
   const others = addresses.filter(address => URL.canParse(address)).map(address => new URL(address).origin);
   return [...new Set(others)].map(origin => ` ${origin}`).join('');
 }
+
+/** Headers of whatever the sandbox identity provider's port answers; its page names its own sources and embedders. */
+export const identityPortHeaders: SecurityHeaders = () => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy':
+    "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+});

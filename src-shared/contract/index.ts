@@ -8,6 +8,7 @@ import * as payment from './payment.ts';
 import * as personalInfo from './personal-info.ts';
 import * as reference from './reference.ts';
 import * as signIn from './sign-in.ts';
+import * as validation from './validation.ts';
 
 /** Every call of the guest app to its gateway (API-01). Paths are below the gateway's base path. */
 export const contract = {
@@ -47,6 +48,11 @@ export const contract = {
     denyLink: signIn.denyLink,
     askReservationCode: signIn.askReservationCode,
     confirmReservationCode: signIn.confirmReservationCode,
+  },
+  validation: {
+    link: validation.link,
+    isValidated: validation.isValidated,
+    status: validation.status,
   },
   analytics: { record: analytics.record },
 };

@@ -56,6 +56,7 @@ const noLimits: GatewayConfig['limits'] = {
   reservationsPerDevice: unlimited,
   reservationsPerLocator: unlimited,
   reservationTriesPerDevice: unlimited,
+  validationsPerGuest: unlimited,
 };
 
 /**

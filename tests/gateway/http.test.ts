@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gatewayConfig } from '#gateway/config.ts';
 import { type HttpServer, listen } from '#gateway/http/http-server.ts';
 import { languageOf } from '#gateway/http/language.ts';
+import { securityHeaders } from '#gateway/http/security-headers.ts';
 import { describeError } from '#gateway/log.ts';
 import { createMetrics } from '#gateway/metrics.ts';
 import { rateLimits } from '#gateway/rate-limits.ts';
@@ -236,7 +237,13 @@ describe('readiness', () => {
 
   test('is 503 while the gateway starts or stops, and when the database does not answer', async () => {
     const config = gatewayConfig({ port: 0, logLevel: 'silent' });
-    const server = await listen(config, pino({ level: 'silent' }), createMetrics());
+    const server = await listen({
+      config,
+      log: pino({ level: 'silent' }),
+      metrics: createMetrics(),
+      port: 0,
+      withSecurity: securityHeaders(config, null),
+    });
     const url = `http://127.0.0.1:${server.port}`;
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     for (const path of ['/readyz', '/api/countries', '/']) {
@@ -262,7 +269,9 @@ describe('a failure inside', () => {
       { level: 'info', serializers: { err: describeError } },
       { write: line => void lines.push(line) },
     );
-    server = await listen(gatewayConfig({ port: 0 }), log, createMetrics());
+    const config = gatewayConfig({ port: 0 });
+    const withSecurity = securityHeaders(config, null);
+    server = await listen({ config, log, metrics: createMetrics(), port: 0, withSecurity });
     server.serve({
       find: () => ({
         operation: '/broken/*',

@@ -1,0 +1,26 @@
+import { implement } from '@orpc/server';
+import { contract } from '#shared/contract/index.ts';
+import { type CallContext, requireGuest } from '../context.ts';
+import { identityOf, validationLink } from '../onboarding/identity-validation.ts';
+
+const os = implement(contract).$context<CallContext>();
+
+/** The guest's identity (APS-01 to APS-03). */
+export const validationCalls = {
+  link: os.validation.link.handler(async ({ context }) => ({
+    urlValidation: await validationLink(context.house, {
+      guestId: requireGuest(context),
+      language: context.language,
+      atKiosk: context.device.profile === 'kiosk',
+    }),
+  })),
+
+  isValidated: os.validation.isValidated.handler(async ({ context }) => ({
+    isValidated: (await identityOf(context.house, requireGuest(context))).status === 'APPROVED',
+  })),
+
+  status: os.validation.status.handler(async ({ context }) => {
+    const { status, reasons } = await identityOf(context.house, requireGuest(context));
+    return { validationStatus: status, statusReasons: reasons };
+  }),
+};

@@ -1,0 +1,24 @@
+import type { StatusReason } from '#shared/contract/validation.ts';
+import type { Language } from '../context.ts';
+
+export type OnboardingOrder = {
+  guestId: string;
+  /** What the provider's page speaks (IDV-12). */
+  language: Language;
+  /** Asked for at a kiosk, where no file can be chosen (D42). */
+  atKiosk: boolean;
+};
+
+/** What became of a case. OPEN: the guest has not handed in the pictures yet. */
+export type OnboardingOutcome =
+  | { outcome: 'OPEN' }
+  | { outcome: 'PROCESSING' | 'APPROVED' }
+  | { outcome: 'REPROVED'; reasons: StatusReason[] };
+
+/** Whoever compares a document with a face. Neither call is made inside a transaction of the house. */
+export type OnboardingProvider = {
+  /** A case of its own for one guest. `address` is its page: it works once. Throws SERVICE_UNAVAILABLE. */
+  open(order: OnboardingOrder): Promise<{ reference: string; address: string }>;
+  /** What became of a case; null for one that the provider does not know, or no longer. */
+  find(reference: string): Promise<OnboardingOutcome | null>;
+};

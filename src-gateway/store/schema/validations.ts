@@ -1,0 +1,44 @@
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { StatusReason } from '#shared/contract/validation.ts';
+import { createdAt, instant } from './columns.ts';
+import { guests } from './guests.ts';
+
+/** Where each guest's identity validation stands (IDV-02). A guest without a row has not begun. */
+export const identityValidations = pgTable('identity_validations', {
+  guestId: uuid('guest_id')
+    .primaryKey()
+    .references(() => guests.id, { onDelete: 'cascade' }),
+  status: text({ enum: ['PENDING', 'PROCESSING', 'APPROVED', 'REPROVED'] }).notNull(),
+  /** Empty unless REPROVED. */
+  reasons: jsonb().$type<StatusReason[]>().notNull(),
+  /** The provider's name for the case that is open; null where it has nothing more to say. */
+  reference: text(),
+  changedAt: instant('changed_at').notNull(),
+});
+
+/**
+ * The sandbox identity provider's own books; in production they are the provider's, and this table stays empty. Of a
+ * picture it keeps when it came, and never the picture. Link and session tokens are kept as SHA-256 only.
+ */
+export const sandboxOnboardings = pgTable(
+  'sandbox_onboardings',
+  {
+    reference: uuid().primaryKey(),
+    guestId: uuid('guest_id')
+      .notNull()
+      .references(() => guests.id, { onDelete: 'cascade' }),
+    linkHash: text('link_hash').notNull().unique(),
+    linkExpiresAt: instant('link_expires_at').notNull(),
+    language: text({ enum: ['en', 'pt'] }).notNull(),
+    /** The link was asked for by a device on which nobody chooses files (D42). */
+    atKiosk: boolean('at_kiosk').notNull(),
+    /** The page that opened the link; a link is opened once. */
+    sessionHash: text('session_hash').unique(),
+    sessionExpiresAt: instant('session_expires_at'),
+    documentAt: instant('document_at'),
+    selfieAt: instant('selfie_at'),
+    submittedAt: instant('submitted_at'),
+    createdAt: createdAt(),
+  },
+  table => [index().on(table.guestId), index().on(table.createdAt)],
+);

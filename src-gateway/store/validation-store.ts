@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { StatusReason } from '#shared/contract/validation.ts';
+import type { IdentityStatus } from '#shared/rules/identity-status.ts';
+import { identityValidations } from './schema/validations.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type StoredValidation = typeof identityValidations.$inferSelect;
+export type IdentityVerdict = { status: IdentityStatus; reasons: StatusReason[] };
+
+/** Null for a guest who has not begun. */
+export async function findValidation(
+  db: Database | Transaction,
+  guestId: string,
+): Promise<StoredValidation | null> {
+  const [row] = await db.select().from(identityValidations).where(eq(identityValidations.guestId, guestId));
+  return row ?? null;
+}
+
+/** A case was opened at the provider; until it says something the guest's status stays as it was. */
+export async function openCase(
+  db: Database | Transaction,
+  guestId: string,
+  reference: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(identityValidations)
+    .values({ guestId, status: 'PENDING', reasons: [], reference, changedAt: now })
+    .onConflictDoUpdate({ target: identityValidations.guestId, set: { reference: sql`excluded.reference` } });
+}
+
+/** What the provider says of a case. Does nothing where another case was opened meanwhile. */
+export async function recordOfCase(
+  db: Database | Transaction,
+  { guestId, reference }: { guestId: string; reference: string },
+  verdict: IdentityVerdict & { isClosed: boolean },
+  now: Date,
+): Promise<void> {
+  const { status, reasons, isClosed } = verdict;
+  await db
+    .update(identityValidations)
+    .set({ status, reasons, changedAt: now, ...(isClosed && { reference: null }) })
+    .where(and(eq(identityValidations.guestId, guestId), eq(identityValidations.reference, reference)));
+}
+
+/**
+ * Sets a guest's status, whatever the provider may still say of an open case: by the sandbox console, or back to PENDING
+ * because the name or the nationality has changed (PER-19).
+ */
+export async function setValidation(
+  db: Database | Transaction,
+  guestId: string,
+  { status, reasons }: IdentityVerdict,
+  now: Date,
+): Promise<void> {
+  const row = { guestId, status, reasons, reference: null, changedAt: now };
+  await db
+    .insert(identityValidations)
+    .values(row)
+    .onConflictDoUpdate({ target: identityValidations.guestId, set: row });
+}

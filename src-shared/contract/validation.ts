@@ -1,0 +1,58 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { identityLabels } from '../rules/identity-status.ts';
+import { failures } from './failures.ts';
+
+/**
+ * POST validation/link (APS-01): a page of the identity provider for one guest, in the language of accept-language. Its
+ * address works once and soon runs out. Opened in a frame, the page posts `{code: 'ONBOARDING_FINISHED'}` to the page
+ * around it when it has the pictures (IDV-11). VALIDATION_IN_PROGRESS while earlier pictures are being looked at.
+ */
+export const link = oc
+  .route({
+    method: 'POST',
+    path: '/validation/link',
+    operationId: 'createValidationLink',
+    tags: ['Identity validation'],
+    summary: 'A page where the guest hands in document and selfie',
+  })
+  .errors(failures('UNAUTHORIZED', 'VALIDATION_IN_PROGRESS', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE'))
+  .output(z.object({ urlValidation: z.string() }));
+
+/** GET validation/isValidated (APS-02). */
+export const isValidated = oc
+  .route({
+    method: 'GET',
+    path: '/validation/isValidated',
+    operationId: 'isIdentityValidated',
+    tags: ['Identity validation'],
+    summary: 'Whether the guest’s identity is validated',
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .output(z.object({ isValidated: z.boolean() }));
+
+/** A reason is looked up by its code; `description` is for codes that the app does not know (IDV-09). */
+export const statusReason = z.object({
+  code: z.string().check(z.regex(/^[A-Z0-9_]{1,64}$/)),
+  description: z.string().check(z.maxLength(300)),
+});
+export type StatusReason = z.infer<typeof statusReason>;
+
+export const validationStatus = z.object({
+  /** Gateways of an older make answer WAITING_SENT, VERIFYING and VERIFIED (D26). */
+  validationStatus: z.enum(identityLabels),
+  /** Why not; empty unless REPROVED. */
+  statusReasons: z.array(statusReason),
+});
+
+/** GET validation/status (APS-03). */
+export const status = oc
+  .route({
+    method: 'GET',
+    path: '/validation/status',
+    operationId: 'getValidationStatus',
+    tags: ['Identity validation'],
+    summary: 'Where the validation stands, and why it failed',
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .output(validationStatus);

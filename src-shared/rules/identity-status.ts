@@ -1,0 +1,27 @@
+/** Where a guest's identity validation stands (IDV-02). */
+export const identityStatuses = ['PENDING', 'PROCESSING', 'APPROVED', 'REPROVED'] as const;
+export type IdentityStatus = (typeof identityStatuses)[number];
+
+/** These, and what gateways of an older make call the same (D26). */
+export const identityLabels = [...identityStatuses, 'WAITING_SENT', 'VERIFYING', 'VERIFIED'] as const;
+export type IdentityLabel = (typeof identityLabels)[number];
+
+const statusOfLabel: Record<IdentityLabel, IdentityStatus> = {
+  PENDING: 'PENDING',
+  PROCESSING: 'PROCESSING',
+  APPROVED: 'APPROVED',
+  REPROVED: 'REPROVED',
+  WAITING_SENT: 'PENDING',
+  VERIFYING: 'PROCESSING',
+  VERIFIED: 'APPROVED',
+};
+
+/** The status that a label stands for, whichever set it is of (D26). */
+export function identityStatusOf(label: IdentityLabel): IdentityStatus {
+  return statusOfLabel[label];
+}
+
+/** Whether a guest may finish a check-in: pictures that are still looked at hold nobody up (D24). */
+export function letsGuestFinish(status: IdentityStatus): boolean {
+  return status === 'APPROVED' || status === 'PROCESSING';
+}
