@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
+import { accountCalls } from './calls/account.ts';
 import { analyticsCalls } from './calls/analytics.ts';
 import { bookingCalls } from './calls/bookings.ts';
 import { guestUserCalls } from './calls/guest-user.ts';
@@ -24,6 +25,7 @@ export const gatewayRouter = implement(contract).$context<CallContext>().router(
   bookings: bookingCalls,
   payment: paymentCalls,
   guestUser: guestUserCalls,
+  account: accountCalls,
   personalInfo: personalInfoCalls,
   reference: referenceCalls,
   signIn: signInCalls,

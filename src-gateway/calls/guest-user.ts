@@ -154,6 +154,7 @@ async function newGuestRow(input: NewGuest, now: Date): Promise<Guest> {
     phone: input.phone,
     country: input.country,
     subscribe: input.subscribe,
+    receiveEmail: true,
     preferredLanguage: input.preferredLanguage,
     tokensValidSince: now,
     createdAt: now,

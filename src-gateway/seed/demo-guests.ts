@@ -118,6 +118,13 @@ export const demoCards: readonly Card[] = [
   },
 ];
 
+/** How Ana likes her room: three of the five parts are filled in (API-51). */
+export const demoPreferences = [
+  { guestId: ANA, part: 'AC', answers: { temperature: 2, onlyVentilationEnabled: false } },
+  { guestId: ANA, part: 'LIGHTING', answers: { lighting: 1 } },
+  { guestId: ANA, part: 'TV', answers: { routine: 3, channels: [1, 3] } },
+] as const;
+
 export type DemoRoom = {
   kind: RoomKind;
   adults: number;

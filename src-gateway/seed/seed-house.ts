@@ -7,12 +7,13 @@ import { creditEntries } from '../store/schema/credits.ts';
 import { guests } from '../store/schema/guests.ts';
 import { hotels, rooms, roomTypes } from '../store/schema/hotels.ts';
 import { payments } from '../store/schema/payments.ts';
+import { guestPreferences } from '../store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '../store/schema/sandbox.ts';
 import { hourTariffs, nightTariffs, seasons } from '../store/schema/tariffs.ts';
 import { claimSeeding, countRows, insertRows } from '../store/seed-store.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { type Desk, seedDesk } from './booking-rows.ts';
-import { DEMO_PASSWORD, demoGuests } from './demo-guests.ts';
+import { DEMO_PASSWORD, demoGuests, demoPreferences } from './demo-guests.ts';
 import { demoBookingRows, demoCardRows, demoCreditRows } from './demo-rows.ts';
 import { hotelPlans, roomsOf } from './hotels.ts';
 import { otherBookingRows } from './other-rows.ts';
@@ -76,6 +77,11 @@ async function layGuests(tx: Transaction, desk: Desk): Promise<void> {
       tokensValidSince: createdAt,
       createdAt,
     })),
+  );
+  await insertRows(
+    tx,
+    guestPreferences,
+    demoPreferences.map(row => ({ ...row, updatedAt: createdAt })),
   );
   const rows = demoCardRows(desk);
   await insertRows(tx, cards, rows.cards);

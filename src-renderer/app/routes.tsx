@@ -36,7 +36,6 @@ const notReady = screen(() => import('#renderer/screens/not-ready.tsx'));
 
 /** Screens of later parts, at the addresses that menus already point to. */
 const notReadyPaths = [
-  '/guest/account',
   '/guest/booking/*',
   '/guest/personal-information/*',
   '/guest/cards',
@@ -122,6 +121,16 @@ const guestRoutes = (): RouteObject[] => [
               {
                 path: paths.home,
                 lazy: screen(() => import('#renderer/screens/home.tsx'), 'home'),
+              },
+              {
+                // The frame around the pages of the account: its tabs and the way back.
+                lazy: screen(() => import('#renderer/screens/account-layout.tsx'), 'account'),
+                children: [
+                  {
+                    path: paths.account,
+                    lazy: screen(() => import('#renderer/screens/account.tsx'), 'account'),
+                  },
+                ],
               },
               {
                 path: paths.settingsLanguage,

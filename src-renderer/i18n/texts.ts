@@ -1,3 +1,4 @@
+import type account from '#locales/en/account.json';
 import type bookingConfirmation from '#locales/en/booking-confirmation.json';
 import type bookingFunnel from '#locales/en/booking-funnel.json';
 import type bookingPayment from '#locales/en/booking-payment.json';
@@ -33,6 +34,7 @@ export type Namespaces = {
   session: typeof session;
   errors: typeof errors;
   home: typeof home;
+  account: typeof account;
   kiosk: typeof kiosk;
   password: typeof password;
   'email-verification': typeof emailVerification;

@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as analytics from './analytics.ts';
 import * as bookingImport from './booking-import.ts';
 import * as bookingLists from './booking-lists.ts';
@@ -34,6 +35,7 @@ export const contract = {
     updateLanguage: guestUser.updateLanguage,
     sendPasswordResetEmail: guestUser.sendPasswordResetEmail,
   },
+  account: { overview: account.overview },
   personalInfo: { creditBalance: personalInfo.creditBalance },
   reference: {
     countries: reference.countries,

@@ -25,8 +25,8 @@ export const bookings = pgTable(
     hotelId: text('hotel_id')
       .notNull()
       .references(() => hotels.id),
-    /** Null for a partner channel's booking that no guest has imported yet. */
-    guestId: uuid('guest_id').references(() => guests.id),
+    /** Null for a partner channel's booking that no guest has imported yet, and once the guest's account is deleted. */
+    guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     channel: text({ enum: ['DIRECT', 'PARTNER'] }).notNull(),
     /** For whom a channel booked, where no account stands behind the booking: what its import is proved by (BKG-24). */
     holderLastName: text('holder_last_name'),

@@ -24,9 +24,8 @@ export const creditEntries = pgTable(
   'credit_entries',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    guestId: uuid('guest_id')
-      .notNull()
-      .references(() => guests.id, { onDelete: 'cascade' }),
+    /** Null once the guest's account is deleted: the ledger stands without a name. */
+    guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     type: text({ enum: ['DEPOSIT', 'WITHDRAWAL'] }).notNull(),
     origin: text({
       enum: [

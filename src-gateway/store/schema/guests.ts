@@ -14,7 +14,10 @@ export const guests = pgTable('guests', {
   phoneCode: text('phone_code').notNull(),
   phone: text().notNull(),
   country: text().notNull(),
+  /** Offers and news (API-45, D35). */
   subscribe: boolean().notNull(),
+  /** E-mails about the account that are not needed for a booking or for signing in (API-43, D35). */
+  receiveEmail: boolean('receive_email').notNull().default(true),
   preferredLanguage: text('preferred_language', { enum: ['PORTUGUESE', 'ENGLISH'] }).notNull(),
   /** Tokens issued before this instant are refused: set when the password changes. */
   tokensValidSince: instant('tokens_valid_since').notNull(),

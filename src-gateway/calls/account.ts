@@ -1,0 +1,15 @@
+import { implement } from '@orpc/server';
+import { preferencePart } from '#shared/contract/account.ts';
+import { contract } from '#shared/contract/index.ts';
+import { type CallContext, requireGuest } from '../context.ts';
+import { countFilledParts } from '../store/preference-store.ts';
+
+const os = implement(contract).$context<CallContext>();
+
+/** The guest's account as a whole (API-51). */
+export const accountCalls = {
+  overview: os.account.overview.handler(async ({ context }) => {
+    const filled = await countFilledParts(context.house.store.db, requireGuest(context));
+    return { preferenceProgress: filled / preferencePart.options.length };
+  }),
+};

@@ -1,0 +1,126 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import { type AccountPlace, accountPlaces, placeOf, wayBack } from '../places.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+  back: {
+    display: 'inline-flex',
+    justifySelf: 'start',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '44px',
+    color: house.inkSoft,
+    fontWeight: 600,
+    textDecorationLine: 'none',
+    ':hover': { color: house.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
+  },
+  // On a phone the strip runs to the screen's edges, and what does not fit is a swipe away.
+  strip: {
+    marginInline: '-20px',
+    marginBlockEnd: '28px',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    borderBottom: `1px solid ${house.hairline}`,
+    [from.medium]: { marginInline: 0, marginBlockEnd: '40px' },
+  },
+  list: {
+    display: 'flex',
+    gap: '24px',
+    width: 'max-content',
+    margin: 0,
+    padding: '0 20px',
+    listStyleType: 'none',
+    [from.medium]: { gap: '36px', paddingInline: '2px' },
+  },
+  tab: {
+    position: 'relative',
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '52px',
+    color: house.inkSoft,
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    textDecorationLine: 'none',
+    ':hover': { color: house.ink },
+    ':focus-visible': { outlineOffset: '-4px' },
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      insetInline: 0,
+      bottom: 0,
+      height: '3px',
+      borderRadius: '3px 3px 0 0',
+      backgroundColor: tokens.colorBrandStroke1,
+      scale: '0 1',
+      transitionProperty: 'scale',
+      transitionDuration: '200ms',
+      [reducedMotion]: { transitionProperty: 'none' },
+    },
+  },
+  here: { color: house.ink, '::after': { scale: '1 1' } },
+});
+
+type TabProps = { place: AccountPlace; isHere: boolean };
+
+function Tab({ place, isHere }: TabProps) {
+  const styles = useStyles();
+  const t = useText('account');
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    // `nearest` leaves the page where it is and moves the strip alone.
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isHere]);
+  return (
+    <li>
+      <Link
+        ref={link}
+        className={mergeClasses(styles.tab, isHere && styles.here)}
+        to={place.to}
+        aria-current={isHere ? 'page' : undefined}
+      >
+        {t(`places.${place.name}.name`)}
+      </Link>
+    </li>
+  );
+}
+
+type AccountFrameProps = {
+  path: string;
+  /** Whether the house shows credits (APP-26). */
+  credits: boolean;
+  /** The page itself, without margins of its own; it begins with its own first heading. */
+  children: ReactNode;
+};
+
+/** What stands around every page of the guest's account: the way back and the tabs (PRF-02). */
+export function AccountFrame({ path, credits, children }: AccountFrameProps) {
+  const styles = useStyles();
+  const t = useText('account');
+  const here = placeOf(path);
+  const back = wayBack(path);
+  return (
+    <PageFrame className={styles.page}>
+      <Link className={styles.back} to={paths[back]}>
+        <ArrowLeftIcon />
+        {t(`back.${back}`)}
+      </Link>
+      <nav className={styles.strip} aria-label={t('tabs')}>
+        <ul className={styles.list}>
+          {accountPlaces
+            .filter(({ name }) => credits || name !== 'credits')
+            .map(place => (
+              <Tab key={place.name} place={place} isHere={place.name === here?.name} />
+            ))}
+        </ul>
+      </nav>
+      {children}
+    </PageFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Link } from 'react-router';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+import { accountPlaces } from '../places.ts';
+import { placeIcons } from './place-icons.tsx';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gap: '12px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '20px' },
+  },
+  place: {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '48px minmax(0, 1fr) 20px',
+    alignItems: 'center',
+    gap: '16px',
+    padding: '20px',
+    borderRadius: '20px',
+    border: `1px solid ${house.hairline}`,
+    backgroundColor: house.surface,
+    ':hover': { boxShadow: house.shadowSoft },
+    [from.medium]: { padding: '24px' },
+  },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '48px',
+    height: '48px',
+    borderRadius: house.arch,
+    backgroundColor: house.terracottaWash,
+    color: house.ink,
+  },
+  words: { display: 'grid', gap: '2px' },
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    // The whole card follows its one link.
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
+    ':focus-visible': { outlineStyle: 'none' },
+    ':focus-visible::after': { outline: `2px solid ${house.ink}`, outlineOffset: '2px' },
+  },
+  text: { margin: 0, color: house.inkSoft },
+  arrow: { color: house.inkSoft },
+});
+
+/** The ways from the hub into the account (PRF-02). */
+export function PlaceLinks({ credits }: { credits: boolean }) {
+  const styles = useStyles();
+  const t = useText('account');
+  return (
+    <ul className={styles.list} aria-label={t('links')}>
+      {accountPlaces
+        .filter(({ name }) => credits || name !== 'credits')
+        .map(({ name, to }) => {
+          const Icon = placeIcons[name];
+          return (
+            <li key={name} className={styles.place}>
+              <span className={styles.icon}>
+                <Icon />
+              </span>
+              <div className={styles.words}>
+                <Heading level={2} size="small">
+                  <Link className={styles.link} to={to}>
+                    {t(`places.${name}.name`)}
+                  </Link>
+                </Heading>
+                <p className={styles.text}>{t(`places.${name}.text`)}</p>
+              </div>
+              <span className={styles.arrow}>
+                <ArrowRightIcon />
+              </span>
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

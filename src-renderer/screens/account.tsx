@@ -1,0 +1,24 @@
+import { makeStyles } from '@fluentui/react-components';
+import { PlaceLinks } from '#renderer/features/account/components/place-links.tsx';
+import { PreferenceProgress } from '#renderer/features/account/components/preference-progress.tsx';
+import { useFlag } from '#renderer/features/feature-flags/flags.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+
+const useStyles = makeStyles({ page: { display: 'grid', gap: '24px' } });
+
+/** /guest/account: what the guest has told the house, and the ways to the rest (PRF-01 to PRF-03). */
+export function Component() {
+  const styles = useStyles();
+  const t = useText('account');
+  const credits = useFlag('IS_CREDITS_ENABLED') === true;
+  return (
+    <div>
+      <ScreenTitle title={t('title')} lead={t('lead')} page={t('title')} />
+      <div className={styles.page}>
+        <PreferenceProgress />
+        <PlaceLinks credits={credits} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { failures } from './failures.ts';
+
+/** What a guest can tell the house about a stay: three things of the room, the minibar, and "about you". */
+export const preferencePart = z.enum(['AC', 'LIGHTING', 'TV', 'MINIBAR', 'ABOUT']);
+export type PreferencePart = z.infer<typeof preferencePart>;
+
+export const accountAnswer = z.object({
+  /** The share of the five parts that the guest has filled in, 0 to 1. */
+  preferenceProgress: z.number().check(z.gte(0), z.lte(1)),
+});
+
+/** GET account (API-51, PRF-01). */
+export const overview = oc
+  .route({
+    method: 'GET',
+    path: '/account',
+    operationId: 'getAccount',
+    tags: ['Guest account'],
+    summary: 'How far the guest has told the house what they like',
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .output(accountAnswer);

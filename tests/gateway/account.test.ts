@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { guestPreferences } from '#gateway/store/schema/preferences.ts';
+import { preferencePart } from '#shared/contract/account.ts';
+import type { TestGateway } from './harness.ts';
+import { codeOf, newGuest, startSmallHotel, type TestGuest } from './small-hotel.ts';
+
+let gateway: TestGateway;
+let guest: TestGuest;
+
+beforeAll(async () => {
+  gateway = await startSmallHotel();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  guest = await newGuest(gateway);
+});
+
+const progress = async (of = guest) => (await of.client.account.overview()).preferenceProgress;
+
+const fill = (part: (typeof preferencePart.options)[number], guestId = guest.id) =>
+  gateway.house.store.db
+    .insert(guestPreferences)
+    .values({ guestId, part, answers: { any: 1 }, updatedAt: gateway.clock.now() });
+
+test('the progress of the preferences is the share of the five parts that are filled in (API-51, PRF-01)', async () => {
+  expect(await progress()).toBe(0);
+  const seen: number[] = [];
+  for (const part of preferencePart.options) {
+    await fill(part);
+    seen.push(await progress());
+  }
+  expect(seen).toEqual([0.2, 0.4, 0.6, 0.8, 1]);
+});
+
+test('another guest’s preferences do not count (API-51)', async () => {
+  const other = await newGuest(gateway);
+  await fill('AC', other.id);
+  expect(await progress()).toBe(0);
+  expect(await progress(other)).toBe(0.2);
+});
+
+test('the account needs a session (API-51, API-03)', async () => {
+  expect(await codeOf(gateway.client().account.overview())).toBe('UNAUTHORIZED');
+});
