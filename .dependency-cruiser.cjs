@@ -30,6 +30,8 @@ module.exports = {
           '\\.d\\.ts$',
           '^src-(main/start|preload/preload|gateway/main|renderer/main)\\.tsx?$',
           '^src-[^/]+/[^/]+\\.css$',
+          // The identity page's own entry: read as a file, and run by browsers.
+          '^src-gateway/onboarding/page/identity-page\\.ts$',
         ],
       },
       {},

@@ -1,6 +1,7 @@
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
+import { browserModule, pageModules } from './src-gateway/onboarding/page-files.ts';
 
 const outDir = join(import.meta.dirname, 'out', 'gateway');
 
@@ -18,6 +19,19 @@ export default defineConfig({
           recursive: true,
           filter: source => !source.endsWith('_snapshot.json'),
         });
+      },
+    },
+    {
+      name: 'pernoite:identity-page',
+      async closeBundle() {
+        const from = join(import.meta.dirname, 'src-gateway', 'onboarding', 'page');
+        const to = join(outDir, 'identity-page');
+        await mkdir(to, { recursive: true });
+        for (const name of pageModules) {
+          const source = await readFile(join(from, `${name}.ts`), 'utf8');
+          await writeFile(join(to, `${name}.js`), browserModule(source));
+        }
+        await cp(join(from, 'identity.css'), join(to, 'identity.css'));
       },
     },
   ],

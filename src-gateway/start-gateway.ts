@@ -14,7 +14,8 @@ import { createIdentity } from './identity/identity.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
-import { identityPageOrigin } from './onboarding/identity-origin.ts';
+import { embedderOrigins, identityPageOrigin } from './onboarding/identity-origin.ts';
+import { identityPageRoutes } from './onboarding/identity-page-routes.ts';
 import { noOnboardingProvider } from './onboarding/no-onboarding-provider.ts';
 import { sandboxOnboardingProvider } from './onboarding/sandbox-onboarding-provider.ts';
 import { noPaymentProvider } from './payment/no-payment-provider.ts';
@@ -87,7 +88,12 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
     undo(() => house.mailer.stop());
     server.serve(gatewayApp(house, metrics, gatewayRouter, gatewayRoutes(house)));
     undo(closeServer);
-    identityServer?.serve(routeApp([], config.bodyLimitBytes));
+    identityServer?.serve(
+      routeApp(
+        identityPageRoutes(house, embedderOrigins(config, url, house.publicUrl)),
+        config.bodyLimitBytes,
+      ),
+    );
     undo(closeIdentity);
     return { url, house, close };
   } catch (error) {

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
 import { isFlagKey } from '#shared/flags.ts';
 import { payAtDesk } from '../bookings/desk-payment.ts';
@@ -8,6 +6,7 @@ import { setFlag } from '../flags/flags.ts';
 import type { HttpAnswer, HttpRequest, HttpRoute } from '../http/http-route.ts';
 import type { ConsolePath, Notice, Problem } from './console-page.ts';
 import { consoleStyles } from './console-styles.ts';
+import { displayFont } from './display-font.ts';
 import { instantOfField } from './house-time.ts';
 import { bookingsPage } from './pages/bookings-page.ts';
 import { clockPage } from './pages/clock-page.ts';
@@ -17,8 +16,6 @@ import { overviewPage } from './pages/overview-page.ts';
 import { testDataPage } from './pages/test-data-page.ts';
 import { resetClock, shiftClock } from './sandbox-clock.ts';
 
-/** One step up from the sources' folder and from out/gateway alike. */
-const FONT = join(import.meta.dirname, '..', '..', 'resources', 'fonts', 'fraunces-display.woff2');
 const FORM_BYTES = 2_048;
 
 /**
@@ -46,7 +43,7 @@ export function consoleRoutes(house: House): HttpRoute[] {
       headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
       body: consoleStyles,
     })),
-    page('/console/fraunces.woff2', font),
+    page('/console/fraunces.woff2', displayFont),
 
     form('/console/clock/move', fields => moveClock(house, fields)),
     form('/console/clock/reset', async () => {
@@ -126,18 +123,5 @@ async function pay(house: House, locator: string): Promise<HttpAnswer> {
     if (!(error instanceof AppError)) throw error;
     const problem = error.code === 'NOT_FOUND' ? 'no-booking' : 'not-pending';
     return seeOther('/console/bookings', { problem });
-  }
-}
-
-/** The house's heading face. Where the resources are not beside the gateway, headings fall back to a serif. */
-async function font(): Promise<HttpAnswer> {
-  try {
-    return {
-      status: 200,
-      headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' },
-      body: await readFile(FONT),
-    };
-  } catch {
-    throw new AppError('NOT_FOUND', 'there is no such file');
   }
 }

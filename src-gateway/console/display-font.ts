@@ -1,0 +1,20 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '#shared/errors.ts';
+import type { HttpAnswer } from '../http/http-route.ts';
+
+/** One step up from the sources' folder and from out/gateway alike. */
+const FONT = join(import.meta.dirname, '..', '..', 'resources', 'fonts', 'fraunces-display.woff2');
+
+/** The house's heading face. Where the resources are not beside the gateway, headings fall back to a serif. */
+export async function displayFont(): Promise<HttpAnswer> {
+  try {
+    return {
+      status: 200,
+      headers: { 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400' },
+      body: await readFile(FONT),
+    };
+  } catch {
+    throw new AppError('NOT_FOUND', 'there is no such file');
+  }
+}

@@ -1,0 +1,44 @@
+/** What the page asks of its own server. */
+
+export type PictureKind = 'document' | 'selfie';
+export type Session = { session: string; language: 'en' | 'pt'; atKiosk: boolean };
+
+/** The server says no: the link or the page has run out, or a picture is not taken. */
+export class Refused extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`refused with ${status}`);
+    this.status = status;
+  }
+}
+
+async function post(path: string, body: BodyInit, headers: Record<string, string>): Promise<Response> {
+  const answer = await fetch(path, {
+    method: 'POST',
+    body,
+    headers,
+    credentials: 'omit',
+    cache: 'no-store',
+    signal: AbortSignal.timeout(60_000),
+  });
+  if (answer.status >= 500) throw new Error('the server failed');
+  if (!answer.ok) throw new Refused(answer.status);
+  return answer;
+}
+
+const json = { 'content-type': 'application/json' };
+const named = (session: string) => ({ 'x-onboarding-session': session });
+
+/** Uses the link up. */
+export async function openSession(token: string): Promise<Session> {
+  const answer = await post('/session', JSON.stringify({ token }), json);
+  return answer.json();
+}
+
+export async function sendPicture(session: string, kind: PictureKind, picture: Blob): Promise<void> {
+  await post(`/pictures/${kind}`, picture, { ...named(session), 'content-type': picture.type });
+}
+
+export async function finish(session: string): Promise<void> {
+  await post('/finish', '{}', { ...named(session), ...json });
+}

@@ -1,0 +1,35 @@
+/** The page around this one. Its origin is known by its own first message; the browser lets nobody else frame us. */
+
+let origin: string | null = null;
+
+export const isEmbedded = (): boolean => window.parent !== window;
+
+export function listenToOpener(): void {
+  window.addEventListener('message', ({ source, origin: from, data }: MessageEvent<unknown>) => {
+    if (!isEmbedded() || source !== window.parent || origin !== null) return;
+    if (typeof data === 'object' && data !== null && 'code' in data && data.code === 'ONBOARDING_OPENED') {
+      origin = from;
+    }
+  });
+}
+
+/** To the opener's origin alone: whoever has taken its place meanwhile hears nothing (D27). */
+export function tellOpener(code: 'ONBOARDING_FINISHED' | 'ONBOARDING_SENDING' | 'ONBOARDING_ACTIVE'): void {
+  if (origin !== null) window.parent.postMessage({ code }, origin);
+}
+
+const ACTIVE_EVERY_MS = 5_000;
+
+/** Somebody is at work here, which the page around cannot see (D38). */
+export function tellOfActivity(): void {
+  let told = 0;
+  const heard = () => {
+    const now = performance.now();
+    if (now - told < ACTIVE_EVERY_MS && told > 0) return;
+    told = now;
+    tellOpener('ONBOARDING_ACTIVE');
+  };
+  for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
+    window.addEventListener(sign, heard, { passive: true, capture: true });
+  }
+}

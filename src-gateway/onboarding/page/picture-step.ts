@@ -1,0 +1,143 @@
+import type { PictureKind } from './calls.ts';
+import { button, element } from './element.ts';
+import { closeCamera, openCamera, PictureRefused, pictureOfFile, pictureOfVideo } from './take-picture.ts';
+import type { Words } from './words.ts';
+
+export type PictureStep = {
+  kind: PictureKind;
+  number: number;
+  words: Words;
+  /** Whether files can be chosen here (D42). */
+  canChooseFile: boolean;
+  /** What was taken before; null for the first time. */
+  picture: Blob | null;
+  /** Why the guest is here again. */
+  problem: keyof Words['problems'] | null;
+  onTaken(picture: Blob): void;
+};
+
+/** One picture, from the first press to "use this one". Returns what shows it and the way to leave it. */
+export function pictureStep(step: PictureStep): { view: HTMLElement; leave(): void } {
+  const { kind, words, canChooseFile } = step;
+  const own = words[kind];
+  const view = element('div', { class: 'step' });
+  let camera: MediaStream | null = null;
+  let address: string | null = null;
+  let round = 0;
+
+  const leave = () => {
+    round += 1;
+    if (camera) closeCamera(camera);
+    camera = null;
+    if (address !== null) URL.revokeObjectURL(address);
+    address = null;
+  };
+
+  const show = (...children: Node[]) => {
+    view.replaceChildren(
+      element('p', { class: 'count' }, words.step.replace('{n}', String(step.number))),
+      element('h1', { tabindex: '-1' }, own.title),
+      element('p', { class: 'lead' }, own.text),
+      ...children,
+    );
+  };
+
+  const failed = (error: unknown) => {
+    const problem = error instanceof PictureRefused ? error.problem : 'notPicture';
+    const isOnly = !canChooseFile && (problem === 'denied' || problem === 'none');
+    begin(isOnly ? `${problem}Only` : problem);
+  };
+
+  function begin(problem: keyof Words['problems'] | null): void {
+    leave();
+    const input = element('input', {
+      type: 'file',
+      accept: 'image/jpeg,image/png,image/webp,image/heic',
+      class: 'unseen',
+      tabindex: '-1',
+      'aria-hidden': 'true',
+      onchange: () => {
+        const file = input.files?.[0];
+        if (file) void preview(pictureOfFile(file));
+      },
+    });
+    show(
+      element('div', { class: `outline ${kind}`, 'aria-hidden': 'true' }),
+      element(
+        'div',
+        { role: 'alert' },
+        problem === null ? '' : element('p', { class: 'problem' }, words.problems[problem]),
+      ),
+      element(
+        'div',
+        { class: 'ways' },
+        button(words.camera, () => void film()),
+        canChooseFile && button(words.file, () => input.click(), 'quiet'),
+        canChooseFile && input,
+      ),
+      element('p', { class: 'small' }, words.privacy),
+    );
+  }
+
+  async function film(): Promise<void> {
+    const mine = round;
+    try {
+      const stream = await openCamera(kind === 'document' ? 'environment' : 'user');
+      // Left while the browser was asking.
+      if (mine !== round) return closeCamera(stream);
+      camera = stream;
+      const video = element('video', {
+        playsinline: true,
+        muted: true,
+        class: kind,
+        'aria-label': words.live,
+      });
+      video.muted = true;
+      video.srcObject = stream;
+      const shoot = button(words.shoot, () => void preview(pictureOfVideo(video)));
+      show(
+        element('div', { class: `viewer ${kind}` }, video),
+        element(
+          'div',
+          { class: 'ways' },
+          shoot,
+          button(words.stop, () => begin(null), 'quiet'),
+        ),
+      );
+      shoot.focus();
+      await video.play();
+    } catch (error) {
+      if (mine === round) failed(error);
+    }
+  }
+
+  async function preview(taking: Promise<Blob>): Promise<void> {
+    const mine = round;
+    try {
+      const picture = await taking;
+      if (mine !== round) return;
+      leave();
+      address = URL.createObjectURL(picture);
+      const use = button(words.use, () => {
+        leave();
+        step.onTaken(picture);
+      });
+      show(
+        element('div', { class: `viewer ${kind}` }, element('img', { src: address, alt: own.alt })),
+        element(
+          'div',
+          { class: 'ways' },
+          use,
+          button(words.retake, () => begin(null), 'quiet'),
+        ),
+      );
+      use.focus();
+    } catch (error) {
+      if (mine === round) failed(error);
+    }
+  }
+
+  if (step.picture) void preview(Promise.resolve(step.picture));
+  else begin(step.problem);
+  return { view, leave };
+}
