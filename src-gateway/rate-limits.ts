@@ -16,6 +16,8 @@ export type RateLimits = {
   email(recipient: string, caller: string): Promise<void>;
   /** Last names tried on bookings of others (BKG-24); counted alike whether or not there is such a booking. */
   import(locator: string, guestId: string, caller: string): Promise<void>;
+  /** Questions to a bank whether a card is good: whoever has found cards would try them here. */
+  cardCheck(guestId: string): Promise<void>;
   /** Sign-in links that a device asks for, and how often it asks for one's status. */
   link(device: string): Promise<void>;
   linkPoll(linkHash: string): Promise<void>;
@@ -38,6 +40,7 @@ export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
   const importPerGuest = limiter(limits.importPerGuest);
   const importPerCaller = limiter(limits.importPerCaller);
   const importPerLocator = limiter(limits.importPerLocator);
+  const cardChecksPerGuest = limiter(limits.cardChecksPerGuest);
   const linksPerDevice = limiter(limits.linksPerDevice);
   const pollsPerLink = limiter(limits.pollsPerLink);
   const reservationsPerDevice = limiter(limits.reservationsPerDevice);
@@ -64,6 +67,7 @@ export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
       await take(importPerCaller, caller);
       await take(importPerLocator, locator);
     },
+    cardCheck: guestId => take(cardChecksPerGuest, guestId),
     link: device => take(linksPerDevice, device),
     linkPoll: linkHash => take(pollsPerLink, linkHash),
     async reservation(locator, device) {

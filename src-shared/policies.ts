@@ -50,6 +50,12 @@ export const WALK_IN_PAYMENT_HOURS = 2;
 /** Card payments in 1 to 6 instalments (PAY-17). */
 export const MAX_INSTALLMENTS = 6;
 
+/** How long credits are good, in months: those of a no-show, and all others (LIM-03). */
+export const CREDIT_MONTHS = 18;
+export const NO_SHOW_CREDIT_MONTHS = 6;
+/** What of a deposit is paid out to a guest who wants money instead, in basis points (LIM-07). */
+export const CREDIT_REFUND_SHARE = 8_000;
+
 /** Ages at sign-up (SGN-15, LIM-17, D29). */
 export const GUEST_MIN_AGE = 18;
 export const GUEST_MAX_AGE = 100;

@@ -5,8 +5,9 @@ import type { Cents } from '#shared/money.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import type { House } from '../context.ts';
 import type { CardSource } from '../payment/payment-provider.ts';
-import { findCard } from '../store/card-store.ts';
+import { findCard, hasCard } from '../store/card-store.ts';
 import type { StoredPayment } from '../store/payment-store.ts';
+import type { Transaction } from '../store/store.ts';
 
 /** Kept in place of a typed card until the provider gives its own name for it: a token is stored nowhere. */
 const NEW_CARD = 'new-card';
@@ -41,6 +42,16 @@ export async function cardSourceOf(
   if (!(await house.payments.isTokenUsable(token)))
     throw new AppError('CARD_TOKEN_INVALID', 'the card token is unknown, used or too old');
   return { token };
+}
+
+/** A saved card may have been deleted since it was looked up. The caller holds the guest's lock. Throws CARD_NOT_FOUND. */
+export async function refuseDeletedCard(
+  tx: Transaction,
+  guestId: string,
+  card: CardSource | null,
+): Promise<void> {
+  if (card === null || 'token' in card || (await hasCard(tx, guestId, card.methodReference))) return;
+  throw new AppError('CARD_NOT_FOUND', 'the card has just been deleted');
 }
 
 /** A card payment about to be made, under an id of our own. */

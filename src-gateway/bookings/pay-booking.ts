@@ -5,10 +5,17 @@ import { toReais } from '#shared/money.ts';
 import type { House } from '../context.ts';
 import type { CardSource } from '../payment/payment-provider.ts';
 import { changeBooking, findOwnBooking, lockBooking, type StoredBooking } from '../store/booking-store.ts';
+import { lockGuest } from '../store/guest-lock.ts';
 import { findIntent, findPayment, insertPayment, type StoredPayment } from '../store/payment-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
 import { chargePayment, isUnderWay, settleIfKnown } from './card-charge.ts';
-import { badRequest, cardSourceOf, checkCardPayment, newCardPayment } from './card-payment.ts';
+import {
+  badRequest,
+  cardSourceOf,
+  checkCardPayment,
+  newCardPayment,
+  refuseDeletedCard,
+} from './card-payment.ts';
 import { payloadHash } from './payload-hash.ts';
 
 export type PaymentRequest = { guestId: string; bookingId: string; payment: BookingPayment };
@@ -34,7 +41,7 @@ export async function payBooking(house: House, request: PaymentRequest): Promise
   refuseUnpayable(booking, house.clock.now());
   const card = await cardSourceOf(house, guestId, asked);
   if (!card) throw badRequest('payment', 'payment.oneCard');
-  const payment = await openPayment(house, booking.id, { asked, card, hash });
+  const payment = await openPayment(house, booking.id, { guestId, asked, card, hash });
   await chargePayment(house, payment, asked);
   return answerOf(house, booking, payment.id);
 }
@@ -68,13 +75,15 @@ function refuseUnpayable({ status, paymentDeadline }: StoredBooking, now: Date):
 async function openPayment(
   house: House,
   bookingId: string,
-  { asked, card, hash }: { asked: BookingPayment; card: CardSource; hash: string },
+  { guestId, asked, card, hash }: { guestId: string; asked: BookingPayment; card: CardSource; hash: string },
 ): Promise<StoredPayment> {
   const now = house.clock.now();
   return retryTransaction(house.store.db, async tx => {
     const booking = await lockBooking(tx, bookingId);
     if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the booking is gone');
     refuseUnpayable(booking, now);
+    await lockGuest(tx, guestId);
+    await refuseDeletedCard(tx, guestId, card);
     await changeBooking(tx, bookingId, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
     const amount = booking.valueCents + booking.taxCents - booking.creditsCents;
     const payment = newCardPayment({ bookingId, asked, card, amount, payloadHash: hash, now });

@@ -17,7 +17,7 @@ import { retryTransaction } from '../store/retry-transaction.ts';
 import type { Transaction } from '../store/store.ts';
 import { allocateRooms } from './allocate-rooms.ts';
 import { queueBookingMail } from './booking-mail.ts';
-import { newCardPayment } from './card-payment.ts';
+import { newCardPayment, refuseDeletedCard } from './card-payment.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { newLocator } from './locator.ts';
 
@@ -62,6 +62,7 @@ async function place(house: House, tx: Transaction, placed: OrderToPlace): Promi
   if (standing && (standing.payloadHash !== payloadHash || standing.outcome !== 'REFUSED'))
     return { standing };
   await lockGuest(tx, guestId);
+  await refuseDeletedCard(tx, guestId, placed.card);
   const split = await splitTotal(tx, placed, now);
   const roomIds = await allocateRooms(tx, checked.rooms);
   const booking = await writeBooking(tx, placed, split, now);
@@ -124,6 +125,7 @@ async function writeBooking(
     chargedCents: 0,
     paymentDeadline: order.walkIn ? walkInDeadline(checked.startsAt, now) : null,
     language,
+    hiddenAt: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { cardBrand, type SavedCard } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import { payBooking } from '../bookings/pay-booking.ts';
+import { addCard, changeCard, refuseWhileCharged, validateCard } from '../cards/wallet.ts';
 import { type CallContext, requireGuest } from '../context.ts';
-import { listCards, type StoredCard, saveCard } from '../store/card-store.ts';
-import { lockGuest } from '../store/guest-lock.ts';
-import { retryTransaction } from '../store/retry-transaction.ts';
+import { listCards, makeMain, removeCard, renameCard, type StoredCard } from '../store/card-store.ts';
 
 const os = implement(contract).$context<CallContext>();
 
-/** Saved cards and payments (API-54 to API-56, D13, D14). */
+/** Saved cards and payments (API-54 to API-60, D13, D14). */
 export const paymentCalls = {
   cards: os.payment.cards.handler(async ({ context }) => {
     const cards = await listCards(context.house.store.db, requireGuest(context));
@@ -20,24 +18,41 @@ export const paymentCalls = {
   }),
 
   createCard: os.payment.createCard.handler(async ({ input, context }) => {
-    const { house } = context;
+    const { token, description, set_as_default: asMain, cpf_cnpj: taxId } = input;
     const guestId = requireGuest(context);
-    if (input.cpf_cnpj !== undefined && !isCpfOrCnpj(input.cpf_cnpj))
+    if (taxId !== undefined && !isCpfOrCnpj(taxId))
       throw new AppError('BAD_REQUEST', 'the tax id is not valid', {
         details: { issues: [{ path: 'cpf_cnpj', message: 'payment.taxIdInvalid' }] },
       });
-    const card = await house.payments.exchangeToken(input.token);
-    const kept = {
-      ...card,
-      id: randomUUID(),
-      guestId,
-      description: input.description,
-      createdAt: house.clock.now(),
-    };
-    return retryTransaction(house.store.db, async tx => {
-      await lockGuest(tx, guestId);
-      return savedCard(await saveCard(tx, kept, input.set_as_default));
+    return savedCard(await addCard(context.house, { guestId, token, description, asMain }));
+  }),
+
+  deleteCard: os.payment.deleteCard.handler(async ({ input, context }) => {
+    const wanted = { guestId: requireGuest(context), cardId: input.id };
+    await changeCard(context.house, wanted, async (tx, card) => {
+      await refuseWhileCharged(tx, card);
+      await removeCard(tx, card);
     });
+    return {};
+  }),
+
+  renameCard: os.payment.renameCard.handler(({ input, context }) => {
+    const wanted = { guestId: requireGuest(context), cardId: input.id };
+    return changeCard(context.house, wanted, async (tx, card) =>
+      savedCard(await renameCard(tx, card.id, input.description)),
+    );
+  }),
+
+  setMainCard: os.payment.setMainCard.handler(async ({ input, context }) => {
+    const wanted = { guestId: requireGuest(context), cardId: input.paymentMethodId };
+    await changeCard(context.house, wanted, makeMain);
+    return {};
+  }),
+
+  validateCard: os.payment.validateCard.handler(async ({ input, context }) => {
+    const { paymentId: key, paymentMethodId: cardId } = input;
+    await validateCard(context.house, { guestId: requireGuest(context), cardId, key });
+    return {};
   }),
 
   pay: os.payment.pay.handler(({ input, context }) =>

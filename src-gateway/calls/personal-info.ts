@@ -2,15 +2,21 @@ import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { toReais } from '#shared/money.ts';
 import { type CallContext, requireGuest } from '../context.ts';
-import { creditBalance } from '../store/credit-store.ts';
+import { creditStatement } from '../credits/statement.ts';
+import { creditBalance, creditLedger } from '../store/credit-store.ts';
 
 const os = implement(contract).$context<CallContext>();
 
-/** What belongs to the guest (API-49). */
+/** What belongs to the guest (API-49, API-50). */
 export const personalInfoCalls = {
   creditBalance: os.personalInfo.creditBalance.handler(async ({ context }) => {
     const { store, clock } = context.house;
     const balance = await creditBalance(store.db, requireGuest(context), clock.now());
     return { value: toReais(balance) };
+  }),
+
+  statement: os.personalInfo.statement.handler(async ({ context }) => {
+    const { store, clock } = context.house;
+    return creditStatement(await creditLedger(store.db, requireGuest(context)), clock.now());
   }),
 };

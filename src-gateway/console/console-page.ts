@@ -8,6 +8,7 @@ const sections = [
   { path: '/console/clock', title: 'Clock' },
   { path: '/console/emails', title: 'E-mails' },
   { path: '/console/bookings', title: 'Bookings' },
+  { path: '/console/credits', title: 'Credits' },
   { path: '/console/flags', title: 'Flags' },
   { path: '/console/test-data', title: 'Cards and accounts' },
 ] as const;
@@ -19,12 +20,15 @@ const notices = {
   'clock-moved': 'The house’s clock was moved.',
   'clock-reset': 'The house’s clock shows real time again.',
   paid: 'Paid at the desk: the booking is confirmed and its e-mail written.',
+  'credits-given': 'The credits are in the guest’s account.',
   'flag-on': 'The flag is on.',
   'flag-off': 'The flag is off.',
 } as const;
 const problems = {
   'clock-range': 'That moment is too far away. Choose one within five years.',
   'clock-unclear': 'That is not a moment that the clock can show.',
+  'credits-unclear': 'Choose what the credits are for, and an amount such as 150.00.',
+  'no-guest': 'There is no guest with that e-mail.',
   'not-pending': 'That booking is no longer waiting for a payment at the desk.',
   'no-booking': 'There is no such booking.',
 } as const;

@@ -10,6 +10,7 @@ import { displayFont } from './display-font.ts';
 import { instantOfField } from './house-time.ts';
 import { bookingsPage } from './pages/bookings-page.ts';
 import { clockPage } from './pages/clock-page.ts';
+import { creditsPage, giveCredits } from './pages/credits-page.ts';
 import { emailDocument, emailPage, emailsPage } from './pages/emails-page.ts';
 import { flagsPage } from './pages/flags-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
@@ -36,6 +37,7 @@ export function consoleRoutes(house: House): HttpRoute[] {
       return found;
     }),
     page('/console/bookings', request => bookingsPage(house, request.url.searchParams)),
+    page('/console/credits', async request => creditsPage(house, request.url.searchParams)),
     page('/console/flags', request => flagsPage(house, request.url.searchParams)),
     page('/console/test-data', async () => testDataPage(house)),
     page('/console/console.css', async () => ({
@@ -51,6 +53,7 @@ export function consoleRoutes(house: House): HttpRoute[] {
       return seeOther('/console/clock', { done: 'clock-reset' });
     }),
     form('/console/bookings/pay', fields => pay(house, fields.get('locator') ?? '')),
+    form('/console/credits', async fields => seeOther('/console/credits', await giveCredits(house, fields))),
     form('/console/flags', async fields => {
       const key = fields.get('key') ?? '';
       if (!isFlagKey(key)) throw new AppError('NOT_FOUND', 'there is no such flag');

@@ -19,6 +19,7 @@ export type ChargeOrder = {
   /** Our own id for the payment: the provider charges it at most once, and answers again as it did before. */
   paymentId: string;
   source: CardSource;
+  /** 0 asks the bank whether the card is good and takes nothing; a token's card is then kept for later payments. */
   amount: Cents;
   installments: number;
 };
@@ -33,8 +34,6 @@ export type PaymentProvider = {
   close(paymentId: string): Promise<Charge>;
   /** Whether a token can still be used; does not use it. */
   isTokenUsable(token: string): Promise<boolean>;
-  /** Uses the token to keep its card for later payments. Throws AppError CARD_TOKEN_INVALID. */
-  exchangeToken(token: string): Promise<ProviderCard>;
 };
 
 /** The provider did not answer in time: the charge may have been made or not. */

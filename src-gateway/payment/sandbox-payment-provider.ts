@@ -7,7 +7,6 @@ import {
   hasUsableSandboxToken,
   recordSandboxCharge,
   type SandboxCard,
-  useSandboxToken,
 } from '../store/sandbox-payment-store.ts';
 import type { Store } from '../store/store.ts';
 import {
@@ -72,11 +71,6 @@ export function sandboxPaymentProvider(parts: {
       return (await find(paymentId)) ?? { outcome: 'CLOSED', card: null };
     },
     isTokenUsable: token => hasUsableSandboxToken(store.db, token, oldestToken()),
-    async exchangeToken(token) {
-      const card = await useSandboxToken(store.db, token, clock.now(), oldestToken());
-      if (!card) throw tokenInvalid();
-      return providerCard(card);
-    },
   };
 }
 

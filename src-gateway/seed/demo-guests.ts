@@ -299,14 +299,20 @@ export const partnerBookings: readonly PartnerBooking[] = [
   },
 ];
 
-/** Ana's R$ 1.200,00 of credits; the sooner due one is spent first (LIM-03). */
+/** Ana's R$ 1.200,00 of credits, the sooner due ones spent first, and some that have expired (LIM-03). */
 export const demoCredits = [
+  {
+    guestId: ANA,
+    origin: 'NO_SHOW',
+    amountCents: 180_00,
+    givenOn: -230,
+    ofStatus: null,
+  },
   {
     guestId: ANA,
     origin: 'NO_SHOW',
     amountCents: 450_00,
     givenOn: -23,
-    months: 6,
     ofStatus: 'NO_SHOW',
   },
   {
@@ -314,7 +320,6 @@ export const demoCredits = [
     origin: 'EARLY_DEPARTURE',
     amountCents: 750_00,
     givenOn: -33,
-    months: 18,
     ofStatus: 'CONCLUDED',
   },
 ] as const;

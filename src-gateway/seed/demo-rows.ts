@@ -1,5 +1,6 @@
 import { sumCents } from '#shared/money.ts';
 import { EARLIEST_HOUR, LATEST_HOUR } from '#shared/policies.ts';
+import { creditDueDate } from '#shared/rules/credit-validity.ts';
 import { walkInDeadline } from '#shared/rules/walk-in.ts';
 import type { cards } from '../store/schema/cards.ts';
 import type { creditEntries } from '../store/schema/credits.ts';
@@ -182,17 +183,15 @@ export function demoCardRows(desk: Desk): {
 
 /** Deposits, each of a booking of the same guest. */
 export function demoCreditRows(desk: Desk, bookings: readonly BookingRow[]) {
-  return demoCredits.map(({ guestId, origin, amountCents, givenOn, months, ofStatus }) => {
+  return demoCredits.map(({ guestId, origin, amountCents, givenOn, ofStatus }) => {
     const createdAt = desk.daysFromNow(givenOn);
-    const dueDate = new Date(createdAt);
-    dueDate.setUTCMonth(dueDate.getUTCMonth() + months);
     return {
       guestId,
       type: 'DEPOSIT',
       origin,
       amountCents,
       remainingCents: amountCents,
-      dueDate,
+      dueDate: creditDueDate(origin, createdAt),
       bookingId: bookings.find(row => row.guestId === guestId && row.status === ofStatus)?.id ?? null,
       createdAt,
     } satisfies typeof creditEntries.$inferInsert;

@@ -1,6 +1,9 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Cents } from '#shared/money.ts';
+import { creditDueDate } from '#shared/rules/credit-validity.ts';
+import { bookings } from './schema/bookings.ts';
 import { creditEntries, creditUses } from './schema/credits.ts';
+import { hotels } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
 
 const spendable = (guestId: string, now: Date) =>
@@ -18,6 +21,45 @@ export async function creditBalance(db: Database | Transaction, guestId: string,
     .from(creditEntries)
     .where(spendable(guestId, now));
   return sum?.cents ?? 0;
+}
+
+export type LedgerLine = Awaited<ReturnType<typeof creditLedger>>[number];
+
+/** Every entry of the guest's ledger that stands, with its booking, newest first: one statement, so one moment (API-50). */
+export async function creditLedger(db: Database, guestId: string) {
+  return db
+    .select({
+      entry: creditEntries,
+      booking: {
+        id: bookings.id,
+        guestId: bookings.guestId,
+        locator: bookings.locator,
+        hiddenAt: bookings.hiddenAt,
+        checkinDate: bookings.checkinDate,
+        checkoutDate: bookings.checkoutDate,
+      },
+      hotel: { name: hotels.name, city: hotels.city, timeZone: hotels.timeZone },
+    })
+    .from(creditEntries)
+    .leftJoin(bookings, eq(bookings.id, creditEntries.bookingId))
+    .leftJoin(hotels, eq(hotels.id, bookings.hotelId))
+    .where(and(eq(creditEntries.guestId, guestId), isNull(creditEntries.reversedAt)))
+    .orderBy(desc(creditEntries.createdAt), desc(creditEntries.id));
+}
+
+/** Writes a deposit down. */
+export async function depositCredits(
+  tx: Database | Transaction,
+  deposit: Pick<typeof creditEntries.$inferInsert, 'guestId' | 'origin' | 'amountCents' | 'createdAt'> &
+    Partial<Pick<typeof creditEntries.$inferInsert, 'reason' | 'bookingId'>>,
+): Promise<void> {
+  const { origin, amountCents, createdAt } = deposit;
+  await tx.insert(creditEntries).values({
+    ...deposit,
+    type: 'DEPOSIT',
+    remainingCents: amountCents,
+    dueDate: creditDueDate(origin, createdAt),
+  });
 }
 
 /**

@@ -46,6 +46,12 @@ export async function findOpenPayment(db: Database, bookingId: string): Promise<
   return payment ?? null;
 }
 
+/** Whether a payment with this card waits for its bank. */
+export async function hasOpenCharge(tx: Transaction, methodReference: string): Promise<boolean> {
+  const open = and(eq(payments.status, 'OPEN'), eq(payments.methodReference, methodReference));
+  return (await tx.$count(payments, open)) > 0;
+}
+
 /** Whether the money for a booking was taken at the front desk. */
 export async function isPaidAtDesk(tx: Transaction, bookingId: string): Promise<boolean> {
   const paid = and(

@@ -24,7 +24,7 @@ export async function hasUsableSandboxToken(
 }
 
 /** Uses a token; null when it is unknown, too old or was used before. */
-export async function useSandboxToken(
+async function useSandboxToken(
   db: Database | Transaction,
   token: string,
   now: Date,
@@ -86,7 +86,11 @@ export async function chargeSandboxCard(
         ? await useSandboxToken(tx, source.token, now, oldestToken)
         : await findSandboxCard(tx, source.methodReference);
     if (!card && 'token' in source) return null;
-    const approves = card?.behaviour === 'APPROVE' || card?.behaviour === 'TIMEOUT_THEN_APPROVE';
+    const behaviour = card?.behaviour ?? 'DECLINE';
+    const approves =
+      behaviour === 'APPROVE' ||
+      behaviour === 'TIMEOUT_THEN_APPROVE' ||
+      (behaviour === 'DECLINE_CHARGES' && amount === 0);
     await recordSandboxCharge(tx, {
       paymentId,
       methodReference: card?.methodReference ?? 'unknown',

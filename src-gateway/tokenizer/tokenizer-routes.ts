@@ -16,6 +16,7 @@ import { tokenizerScript } from './tokenizer-script.ts';
 /** Numbers that the sandbox treats in their own way; every other valid number approves. */
 const testCards = new Map<string, SandboxCard['behaviour']>([
   ['4000000000000002', 'DECLINE'],
+  ['4000000000000341', 'DECLINE_CHARGES'],
   ['4000000000000119', 'TIMEOUT_THEN_APPROVE'],
   ['4000000000000127', 'TIMEOUT_THEN_DECLINE'],
 ]);

@@ -25,7 +25,15 @@ export const contract = {
     import: bookingImport.importBooking,
     find: bookings.find,
   },
-  payment: { cards: payment.cards, createCard: payment.createCard, pay: payment.pay },
+  payment: {
+    cards: payment.cards,
+    createCard: payment.createCard,
+    deleteCard: payment.deleteCard,
+    renameCard: payment.renameCard,
+    setMainCard: payment.setMainCard,
+    validateCard: payment.validateCard,
+    pay: payment.pay,
+  },
   guestUser: {
     create: guestUser.create,
     publishMessage: guestUser.publishMessage,
@@ -36,7 +44,7 @@ export const contract = {
     sendPasswordResetEmail: guestUser.sendPasswordResetEmail,
   },
   account: { overview: account.overview },
-  personalInfo: { creditBalance: personalInfo.creditBalance },
+  personalInfo: { creditBalance: personalInfo.creditBalance, statement: personalInfo.statement },
   reference: {
     countries: reference.countries,
     postcode: reference.postcode,

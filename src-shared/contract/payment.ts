@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { bookingPayment } from './bookings.ts';
 import { failures } from './failures.ts';
-import { id, personText, reais } from './schemas.ts';
+import { done, id, personText, reais } from './schemas.ts';
 
 export const cardBrand = z.enum([
   'visa',
@@ -47,7 +47,15 @@ export const cards = oc
   .errors(failures('UNAUTHORIZED'))
   .output(z.array(savedCard));
 
-/** POST payment/payment-method/create (API-56, D14): saves a tokenized card and answers with it. */
+/** What a guest calls a card (CRD-03). */
+const description = personText(40);
+
+/**
+ * POST payment/payment-method/create (API-56, D14): asks the bank whether a tokenized card is good, charging nothing,
+ * and keeps it when it is. The token is the key: asked again with it, after an answer that was lost, the call answers
+ * with the card that was kept. A card that the guest has already, typed once more, takes the new name. CARD_DECLINED and
+ * PAYMENT_TIMEOUT keep nothing.
+ */
 export const createCard = oc
   .route({
     method: 'POST',
@@ -57,16 +65,83 @@ export const createCard = oc
     successStatus: 201,
     summary: 'Save a tokenized card',
   })
-  .errors(failures('UNAUTHORIZED', 'CARD_TOKEN_INVALID'))
+  .errors(
+    failures(
+      'UNAUTHORIZED',
+      'CARD_TOKEN_INVALID',
+      'CARD_DECLINED',
+      'PAYMENT_TIMEOUT',
+      'TOO_MANY_REQUESTS',
+      'SERVICE_UNAVAILABLE',
+    ),
+  )
   .input(
     z.object({
       token: id,
-      description: personText(40),
+      description,
       set_as_default: z.boolean(),
       cpf_cnpj: z.optional(z.string().check(z.regex(/^[0-9A-Z]{11,14}$/))),
     }),
   )
   .output(savedCard);
+
+/** DELETE payment/payment-method/{id} (API-57, CRD-03): where it was the main card, the guest's oldest becomes it. */
+export const deleteCard = oc
+  .route({
+    method: 'DELETE',
+    path: '/payment/payment-method/{id}',
+    operationId: 'deleteCard',
+    tags: ['Payment'],
+    summary: 'Take a card out of the wallet',
+  })
+  .errors(failures('UNAUTHORIZED', 'CARD_NOT_FOUND', 'CARD_IN_USE'))
+  .input(z.object({ id }))
+  .output(done);
+
+/** PUT payment/payment-method/{id} (API-58, CRD-03): what the guest calls the card. */
+export const renameCard = oc
+  .route({
+    method: 'PUT',
+    path: '/payment/payment-method/{id}',
+    operationId: 'renameCard',
+    tags: ['Payment'],
+    summary: 'Give a saved card another name',
+  })
+  .errors(failures('UNAUTHORIZED', 'CARD_NOT_FOUND'))
+  .input(z.object({ id, description }))
+  .output(savedCard);
+
+/** PUT payment/set-default-payment-method (API-59, CRD-03): the card that is offered first. */
+export const setMainCard = oc
+  .route({
+    method: 'PUT',
+    path: '/payment/set-default-payment-method',
+    operationId: 'setMainCard',
+    tags: ['Payment'],
+    summary: 'Make a saved card the main one',
+  })
+  .errors(failures('UNAUTHORIZED', 'CARD_NOT_FOUND'))
+  .input(z.object({ paymentMethodId: id }))
+  .output(done);
+
+/** `credit_card_validation_` plus a generated id (API-60). */
+export const validationId = z.string().check(z.regex(/^credit_card_validation_[A-Za-z0-9-]{16,64}$/));
+
+/**
+ * POST payment/payment-method/validate (API-60, D14): asks the bank of a saved card whether it is good, charging nothing.
+ * The same paymentId with the same card is asked once and answers as it did before.
+ */
+export const validateCard = oc
+  .route({
+    method: 'POST',
+    path: '/payment/payment-method/validate',
+    operationId: 'validateCard',
+    tags: ['Payment'],
+    summary: 'Ask whether a saved card is good',
+  })
+  .errors(failures('UNAUTHORIZED', 'CARD_NOT_FOUND', 'CARD_DECLINED', 'PAYMENT_TIMEOUT', 'TOO_MANY_REQUESTS'))
+  .input(z.object({ paymentId: validationId, paymentMethodId: id }))
+  .output(done);
 
 export const paidBooking = z.object({
   bookingId: id,

@@ -7,11 +7,14 @@ import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 
-const PAGES = ['', '/clock', '/emails', '/bookings', '/flags', '/test-data'].map(path => `/console${path}`);
+const PAGES = ['', '/clock', '/emails', '/bookings', '/credits', '/flags', '/test-data'].map(
+  path => `/console${path}`,
+);
 const FORMS = [
   ['/console/clock/move', 'by=3600000'],
   ['/console/clock/reset', ''],
   ['/console/bookings/pay', 'locator=ABC234'],
+  ['/console/credits', 'email=ana%40pernoite.test&origin=REFUND&amount=10&reason='],
   ['/console/flags', 'key=IS_BOOKING_ENABLED&on=false'],
 ] as const;
 const HOUR = 3_600_000;
@@ -226,4 +229,40 @@ test('the cards to try and the demo accounts are told (D16)', async () => {
   for (const fact of ['4111 1111 1111 1111', '4000 0000 0000 0119', 'ana@pernoite.test', 'Pernoite#2026']) {
     expect(text).toContain(fact);
   }
+});
+
+describe('credits', () => {
+  const give = (fields: Record<string, string>) =>
+    post(
+      '/console/credits',
+      new URLSearchParams({
+        email: 'James@pernoite.test',
+        origin: 'NO_SHOW',
+        amount: '120.5',
+        reason: '',
+        ...fields,
+      }).toString(),
+    );
+
+  test('are given to a guest and good for as long as their origin says (LIM-03, CRE-07)', async () => {
+    const answer = await give({ reason: 'For the cold shower' });
+    expect(answer.headers.get('location')).toContain('done=credits-given');
+    const { client } = await gateway.signedIn('james@pernoite.test');
+    const { balance, transactions } = await client.personalInfo.statement();
+    expect(balance).toBe(120.5);
+    expect(transactions).toMatchObject([
+      { type: 'DEPOSIT', origin: 'NO_SHOW', value: 120.5, reason: 'For the cold shower', booking: null },
+    ]);
+  });
+
+  test.each([
+    [{ email: 'nobody@pernoite.test' }, 'no-guest'],
+    [{ origin: 'EXPIRATION' }, 'credits-unclear'],
+    [{ amount: '0' }, 'credits-unclear'],
+    [{ amount: '-5' }, 'credits-unclear'],
+    [{ amount: '1e9' }, 'credits-unclear'],
+    [{ reason: 'a\u0000b' }, 'credits-unclear'],
+  ])('with %j are refused', async (fields, problem) => {
+    expect((await give(fields)).headers.get('location')).toContain(`problem=${problem}`);
+  });
 });

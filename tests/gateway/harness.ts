@@ -51,6 +51,7 @@ const noLimits: GatewayConfig['limits'] = {
   importPerGuest: unlimited,
   importPerCaller: unlimited,
   importPerLocator: unlimited,
+  cardChecksPerGuest: unlimited,
   linksPerDevice: unlimited,
   pollsPerLink: unlimited,
   reservationsPerDevice: unlimited,

@@ -62,7 +62,7 @@ test('an order whose card was declined is answered so again, a saved card is cha
   expect(await codeOf(book(hotel.guest.client, order, key))).toBe('CARD_DECLINED');
   await onlyBooking();
 
-  const token = await cardToken(hotel.gateway, CARDS.declines);
+  const token = await cardToken(hotel.gateway, CARDS.declinesCharges);
   const saved = await hotel.guest.client.payment.createCard({
     token,
     description: 'Saved',

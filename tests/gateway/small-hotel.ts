@@ -155,6 +155,7 @@ export async function giveCredits(
   guestId: string,
   cents: number,
   dueDate: string,
+  createdAt: Date = gateway.clock.now(),
 ): Promise<number> {
   const [deposit] = await gateway.house.store.db
     .insert(creditEntries)
@@ -165,7 +166,7 @@ export async function giveCredits(
       amountCents: cents,
       remainingCents: cents,
       dueDate: new Date(dueDate),
-      createdAt: gateway.clock.now(),
+      createdAt,
     })
     .returning({ id: creditEntries.id });
   return deposit?.id ?? 0;
@@ -248,6 +249,7 @@ export async function search(client: Client, wanted: Search): Promise<Availabili
 export const CARDS = {
   approves: '4111111111111111',
   declines: '4000000000000002',
+  declinesCharges: '4000000000000341',
   timesOutThenApproves: '4000000000000119',
   timesOutThenDeclines: '4000000000000127',
 };

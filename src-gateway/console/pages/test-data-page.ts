@@ -12,6 +12,13 @@ const testCards: readonly { number: string; brand: string; outcome: string; note
     { number: '3782 822463 10005', brand: 'American Express', outcome: 'Approves', tone: 'good' },
     { number: '4000 0000 0000 0002', brand: 'Visa', outcome: 'Declines', tone: 'bad' },
     {
+      number: '4000 0000 0000 0341',
+      brand: 'Visa',
+      outcome: 'Declines when it pays',
+      note: 'It can be saved.',
+      tone: 'bad',
+    },
+    {
       number: '4000 0000 0000 0119',
       brand: 'Visa',
       outcome: 'Times out',

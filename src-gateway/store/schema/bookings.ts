@@ -42,6 +42,8 @@ export const bookings = pgTable(
     chargedCents: integer('charged_cents').notNull(),
     paymentDeadline: instant('payment_deadline'),
     language: text({ enum: ['en', 'pt'] }).notNull(),
+    /** When its guest took it off their list; its money stays where it is. */
+    hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
   },

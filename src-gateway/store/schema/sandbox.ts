@@ -11,7 +11,9 @@ export const sandboxCards = pgTable('sandbox_cards', {
   lastDigits: text('last_digits').notNull(),
   month: integer().notNull(),
   year: integer().notNull(),
-  behaviour: text({ enum: ['APPROVE', 'DECLINE', 'TIMEOUT_THEN_APPROVE', 'TIMEOUT_THEN_DECLINE'] }).notNull(),
+  behaviour: text({
+    enum: ['APPROVE', 'DECLINE', 'DECLINE_CHARGES', 'TIMEOUT_THEN_APPROVE', 'TIMEOUT_THEN_DECLINE'],
+  }).notNull(),
   createdAt: createdAt(),
   exchangedAt: instant('exchanged_at'),
 });

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '#shared/errors.ts';
+import type { House } from '../context.ts';
+import { findCard, type StoredCard, saveCard } from '../store/card-store.ts';
+import { lockGuest } from '../store/guest-lock.ts';
+import { hasOpenCharge } from '../store/payment-store.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
+import type { Transaction } from '../store/store.ts';
+import { checkCard } from './check-card.ts';
+
+export type NewCard = { guestId: string; token: string; description: string; asMain: boolean };
+
+/** Checks a typed card and keeps it: both or neither (API-56, D14). The token is the key of the whole. */
+export async function addCard(house: House, card: NewCard): Promise<StoredCard> {
+  const { guestId, token, description, asMain } = card;
+  await house.rateLimits.cardCheck(guestId);
+  const known = await checkCard(house, { guestId, key: token, source: { token } });
+  const kept = { ...known, id: randomUUID(), guestId, description, createdAt: house.clock.now() };
+  return retryTransaction(house.store.db, async tx => {
+    await lockGuest(tx, guestId);
+    return saveCard(tx, kept, asMain);
+  });
+}
+
+/** Asks again about a card that is kept (API-60). */
+export async function validateCard(
+  house: House,
+  { guestId, cardId, key }: { guestId: string; cardId: string; key: string },
+): Promise<void> {
+  await house.rateLimits.cardCheck(guestId);
+  const card = await ownCard(house.store.db, guestId, cardId);
+  await checkCard(house, {
+    guestId,
+    key: `${key} ${card.id}`,
+    source: { methodReference: card.methodReference },
+  });
+}
+
+/** Changes one of the guest's cards while nobody else changes any of them. Throws CARD_NOT_FOUND. */
+export async function changeCard<Answer>(
+  house: House,
+  { guestId, cardId }: { guestId: string; cardId: string },
+  change: (tx: Transaction, card: StoredCard) => Promise<Answer>,
+): Promise<Answer> {
+  return retryTransaction(house.store.db, async tx => {
+    await lockGuest(tx, guestId);
+    return change(tx, await ownCard(tx, guestId, cardId));
+  });
+}
+
+/** Throws CARD_IN_USE while a payment with the card waits for its bank: its provider may still ask for the card. */
+export async function refuseWhileCharged(tx: Transaction, { methodReference }: StoredCard): Promise<void> {
+  if (await hasOpenCharge(tx, methodReference))
+    throw new AppError('CARD_IN_USE', 'a payment with this card is under way');
+}
+
+async function ownCard(
+  db: Parameters<typeof findCard>[0],
+  guestId: string,
+  cardId: string,
+): Promise<StoredCard> {
+  const card = await findCard(db, guestId, cardId);
+  if (!card) throw new AppError('CARD_NOT_FOUND', 'the guest has no such card');
+  return card;
+}
