@@ -22,6 +22,16 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        // Needs the Firebase Auth emulator that `npm run test:emulator` starts.
+        extends: true,
+        test: {
+          name: 'emulator',
+          include: ['tests/emulator/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -22,6 +22,7 @@ const CONFIGS = [
   'electron.vite.config.ts',
   'playwright.config.ts',
   'playwright.electron.config.ts',
+  'playwright.emulator.config.ts',
   'vite.web.config.ts',
   'vite.gateway.config.ts',
   'vitest.config.ts',

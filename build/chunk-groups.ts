@@ -53,6 +53,7 @@ export const chunkGroups: Group[] = [
       at(
         'node_modules/@fluentui/react-button/lib/components/Button/',
         'src-shared/errors.ts',
+        'src-shared/identity/token-exchange.ts',
         'src-shared/money.ts',
         'src-shared/policies.ts',
         'src-renderer/app/paths.ts',

@@ -29,7 +29,8 @@ async function usablePort({ port, host }: GatewayConfig, command: string): Promi
 }
 
 /** Where the console is and who may sign in, for the screen of whoever started the house. */
-export function houseFacts({ sandbox, dataFolder, databaseUrl }: GatewayConfig, address: string): string[] {
+export function houseFacts(config: GatewayConfig, address: string): string[] {
+  const { sandbox, dataFolder, databaseUrl, identityProvider: provider } = config;
   const accounts = [
     '',
     '  Demo accounts (password Pernoite#2026)',
@@ -43,6 +44,9 @@ export function houseFacts({ sandbox, dataFolder, databaseUrl }: GatewayConfig, 
   return [
     ...(sandbox ? [`  Sandbox console ${address}/console   (clock, e-mails sent, desk payments)`] : []),
     `  Data            ${databaseUrl ? 'PostgreSQL at DATABASE_URL' : (dataFolder ?? 'in memory')}`,
-    ...(sandbox ? accounts : []),
+    ...(provider
+      ? [`  Accounts        at ${new URL(provider.toolkit).host}, project ${provider.project}`]
+      : []),
+    ...(sandbox && !provider ? accounts : []),
   ];
 }

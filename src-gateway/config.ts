@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { deviceId } from '#shared/device.ts';
 import { everyFlag, flagKeys } from '#shared/flags.ts';
-import { defaultWebConfig, webConfig } from '#shared/settings.ts';
+import { defaultWebConfig, type WebConfig, webConfig } from '#shared/settings.ts';
+import { type IdentityProvider, identityProvider, readIdentityProvider } from './identity/provider-config.ts';
 
 /** How many tries in how many seconds. */
 const limit = z.object({ points: z.int().positive(), seconds: z.int().positive() });
@@ -91,6 +92,8 @@ const gatewayConfigSchema = z.object({
   allowedOrigins: z.array(z.string()),
   /** Other origins that the guest app may call: an identity provider's, a card tokenizer's. */
   connectOrigins: z.array(z.string()),
+  /** Who keeps the guests' accounts; null for the gateway itself (D6). */
+  identityProvider: identityProvider.nullable(),
   /** Kiosks and desks that are believed, each by its token; null believes what a device says of itself. */
   devices: z.array(enrolledDevice).nullable(),
   /** True behind a reverse proxy: the caller's address is the last one of x-forwarded-for. */
@@ -126,6 +129,7 @@ const defaults: GatewayConfig = {
   web: defaultWebConfig,
   allowedOrigins: [],
   connectOrigins: [],
+  identityProvider: null,
   devices: null,
   trustProxy: false,
   paymentTimeoutMs: 3_000,
@@ -134,7 +138,13 @@ const defaults: GatewayConfig = {
 
 /** A configuration from code: the development defaults with these differences. */
 export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfig {
-  return gatewayConfigSchema.parse({ ...defaults, ...overrides });
+  const config = gatewayConfigSchema.parse({ ...defaults, ...overrides });
+  if (config.production && config.identityProvider?.kind === 'emulator') {
+    throw new ConfigError(
+      'FIREBASE_AUTH_EMULATOR_HOST cannot be used with NODE_ENV=production: whoever reaches the emulator signs in as anybody. Leave it out.',
+    );
+  }
+  return config;
 }
 
 /** A setting that cannot be used. The message is one line and names the variable, never its value. */
@@ -203,6 +213,11 @@ const environmentSchema = z.object({
   WEB_CONFIG: webConfigText.optional(),
   ALLOWED_ORIGINS: origins.optional(),
   CONNECT_ORIGINS: origins.optional(),
+  IDENTITY_PROVIDER: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z
+    .string()
+    .regex(/^(localhost|127\.0\.0\.1):\d{1,5}$/)
+    .optional(),
   DEVICES: devices.optional(),
   TRUST_PROXY: onOff.optional(),
   ...everyFlag(() => onOff.optional()),
@@ -227,6 +242,8 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   WEB_CONFIG: 'JSON with some of the fields of webConfig in src-shared/settings.ts',
   ALLOWED_ORIGINS: 'origins such as https://hotel.example, parted by commas',
   CONNECT_ORIGINS: 'origins such as https://tokenizer.example, parted by commas',
+  IDENTITY_PROVIDER: 'JSON with project, key and serviceAccount (docs/deploy.md)',
+  FIREBASE_AUTH_EMULATOR_HOST: "the emulator's host and port on this machine, such as 127.0.0.1:9099",
   DEVICES: 'devices such as lobby-1:kiosk:JARDINS:<SHA-256 of its token>, parted by commas',
   TRUST_PROXY: 'on or off',
   ...everyFlag(() => 'on or off'),
@@ -254,6 +271,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
       'PERNOITE_SIGNING_KEY is missing: with NODE_ENV=production and DATABASE_URL every gateway needs the same secret of at least 32 characters.',
     );
   }
+  const provider = providerOf(env.IDENTITY_PROVIDER, env.FIREBASE_AUTH_EMULATOR_HOST);
   return gatewayConfig({
     port: env.PORT ?? defaults.port,
     host: env.HOST ?? defaults.host,
@@ -270,11 +288,33 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     seed: env.SEED ?? !production,
     logLevel: env.LOG_LEVEL ?? defaults.logLevel,
     webFolder: env.PERNOITE_WEB ?? defaults.webFolder,
-    web: env.WEB_CONFIG ?? defaultWebConfig,
+    web: webFor(env.WEB_CONFIG ?? defaultWebConfig, provider),
+    identityProvider: provider,
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
     connectOrigins: env.CONNECT_ORIGINS ?? [],
     devices: env.DEVICES ?? (production ? [] : null),
     trustProxy: env.TRUST_PROXY ?? false,
     flags: everyFlag(key => env[key] ?? defaults.flags[key]),
   });
+}
+
+function providerOf(text: string | undefined, emulator: string | undefined): IdentityProvider | null {
+  if (text === undefined) {
+    if (emulator === undefined) return null;
+    throw new ConfigError(
+      'FIREBASE_AUTH_EMULATOR_HOST needs IDENTITY_PROVIDER={"project":"demo-pernoite","key":"any"} beside it, to say whose accounts guests have. Leave it out to use the embedded identity provider.',
+    );
+  }
+  const read = readIdentityProvider(text, emulator);
+  if (!('unusable' in read)) return read;
+  throw new ConfigError(
+    `IDENTITY_PROVIDER cannot be used: its ${read.unusable} is missing or does not fit. It should be ${expectations.IDENTITY_PROVIDER}.`,
+  );
+}
+
+/** The guest app asks the same provider, unless WEB_CONFIG names another way to it. */
+function webFor(web: WebConfig, provider: IdentityProvider | null): WebConfig {
+  if (provider === null || web.identity.toolkit !== defaultWebConfig.identity.toolkit) return web;
+  const { toolkit, secureToken, key } = provider;
+  return { ...web, identity: { toolkit, secureToken, key } };
 }

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import type { MovableClock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Device } from './devices.ts';
-import type { Identity } from './identity/identity.ts';
+import type { Identity, OwnIdentity } from './identity/identity.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { OnboardingProvider } from './onboarding/onboarding-provider.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
@@ -21,6 +21,8 @@ export type House = {
   /** Signs tokens; never leaves the process. */
   signingKey: Uint8Array;
   identity: Identity;
+  /** The embedded identity provider; null where another one signs guests in (D6). */
+  ownIdentity: OwnIdentity | null;
   mailer: Mailer;
   payments: PaymentProvider;
   onboarding: OnboardingProvider;

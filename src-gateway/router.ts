@@ -37,7 +37,7 @@ export const gatewayRouter = implement(contract).$context<CallContext>().router(
 export function gatewayRoutes(house: House): HttpRoute[] {
   const { sandbox } = house.config;
   return [
-    ...identityRoutes(house),
+    ...(house.ownIdentity ? identityRoutes(house, house.ownIdentity) : []),
     ...flagRoutes(house),
     ...(sandbox ? [...tokenizerRoutes(house), ...consoleRoutes(house)] : []),
   ];

@@ -11,6 +11,7 @@ import { type HttpServer, listen } from './http/http-server.ts';
 import { routeApp } from './http/route-app.ts';
 import { identityPortHeaders, securityHeaders } from './http/security-headers.ts';
 import { createIdentity } from './identity/identity.ts';
+import { createProviderIdentity } from './identity/provider-identity.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics } from './metrics.ts';
@@ -143,6 +144,16 @@ async function openHouse(
   return { store, signingKey };
 }
 
+/** The embedded identity provider, or another one by configuration (D6). */
+function openIdentity(
+  { identityProvider: provider }: GatewayConfig,
+  parts: Pick<House, 'store' | 'clock' | 'signingKey' | 'log'>,
+): Pick<House, 'identity' | 'ownIdentity'> {
+  if (provider) return { identity: createProviderIdentity({ ...parts, provider }), ownIdentity: null };
+  const ownIdentity = createIdentity(parts);
+  return { identity: ownIdentity, ownIdentity };
+}
+
 function buildHouse(
   config: GatewayConfig,
   parts: {
@@ -161,7 +172,7 @@ function buildHouse(
     clock,
     log,
     signingKey,
-    identity: createIdentity({ store, clock, signingKey }),
+    ...openIdentity(config, { store, clock, signingKey, log }),
     mailer: createMailer({
       store,
       clock,

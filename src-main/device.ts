@@ -6,6 +6,7 @@ import ElectronStore from 'electron-store';
 import type { Log } from './log/log.ts';
 import { deviceHeaders } from './settings/device-headers.ts';
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts';
+import { type HouseConfig, openHouseConfig } from './settings/house-config.ts';
 import type { OpenKeeper } from './settings/kept-file.ts';
 import type { LaunchOptions } from './settings/launch-options.ts';
 import { readPackagedSettings } from './settings/packaged-settings.ts';
@@ -29,6 +30,7 @@ export type Device = {
   token: DeviceToken;
   log: Log;
   fetch: Fetch;
+  houseConfig: HouseConfig;
   /** What the device says of itself with every call to the gateway. */
   headers(): Record<string, string>;
   /** What keeps the token of one more guest. */
@@ -67,6 +69,7 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
 
   const gateway = () => store.current()?.gateway ?? '';
   const headers = () => deviceHeaders(store.current(), token.for(gateway()));
+  const houseConfig = openHouseConfig(() => store.current()?.gateway ?? null, fetch);
   return {
     store,
     token,
@@ -78,10 +81,12 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
       attempts,
       log,
     }),
+    houseConfig,
     headers,
     newVault: guestsFetch =>
       tokenVault(
-        kept => exchangeToken(guestsFetch, gateway(), kept),
+        async kept =>
+          exchangeToken(guestsFetch, { gateway: gateway(), config: await houseConfig.read() }, kept),
         isDesk() ? guestTokens.place() : undefined,
       ),
     openAddress: address => shell.openExternal(address),

@@ -81,6 +81,7 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
     places,
     settings: store.current,
     deviceHeaders: device.headers,
+    houseConfig: device.houseConfig,
     newVault: device.newVault,
     log,
     lifecycle,

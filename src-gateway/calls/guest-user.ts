@@ -10,7 +10,6 @@ import { isStrongPassword } from '#shared/rules/password.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
 import { type CallContext, type House, type Language, requireGuest } from '../context.ts';
-import { hashPassword } from '../identity/password-hash.ts';
 import { isCountryCode, isDiallingCode } from '../reference/countries.ts';
 import { countEmails } from '../store/email-store.ts';
 import {
@@ -28,8 +27,11 @@ const os = implement(contract).$context<CallContext>();
 /** Whose calendar decides who is 18 today: all three hotels share it. */
 const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
 
-/** Asking for a reset takes at least this long, so that the time does not tell whether the account exists. */
-const RESET_ANSWER_MS = 300;
+/**
+ * Asking for a reset takes at least this long, so that the time does not tell whether the account exists; longer where
+ * the code comes from another provider.
+ */
+const RESET_ANSWER_MS = { own: 300, provider: 2_000 };
 
 /** The calls of a guest's account (API-35 to API-42). */
 export const guestUserCalls = {
@@ -40,33 +42,41 @@ export const guestUserCalls = {
     if (await findGuestByEmail(house.store.db, input.email)) {
       throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account');
     }
-    const guest = await newGuestRow(input, house.clock.now());
-    const guestToken = await house.store.db.transaction(async tx => {
-      await insertGuest(tx, guest);
-      return house.identity.issueCustomToken(tx, guest.id);
-    });
-    return { guestToken };
+    const guest = newGuestRow(input, house.clock.now());
+    const { undo, ...account } = await house.identity.openAccount(guest, input.password);
+    try {
+      const guestToken = await house.store.db.transaction(async tx => {
+        await insertGuest(tx, { ...guest, ...account });
+        return house.identity.issueCustomToken(tx, guest.id);
+      });
+      return { guestToken };
+    } catch (error) {
+      await undo().catch((left: unknown) =>
+        house.log.warn({ err: left }, 'an account without a guest is left'),
+      );
+      throw error;
+    }
   }),
 
   publishMessage: os.guestUser.publishMessage.handler(async ({ context }) => {
     const { house } = context;
-    await inGuestsMail(context, async (tx, guest) => {
+    await inGuestsMail(context, async (tx, guest, code) => {
       if ((await countEmails(tx, guest.email, 'WELCOME')) > 0) return;
       await house.mailer.queue(tx, { kind: 'WELCOME', ...addressOf(guest) });
-      if (!guest.emailVerified) await queueVerification(house, tx, guest);
+      if (code !== null) await queueVerification(house, tx, guest, code);
     });
     return {};
   }),
 
   resendConfirmationEmail: os.guestUser.resendConfirmationEmail.handler(async ({ context }) => {
-    await inGuestsMail(context, async (tx, guest) => {
-      if (!guest.emailVerified) await queueVerification(context.house, tx, guest);
+    await inGuestsMail(context, async (tx, guest, code) => {
+      if (code !== null) await queueVerification(context.house, tx, guest, code);
     });
     return {};
   }),
 
   alreadyValidated: os.guestUser.alreadyValidated.handler(async ({ context }) => ({
-    validated: (await currentGuest(context)).emailVerified,
+    validated: await context.house.identity.isEmailVerified(await currentGuest(context)),
   })),
 
   language: os.guestUser.language.handler(async ({ context }) => ({
@@ -81,7 +91,8 @@ export const guestUserCalls = {
   sendPasswordResetEmail: os.guestUser.sendPasswordResetEmail.handler(async ({ input, context }) => {
     const { house } = context;
     await house.rateLimits.email(input.email, context.caller);
-    await Promise.all([sendReset(house, input.email), delay(RESET_ANSWER_MS)]);
+    const floor = house.ownIdentity ? RESET_ANSWER_MS.own : RESET_ANSWER_MS.provider;
+    await Promise.all([sendReset(house, input.email), delay(floor)]);
     return {};
   }),
 };
@@ -92,32 +103,34 @@ async function currentGuest(context: CallContext): Promise<Guest> {
   return guest;
 }
 
-/** Queues e-mails to the signed-in guest within the limits, one call at a time for each guest. */
+/**
+ * Queues e-mails to the signed-in guest within the limits, one call at a time for each guest. `code` is that of a
+ * verification link, null for a verified e-mail; it is asked for first, since it may come from far away.
+ */
 async function inGuestsMail(
   context: CallContext,
-  queue: (tx: Transaction, guest: Guest) => Promise<void>,
+  queue: (tx: Transaction, guest: Guest, code: string | null) => Promise<void>,
 ): Promise<void> {
-  const { store, rateLimits } = context.house;
-  const { id, email } = await currentGuest(context);
-  await rateLimits.email(email, context.caller);
+  const { store, rateLimits, identity } = context.house;
+  const current = await currentGuest(context);
+  await rateLimits.email(current.email, context.caller);
+  const isVerified = await identity.isEmailVerified(current);
+  const code = isVerified ? null : await identity.issueEmailCode(current.id, 'VERIFY_EMAIL');
   await store.db.transaction(async tx => {
-    const guest = await lockGuest(tx, id, 'update');
-    if (guest) await queue(tx, guest);
+    const guest = await lockGuest(tx, current.id, 'update');
+    if (guest) await queue(tx, guest, code);
   });
 }
 
-async function queueVerification(house: House, tx: Transaction, guest: Guest): Promise<void> {
-  const code = await house.identity.issueEmailCode(tx, guest.id, 'VERIFY_EMAIL');
-  await house.mailer.queue(tx, { kind: 'VERIFY_EMAIL', code, ...addressOf(guest) });
+async function queueVerification(house: House, tx: Transaction, guest: Guest, code: string): Promise<void> {
+  if (!guest.emailVerified) await house.mailer.queue(tx, { kind: 'VERIFY_EMAIL', code, ...addressOf(guest) });
 }
 
 async function sendReset(house: House, email: string): Promise<void> {
   const guest = await findGuestByEmail(house.store.db, email);
   if (!guest) return;
-  await house.store.db.transaction(async tx => {
-    const code = await house.identity.issueEmailCode(tx, guest.id, 'PASSWORD_RESET');
-    await house.mailer.queue(tx, { kind: 'PASSWORD_RESET', code, ...addressOf(guest) });
-  });
+  const code = await house.identity.issueEmailCode(guest.id, 'PASSWORD_RESET');
+  await house.mailer.queue(house.store.db, { kind: 'PASSWORD_RESET', code, ...addressOf(guest) });
 }
 
 const addressOf = (guest: Guest): { to: string; language: Language; name: string } => ({
@@ -140,12 +153,13 @@ function refuseBadSignUp(input: NewGuest, today: string): void {
   }
 }
 
-async function newGuestRow(input: NewGuest, now: Date): Promise<Guest> {
+function newGuestRow(
+  input: NewGuest,
+  now: Date,
+): Omit<Guest, 'passwordHash' | 'identityUid' | 'emailVerified'> {
   return {
     id: randomUUID(),
     email: input.email,
-    emailVerified: false,
-    passwordHash: await hashPassword(input.password),
     firstName: normalizeName(input.firstName),
     lastName: normalizeName(input.lastName),
     socialName: input.socialName === undefined ? null : normalizeName(input.socialName),

@@ -7,7 +7,7 @@ import { addressOf } from '../reference/postcodes.ts';
 
 const os = implement(contract).$context<CallContext>();
 
-/** Countries, postcodes, and where the guest app stands (API-32, API-52, BEY-12). */
+/** Countries, postcodes, where the guest app stands and what it is told (API-32, API-52, BEY-12, D6). */
 export const referenceCalls = {
   countries: os.reference.countries.handler(({ context }) => ({ countries: countriesIn(context.language) })),
 
@@ -18,4 +18,6 @@ export const referenceCalls = {
   }),
 
   guestApp: os.reference.guestApp.handler(({ context }) => ({ address: context.house.publicUrl })),
+
+  webConfig: os.reference.webConfig.handler(({ context }) => context.house.config.web),
 };

@@ -14,7 +14,7 @@ import type { House } from '../context.ts';
 import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
 import { isStorableText } from '../http/json-body.ts';
 import { findGuest, type Guest } from '../store/guest-store.ts';
-import type { Session } from './identity.ts';
+import { displayNameOf, type OwnIdentity, type Session } from './identity.ts';
 
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token';
@@ -34,9 +34,7 @@ class IdentityRefusal extends Error {
 type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
 
 /** The identity provider's protocol over the house's own accounts (D6, API-53). */
-export function identityRoutes(house: House): HttpRoute[] {
-  const { identity, rateLimits, store } = house;
-
+export function identityRoutes({ rateLimits, store }: House, identity: OwnIdentity): HttpRoute[] {
   const signInWithPassword = route(
     `${TOOLKIT}:signInWithPassword`,
     signInWithPasswordRequest,
@@ -53,7 +51,7 @@ export function identityRoutes(house: House): HttpRoute[] {
         registered: true,
         localId: session.guest.id,
         email: session.guest.email,
-        displayName: displayName(session.guest),
+        displayName: displayNameOf(session.guest),
         ...sessionFields(session),
       };
     },
@@ -91,7 +89,7 @@ export function identityRoutes(house: House): HttpRoute[] {
       users: [
         {
           ...account(guest),
-          displayName: displayName(guest),
+          displayName: displayNameOf(guest),
           validSince: String(Math.floor(guest.tokensValidSince.getTime() / 1_000)),
           createdAt: String(guest.createdAt.getTime()),
           disabled: false,
@@ -233,8 +231,6 @@ function refuseBadCode(found: Guest | { problem: string }): Guest {
 }
 
 const isAddress = (email: string) => email.includes('@') && email.length <= 254 && isStorableText(email);
-
-const displayName = (guest: Guest) => guest.socialName ?? `${guest.firstName} ${guest.lastName}`;
 
 const account = (guest: Guest) => ({
   localId: guest.id,

@@ -33,14 +33,39 @@ export type EmailCodePurpose = keyof typeof CODE_MS;
 /** Tokens of one signed-in guest. `expiresIn` in seconds. */
 export type Session = { guest: Guest; idToken: string; refreshToken: string; expiresIn: number };
 
-/** The guests' identity: who holds which token. Speaks no protocol; identity-routes.ts does (D6). */
+/** What signs a new guest in from now on, and what their row keeps of it. */
+export type OpenedAccount = Pick<Guest, 'passwordHash' | 'identityUid' | 'emailVerified'> & {
+  /** Takes the account back where the guest could not be kept. */
+  undo(): Promise<void>;
+};
+
+type Named = Pick<Guest, 'firstName' | 'lastName' | 'socialName'>;
+
+/** The guests' identity as the calls know it, whoever keeps their accounts (D6). */
 export type Identity = {
   /** Whose id token this is, or why it is refused. Never throws for a bad token. */
   verify(idToken: string): Promise<{ guestId: string } | { problem: 'expired' | 'invalid' }>;
-  /** A token that signs its guest in once, within 5 minutes (SGN-20). */
+  /** Opens the account of a guest to be. Throws GUEST_EMAIL_ALREADY_EXISTS. */
+  openAccount(guest: Named & { id: string; email: string }, password: string): Promise<OpenedAccount>;
+  /** A token that signs its guest in, within 5 minutes (SGN-20). */
   issueCustomToken(tx: Database | Transaction, guestId: string): Promise<string>;
-  /** The code of an e-mail link: works once; a day for a verification, an hour for a password reset. */
-  issueEmailCode(tx: Database | Transaction, guestId: string, purpose: EmailCodePurpose): Promise<string>;
+  /** The code of an e-mail link, which works once and for a while. */
+  issueEmailCode(guestId: string, purpose: EmailCodePurpose): Promise<string>;
+  /** Whether the guest's e-mail is verified by now (API-38). */
+  isEmailVerified(guest: Guest): Promise<boolean>;
+  /** The guest has proved the e-mail in another way than by its link. */
+  confirmEmail(tx: Transaction, guestId: string): Promise<void>;
+  /** The guest has another name. */
+  renameAccount(guest: Guest): Promise<void>;
+  /** The guest leaves: nobody signs in with this account any more. */
+  closeAccount(guest: Guest): Promise<void>;
+};
+
+/** What guests are called where they have signed in. */
+export const displayNameOf = (guest: Named) => guest.socialName ?? `${guest.firstName} ${guest.lastName}`;
+
+/** The embedded provider, which signs guests in as well. Speaks no protocol; identity-routes.ts does. */
+export type OwnIdentity = Identity & {
   /** Null for an unknown e-mail as for a wrong password, after the same time. */
   signInWithPassword(email: string, password: string): Promise<Session | null>;
   /** Null for a token that was never given out, was used or has run out. */
@@ -61,7 +86,7 @@ export function createIdentity(parts: {
   clock: Clock;
   /** Secret from which the key that signs tokens is made. */
   signingKey: Uint8Array;
-}): Identity {
+}): OwnIdentity {
   const { store, clock } = parts;
   const { db } = store;
   const signer = createTokenSigner(parts.signingKey);
@@ -113,8 +138,8 @@ export function createIdentity(parts: {
     return token;
   }
 
-  async function currentHash(guest: Guest, password: string): Promise<string> {
-    if (!needsRehash(guest.passwordHash)) return guest.passwordHash;
+  async function currentHash(guest: Guest, password: string): Promise<string | null> {
+    if (guest.passwordHash === null || !needsRehash(guest.passwordHash)) return guest.passwordHash;
     const stronger = await hashPassword(password);
     await strengthenHash(db, guest.id, guest.passwordHash, stronger);
     return stronger;
@@ -130,7 +155,20 @@ export function createIdentity(parts: {
     },
 
     issueCustomToken: (tx, guestId) => issue(tx, guestId, 'CUSTOM_TOKEN', CUSTOM_TOKEN_MS),
-    issueEmailCode: (tx, guestId, purpose) => issue(tx, guestId, purpose, CODE_MS[purpose]),
+    /** A day for a verification, an hour for a password reset. */
+    issueEmailCode: (guestId, purpose) => issue(db, guestId, purpose, CODE_MS[purpose]),
+
+    openAccount: async (_guest, password) => ({
+      passwordHash: await hashPassword(password),
+      identityUid: null,
+      emailVerified: false,
+      undo: async () => {},
+    }),
+    isEmailVerified: async guest => guest.emailVerified,
+    confirmEmail: markEmailVerified,
+    // The row is the account.
+    renameAccount: async () => {},
+    closeAccount: async () => {},
 
     async signInWithPassword(email, password) {
       const guest = await findGuestByEmail(db, email.trim().toLowerCase());

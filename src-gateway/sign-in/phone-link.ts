@@ -129,7 +129,7 @@ export async function approveLink(
 ): Promise<void> {
   const { code, check, guestId } = approval;
   const guest = await findGuest(house.store.db, guestId);
-  if (!guest?.emailVerified)
+  if (!guest || !(await house.identity.isEmailVerified(guest)))
     throw new AppError('EMAIL_NOT_VERIFIED', 'the e-mail of the account is not verified');
   const decided = await decideLink(house.store.db, hashOfToken(code), { guestId, check }, house.clock.now());
   if (decided === null) throw await notFound(house, code, caller);

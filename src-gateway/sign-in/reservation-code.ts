@@ -7,7 +7,7 @@ import type { House } from '../context.ts';
 import { type HotelDevice, limitKey } from '../devices.ts';
 import { loadHotel } from '../store/catalogue-store.ts';
 import { holderByLocator, insertChallenge, takeTry, useChallenge } from '../store/challenge-store.ts';
-import { type Guest, markEmailVerified } from '../store/guest-store.ts';
+import type { Guest } from '../store/guest-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
 import { hashOfToken, newToken } from '../store/token-store.ts';
 
@@ -114,7 +114,7 @@ async function redeem(
     if (!guestId || !bookingId || challenge.deviceId !== device.id) return null;
     await useChallenge(tx, idHash, now);
     // Whoever could read the code owns the address.
-    await markEmailVerified(tx, guestId);
+    await house.identity.confirmEmail(tx, guestId);
     return { guestToken: await house.identity.issueCustomToken(tx, guestId), bookingId };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { PreferredLanguage } from '#shared/contract/schemas.ts';
 import { AppError } from '#shared/errors.ts';
 import { isConstraintViolation } from './database-errors.ts';
@@ -12,7 +12,10 @@ export async function insertGuest(db: Database | Transaction, guest: Guest): Pro
   try {
     await db.insert(guests).values(guest);
   } catch (error) {
-    if (isConstraintViolation(error, 'guests_email_unique')) {
+    if (
+      isConstraintViolation(error, 'guests_email_unique') ||
+      isConstraintViolation(error, 'guests_identity_uid_unique')
+    ) {
       throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account', { cause: error });
     }
     throw error;
@@ -30,6 +33,37 @@ export async function findGuestByEmail(db: Database | Transaction, email: string
   return guest ?? null;
 }
 
+/** The guest whom an account at another identity provider signs in. */
+export async function findGuestByIdentityUid(
+  db: Database | Transaction,
+  identityUid: string,
+): Promise<Guest | null> {
+  const [guest] = await db.select().from(guests).where(eq(guests.identityUid, identityUid));
+  return guest ?? null;
+}
+
+export async function linkIdentity(
+  db: Database | Transaction,
+  id: string,
+  identityUid: string,
+): Promise<void> {
+  await db.update(guests).set({ identityUid }).where(eq(guests.id, id));
+}
+
+/** Links the guest of an e-mail who has no account yet; null where there is none. `email` in lower case, and verified. */
+export async function linkIdentityByEmail(
+  db: Database,
+  email: string,
+  identityUid: string,
+): Promise<Guest | null> {
+  const [guest] = await db
+    .update(guests)
+    .set({ identityUid })
+    .where(and(eq(guests.email, email), isNull(guests.identityUid)))
+    .returning();
+  return guest ?? null;
+}
+
 /** Reads a guest and holds the row until the transaction ends, so that no one else decides on it meanwhile. */
 export async function lockGuest(
   tx: Transaction,
@@ -40,7 +74,7 @@ export async function lockGuest(
   return guest ?? null;
 }
 
-export async function markEmailVerified(tx: Transaction, id: string): Promise<void> {
+export async function markEmailVerified(tx: Database | Transaction, id: string): Promise<void> {
   await tx.update(guests).set({ emailVerified: true }).where(eq(guests.id, id));
 }
 

@@ -1,27 +1,31 @@
 import { AppError } from '#shared/errors.ts';
-import { identityErrorCode, refreshAnswer } from '#shared/identity/identity-protocol.ts';
-import { defaultWebConfig } from '#shared/settings.ts';
+import { refreshAnswer } from '#shared/identity/identity-protocol.ts';
+import { endsSession, expiryFrom } from '#shared/identity/token-exchange.ts';
+import type { WebConfig } from '#shared/settings.ts';
+import { fullAddress } from '../settings/house-config.ts';
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
-/** A second of slack per minute: clocks differ, answers travel. */
-const SLACK_MS = 60_000;
 const TIMEOUT_MS = 15_000;
 
 export type ExchangedToken = { idToken: string; refreshToken: string; expiresAt: number };
 
+/** Where a house's guests trade their tokens. */
+export type TokenHouse = { gateway: string; config: WebConfig };
+
 /**
- * Trades a refresh token at the gateway's identity address (D6, D40). UNAUTHORIZED: the provider itself says that it no
+ * Trades a refresh token at the house's identity provider (D6, D40). UNAUTHORIZED: the provider itself says that it no
  * longer honours it; NETWORK_UNREACHABLE and SERVICE_UNAVAILABLE: try later, the token is still good. What a proxy or a
  * network's own sign-in page answers ends no guest's session.
  */
 export async function exchangeToken(
   fetch: Fetch,
-  gateway: string,
+  { gateway, config }: TokenHouse,
   refreshToken: string,
 ): Promise<ExchangedToken> {
-  const { secureToken, key } = defaultWebConfig.identity;
-  const answer = await fetch(`${gateway}${secureToken}?key=${encodeURIComponent(key)}`, {
+  const { secureToken, key } = config.identity;
+  const address = `${fullAddress(secureToken, gateway)}?key=${encodeURIComponent(key)}`;
+  const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
@@ -32,17 +36,11 @@ export async function exchangeToken(
     throw new AppError('NETWORK_UNREACHABLE', 'the identity provider did not answer', { cause });
   });
   const body: unknown = await answer.json().catch(() => null);
-  if (isRefusal(answer.status, body)) throw new AppError('UNAUTHORIZED', 'the session is over');
+  if (endsSession(answer.status, body)) throw new AppError('UNAUTHORIZED', 'the session is over');
   const parsed = refreshAnswer.safeParse(body);
   if (!answer.ok || !parsed.success) {
     throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider is not ready');
   }
   const { id_token: idToken, refresh_token: next, expires_in: seconds } = parsed.data;
-  return { idToken, refreshToken: next, expiresAt: Date.now() + Number(seconds) * 1000 - SLACK_MS };
-}
-
-function isRefusal(status: number, body: unknown): boolean {
-  const code = identityErrorCode(body);
-  const isLater = code === 'TOO_MANY_ATTEMPTS_TRY_LATER' || code === 'QUOTA_EXCEEDED';
-  return status >= 400 && status < 500 && status !== 429 && code !== null && !isLater;
+  return { idToken, refreshToken: next, expiresAt: expiryFrom(Date.now(), Number(seconds)) };
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { pageWithConfig } from '#shared/page-config.ts';
 import { readAppAddress } from '../security/app-address.ts';
 import { appHeaders, ownPageHeaders } from '../security/page-policy.ts';
+import { pageConfig } from '../settings/house-config.ts';
 import { forwardCall, type Gateway } from './forward-call.ts';
 import { ownPages } from './own-pages.ts';
 
@@ -48,7 +50,10 @@ export function appProtocol(options: AppProtocol): (request: Request) => Promise
         });
       }
       const page = await readFile(join(options.root, 'index.html'), 'utf8');
-      return new Response(page.replaceAll('__CSP_NONCE__', nonce), { headers: { ...headers, ...HTML } });
+      const config = pageConfig(await options.houseConfig.read());
+      return new Response(pageWithConfig(page.replaceAll('__CSP_NONCE__', nonce), config), {
+        headers: { ...headers, ...HTML },
+      });
     } catch {
       return new Response('Not found', { status: 404, headers });
     }

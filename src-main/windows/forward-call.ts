@@ -1,10 +1,12 @@
 import { appHeaders } from '../security/page-policy.ts';
+import { addressOfCall, type HouseConfig } from '../settings/house-config.ts';
 
 export type Gateway = {
   /** Base address of the hotel's gateway, without a slash at its end; null while the device is being set up. */
   gateway(): string | null;
   /** What the device says of itself with every call (docs/decisions/0009); a page cannot say it. */
   deviceHeaders(): Readonly<Record<string, string>>;
+  houseConfig: HouseConfig;
   /** Aborted when the guest whose calls these are is gone. */
   guest(): AbortSignal;
   /** Electron's fetch: it knows the machine's proxy and certificates. */
@@ -27,15 +29,18 @@ const RETURNED = ['content-type', 'retry-after', 'date', 'x-request-id'];
 
 const BODILESS = new Set([204, 205, 304]);
 
-/** Sends a page's call to the hotel's gateway, and the answer back as it comes. To the page a failure is an unreachable network. */
+/** Sends a page's call to the hotel's gateway or its identity provider, and the answer back as it comes. To the page a failure is an unreachable network. */
 export async function forwardCall(request: Request, path: string, options: Gateway): Promise<Response> {
   const gateway = options.gateway();
   if (gateway === null) return Response.error();
   const signal = AbortSignal.any([request.signal, options.guest()]);
   try {
-    const answer = await options.fetch(`${gateway}${path}`, {
+    const address = addressOfCall(path, gateway, await options.houseConfig.read());
+    // What the device says of itself is for its gateway alone.
+    const own = address.startsWith(`${gateway}/`) ? options.deviceHeaders() : {};
+    const answer = await options.fetch(address, {
       method: request.method,
-      headers: chosen(request.headers, FORWARDED, options.deviceHeaders()),
+      headers: chosen(request.headers, FORWARDED, own),
       body: ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer(),
       // No gateway sends a call elsewhere, and a device's secret goes nowhere else.
       redirect: 'error',

@@ -1,6 +1,7 @@
 import { clipboard, type Session, session } from 'electron';
 import { APP_SCHEME } from '../security/app-address.ts';
 import { hardenSession } from '../security/harden-session.ts';
+import type { HouseConfig } from '../settings/house-config.ts';
 import { appProtocol } from './app-protocol.ts';
 
 export type PartitionParts = {
@@ -8,6 +9,7 @@ export type PartitionParts = {
   root: string;
   gateway(): string | null;
   deviceHeaders(): Readonly<Record<string, string>>;
+  houseConfig: HouseConfig;
   /** Whether pages may use a camera. */
   camera(): boolean;
 };
@@ -28,6 +30,7 @@ export function openGuestPartitions({
   root,
   gateway,
   deviceHeaders,
+  houseConfig,
   camera,
 }: PartitionParts): GuestPartitions {
   // Electron keeps a session until it ends: names are few and fixed, and a handler is set once for each.
@@ -47,6 +50,7 @@ export function openGuestPartitions({
         root,
         gateway,
         deviceHeaders,
+        houseConfig,
         guest: () => made.guest.signal,
         // By the guest's own session: what the network code keeps of an answer goes with the guest.
         fetch: (address, init) => made.session.fetch(address, init),

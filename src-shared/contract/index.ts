@@ -49,6 +49,7 @@ export const contract = {
     countries: reference.countries,
     postcode: reference.postcode,
     guestApp: reference.guestApp,
+    webConfig: reference.webConfig,
   },
   signIn: {
     createLink: signIn.createLink,

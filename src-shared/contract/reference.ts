@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { webConfig as houseConfig } from '../settings.ts';
 import { failures } from './failures.ts';
 
 export const country = z.object({
@@ -57,3 +58,17 @@ export const guestApp = oc
     summary: 'The address of the guest app on the web',
   })
   .output(z.object({ address: z.string() }));
+
+/**
+ * GET web-config (D6, D36): what guest apps are told of this house, as index.html carries it on the web. A device of the
+ * hotel has its pages with it, and asks its gateway for the rest.
+ */
+export const webConfig = oc
+  .route({
+    method: 'GET',
+    path: '/web-config',
+    operationId: 'getWebConfig',
+    tags: ['Reference'],
+    summary: 'Addresses of the identity provider and of the pages outside the app',
+  })
+  .output(houseConfig);

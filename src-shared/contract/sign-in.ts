@@ -174,7 +174,8 @@ export const reservationConfirmed = z.object({
 
 /**
  * POST sign-in/reservation/confirm (BEY-02): SIGN_IN_CODE_INVALID for a code that is wrong, used, too old or was tried
- * too often, and for a challenge that never was.
+ * too often, and for a challenge that never was. EMAIL_NOT_VERIFIED where another identity provider has an account under
+ * the guest's e-mail that nobody proved to be theirs.
  */
 export const confirmReservationCode = oc
   .route({
@@ -184,6 +185,6 @@ export const confirmReservationCode = oc
     tags: ['Sign-in'],
     summary: 'Sign in with the code from the e-mail',
   })
-  .errors(failures('DEVICE_NOT_ENROLLED', 'SIGN_IN_CODE_INVALID', 'TOO_MANY_REQUESTS'))
+  .errors(failures('DEVICE_NOT_ENROLLED', 'EMAIL_NOT_VERIFIED', 'SIGN_IN_CODE_INVALID', 'TOO_MANY_REQUESTS'))
   .input(z.object({ challengeId, code: z.string().check(z.regex(/^\d{6}$/)) }))
   .output(reservationConfirmed);

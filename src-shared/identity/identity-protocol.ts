@@ -61,8 +61,9 @@ export const refreshAnswer = z.object({
 export const identityError = z.object({ error: z.object({ code: z.number(), message: z.string() }) });
 
 /**
- * The codes that this product tells apart. INVALID_PASSWORD and EMAIL_NOT_FOUND are an older provider's words
- * for INVALID_LOGIN_CREDENTIALS; the gateway never sends them, nor the last four, which are the public provider's.
+ * The codes that this product tells apart. INVALID_PASSWORD and EMAIL_NOT_FOUND are an older provider's words for
+ * INVALID_LOGIN_CREDENTIALS; the embedded gateway never sends them, nor those from QUOTA_EXCEEDED on, which are the
+ * public provider's and its emulator's.
  */
 const identityErrorCodes = [
   'INVALID_LOGIN_CREDENTIALS',
@@ -92,8 +93,24 @@ const identityErrorCodes = [
   'RESET_PASSWORD_EXCEED_LIMIT',
   'CREDENTIAL_MISMATCH',
   'CREDENTIAL_TOO_OLD_LOGIN_AGAIN',
+  'MISSING_IDENTIFIER',
+  'PROJECT_NUMBER_MISMATCH',
+  'EMAIL_EXISTS',
+  'DUPLICATE_LOCAL_ID',
+  'OPERATION_NOT_ALLOWED',
+  'PASSWORD_LOGIN_DISABLED',
+  'ADMIN_ONLY_OPERATION',
+  'INSUFFICIENT_PERMISSION',
+  'PROJECT_DISABLED',
 ] as const;
 export type IdentityErrorCode = (typeof identityErrorCodes)[number];
+
+/** Words of a provider that asks for patience. */
+export const laterCodes: readonly IdentityErrorCode[] = [
+  'TOO_MANY_ATTEMPTS_TRY_LATER',
+  'QUOTA_EXCEEDED',
+  'RESET_PASSWORD_EXCEED_LIMIT',
+];
 
 /** The code in a provider's error body, which may add words to it after a colon; null for another body. */
 export function identityErrorCode(body: unknown): IdentityErrorCode | null {

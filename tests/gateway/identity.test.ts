@@ -36,7 +36,7 @@ async function guestId(email: string): Promise<string> {
   return guest.id;
 }
 const emailCode = async (email: string, purpose: 'VERIFY_EMAIL' | 'PASSWORD_RESET') =>
-  gateway.house.identity.issueEmailCode(gateway.house.store.db, await guestId(email), purpose);
+  gateway.house.identity.issueEmailCode(await guestId(email), purpose);
 const customToken = async (email: string) =>
   gateway.house.identity.issueCustomToken(gateway.house.store.db, await guestId(email));
 

@@ -3,24 +3,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appProtocol } from '../../src-main/windows/app-protocol.ts';
+import { defaultWebConfig, type WebConfig, webConfig } from '../../src-shared/settings.ts';
 
 let root: string;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'pernoite-app-'));
-  await writeFile(join(root, 'index.html'), '<style nonce="__CSP_NONCE__"></style>');
+  await writeFile(
+    join(root, 'index.html'),
+    `<style nonce="__CSP_NONCE__"></style><script type="application/json" id="pernoite-config">{}</script>`,
+  );
   await writeFile(join(root, 'entry.js'), 'export {};');
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 type Sent = { address: string; init: RequestInit };
 
-function desktop(answer: () => Response = () => Response.json({ ok: true }, { status: 201 })) {
+function desktop(
+  answer: () => Response = () => Response.json({ ok: true }, { status: 201 }),
+  config: WebConfig = defaultWebConfig,
+) {
   const sent: Sent[] = [];
   const guest = new AbortController();
   const handle = appProtocol({
     root,
     gateway: () => 'https://gateway.example/guests',
     deviceHeaders: () => ({ 'x-device-profile': 'kiosk', 'x-device-id': 'lobby-1' }),
+    houseConfig: { read: async () => config },
     guest: () => guest.signal,
     fetch: async (address, init) => {
       sent.push({ address, init });
@@ -92,6 +100,49 @@ describe('what app://pernoite/ answers', () => {
     ]);
     expect(headers.get('x-device-profile')).toBe('kiosk');
     expect(new TextDecoder().decode(sent[0]?.init.body as ArrayBuffer)).toBe('{"rooms":1}');
+  });
+
+  test('a call to another identity provider goes there, without what the device says of itself (D6)', async () => {
+    const identity = {
+      toolkit: 'https://toolkit.example/v1',
+      secureToken: 'https://tokens.example',
+      key: 'k',
+    };
+    const { sent, ask } = desktop(undefined, { ...defaultWebConfig, identity });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
+    await ask('/identity/identitytoolkit.googleapis.com/v1/accounts:lookup?key=k', init);
+    await ask('/api/hotels');
+    expect(sent.map(({ address }) => address)).toEqual([
+      'https://toolkit.example/v1/accounts:lookup?key=k',
+      'https://gateway.example/guests/api/hotels',
+    ]);
+    const names = sent.map(({ init: { headers } }) => [...new Headers(headers).keys()]);
+    expect(names[0]).toEqual(['content-type']);
+    expect(names[1]).toContain('x-device-id');
+  });
+
+  test("a page is told the house's pages and key, and its own address for every call (D6, D36)", async () => {
+    const config: WebConfig = {
+      ...defaultWebConfig,
+      gateway: 'https://elsewhere.example/api',
+      identity: {
+        toolkit: 'https://toolkit.example/v1',
+        secureToken: 'https://tokens.example',
+        key: 'house-7',
+      },
+      flags: 'https://flags.example/',
+      analytics: 'https://events.example/',
+      links: { ...defaultWebConfig.links, help: 'https://hotel.example/</script>help' },
+    };
+    const page = await (await desktop(undefined, config).ask('/login')).text();
+    const told =
+      /<script type="application\/json" id="pernoite-config">([^<]*)<\/script>/.exec(page)?.[1] ?? '';
+    expect(webConfig.parse(JSON.parse(told))).toEqual({
+      ...defaultWebConfig,
+      identity: { ...defaultWebConfig.identity, key: 'house-7' },
+      analytics: null,
+      links: config.links,
+    });
   });
 
   test('an answer without a body stays one', async () => {

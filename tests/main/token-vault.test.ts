@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { exchangeToken } from '../../src-main/tokens/exchange-token.ts';
 import { tokenVault } from '../../src-main/tokens/token-vault.ts';
 import { AppError } from '../../src-shared/errors.ts';
+import { defaultWebConfig, type WebConfig } from '../../src-shared/settings.ts';
 
 const answer = (status: number, body: unknown) => async () =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+const house = { gateway: 'https://stay.example', config: defaultWebConfig };
 const refusal = (message: string) => ({ error: { code: 400, message } });
 
 describe('trading a refresh token', () => {
-  const trade = (fetch: () => Promise<Response>) => exchangeToken(fetch, 'https://stay.example', 'refresh-1');
+  const trade = (fetch: () => Promise<Response>) => exchangeToken(fetch, house, 'refresh-1');
 
   test('gives an access token with a minute of slack, and the next refresh token (D40)', async () => {
     const body = { id_token: 'id-2', refresh_token: 'refresh-2', expires_in: '3600' };
@@ -22,6 +24,9 @@ describe('trading a refresh token', () => {
     ['UNAUTHORIZED', 400, refusal('TOKEN_EXPIRED')],
     ['UNAUTHORIZED', 400, refusal('INVALID_REFRESH_TOKEN')],
     ['UNAUTHORIZED', 400, refusal('USER_DISABLED : by staff')],
+    ['UNAUTHORIZED', 400, refusal('PROJECT_NUMBER_MISMATCH')],
+    ['SERVICE_UNAVAILABLE', 400, refusal('INVALID_GRANT_TYPE')],
+    ['SERVICE_UNAVAILABLE', 400, refusal('API key not valid. Please pass a valid API key.')],
     ['SERVICE_UNAVAILABLE', 400, refusal('QUOTA_EXCEEDED')],
     ['SERVICE_UNAVAILABLE', 429, refusal('TOKEN_EXPIRED')],
     ['SERVICE_UNAVAILABLE', 503, refusal('TOKEN_EXPIRED')],
@@ -29,6 +34,30 @@ describe('trading a refresh token', () => {
     ['SERVICE_UNAVAILABLE', 200, '<h1>Sign in to this network</h1>'],
   ] as const)('is %s for status %i and %j (D40)', async ([code, status, body]) => {
     await expect(trade(answer(status, body))).rejects.toMatchObject({ code });
+  });
+
+  test('is done where the house says that its guests are known (D6)', async () => {
+    const asked: string[] = [];
+    const identity = {
+      toolkit: 'https://toolkit.example/v1',
+      secureToken: 'https://tokens.example/v1/token',
+      key: 'a&b',
+    };
+    const trade = (config: WebConfig) =>
+      exchangeToken(
+        async address => {
+          asked.push(address);
+          return answer(503, {})();
+        },
+        { ...house, config },
+        'refresh-1',
+      );
+    await expect(trade({ ...defaultWebConfig, identity })).rejects.toMatchObject({});
+    await expect(trade(defaultWebConfig)).rejects.toMatchObject({});
+    expect(asked).toEqual([
+      'https://tokens.example/v1/token?key=a%26b',
+      'https://stay.example/identity/securetoken.googleapis.com/v1/token?key=pernoite-sandbox',
+    ]);
   });
 
   test('is NETWORK_UNREACHABLE when nobody answers (D40)', async () => {

@@ -6,7 +6,10 @@ export const guests = pgTable('guests', {
   /** Lower case. */
   email: text().notNull().unique('guests_email_unique'),
   emailVerified: boolean('email_verified').notNull(),
-  passwordHash: text('password_hash').notNull(),
+  /** Null where another identity provider keeps the password. */
+  passwordHash: text('password_hash'),
+  /** The account at another identity provider that signs this guest in; null while there is none. */
+  identityUid: text('identity_uid').unique('guests_identity_uid_unique'),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
   socialName: text('social_name'),

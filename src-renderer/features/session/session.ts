@@ -1,9 +1,9 @@
 import { connectAuth } from '#renderer/gateway/auth.ts';
-import { expiryFrom } from '#renderer/gateway/identity-tokens.ts';
 import { host } from '#renderer/host/host.ts';
 import type { ResetReason } from '#renderer/state/guest-reset.ts';
 import { resetGuest } from '#renderer/state/store.ts';
 import { AppError } from '#shared/errors.ts';
+import { expiryFrom } from '#shared/identity/token-exchange.ts';
 import { currentSession, publishSession, type SignedInGuest } from './session-state.ts';
 
 /** The access token lives here alone: in memory, in no atom and no storage. */

@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from './gateway-process.ts';
+import { root, StepFailed, tool } from './steps.ts';
+
+/**
+ * The official Firebase Auth emulator, which stands in for another identity provider (docs/decisions/0013). It weighs
+ * 500 MB and nothing of the product needs it, so it is no dependency: it lies in a folder of its own.
+ */
+
+const VERSION = '15.34.2';
+const folder = join(root, '.cache', `firebase-tools-${VERSION}`);
+const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 10_000;
+
+/** A project whose name begins with demo- exists nowhere: the emulator asks nobody about it. */
+export const EMULATED_PROJECT = 'demo-pernoite';
+
+export async function ensureFirebaseTools(): Promise<string> {
+  if (existsSync(program)) return `${VERSION}, from ${folder}`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
+  // Its install scripts build things that the Auth emulator never loads.
+  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  await tool('npm', ['install', ...options, '--save-exact', `firebase-tools@${VERSION}`], { cwd: folder });
+  return VERSION;
+}
+
+export type RunningEmulator = {
+  /** Host and port, as FIREBASE_AUTH_EMULATOR_HOST names it. */
+  host: string;
+  stop(): Promise<void>;
+};
+
+/** Starts it on loopback and free ports, with accounts in memory alone. */
+export async function startAuthEmulator(): Promise<RunningEmulator> {
+  const place = await mkdtemp(join(tmpdir(), 'pernoite-emulator-'));
+  const [auth, hub, logging] = [await freePort(), await freePort(), await freePort()];
+  const at = (port: number) => ({ host: '127.0.0.1', port });
+  const emulators = { auth: at(auth), hub: at(hub), logging: at(logging), ui: { enabled: false } };
+  await writeFile(join(place, 'firebase.json'), JSON.stringify({ emulators }));
+  const child = spawn(
+    process.execPath,
+    [program, 'emulators:start', '--only', 'auth', '--project', EMULATED_PROJECT],
+    {
+      cwd: place,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+      // It keeps notes about its user in the home folder; these are nobody's.
+      env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', HOME: place, XDG_CONFIG_HOME: place },
+    },
+  );
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said = (said + text).slice(-4_000);
+    });
+  }
+  const endWithCaller = () => void child.kill('SIGKILL');
+  process.once('exit', endWithCaller);
+  const stop = async () => {
+    process.off('exit', endWithCaller);
+    await ended(child, 'SIGINT');
+    await ended(child, 'SIGKILL');
+    await rm(place, { recursive: true, force: true });
+  };
+  const host = `127.0.0.1:${auth}`;
+  const until = Date.now() + START_TIMEOUT_MS;
+  while (!(await answers(host))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new StepFailed(`${said}\nThe Firebase Auth emulator did not start.`.trim());
+    }
+    await wait(200);
+  }
+  return { host, stop };
+}
+
+async function answers(host: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) });
+    await answer.arrayBuffer();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = new Promise(resolve => child.once('exit', resolve));
+  child.kill(signal);
+  await Promise.race([exit, wait(STOP_TIMEOUT_MS, undefined, { ref: false })]);
+}

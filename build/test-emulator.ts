@@ -1,0 +1,23 @@
+import { build } from './build.ts';
+import { ensureChromium } from './chromium.ts';
+import { ensureFirebaseTools, startAuthEmulator } from './firebase-emulator.ts';
+import { command, step } from './steps.ts';
+import { add, closingLine, runJourneys, runVitest } from './tests.ts';
+
+/** `npm run test:emulator`: app and gateway with the official Firebase Auth emulator as their identity provider (D6). */
+await command(async () => {
+  await step('Firebase tools installed', ensureFirebaseTools);
+  await build();
+  const chromium = await step('Chromium found', ensureChromium);
+  const emulator = await step('Firebase Auth emulator started', startAuthEmulator);
+  const env = { FIREBASE_AUTH_EMULATOR_HOST: emulator.host, CHROMIUM_PATH: chromium };
+  try {
+    const calls = await runVitest('Gateway and client on the emulator (vitest)', ['emulator'], env);
+    const args = ['-c', 'playwright.emulator.config.ts'];
+    console.log(
+      closingLine(add(calls, await runJourneys('Journeys on the emulator (Playwright)', args, env))),
+    );
+  } finally {
+    await step('Firebase Auth emulator stopped', emulator.stop);
+  }
+});

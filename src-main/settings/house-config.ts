@@ -1,0 +1,90 @@
+import { defaultWebConfig, type WebConfig, webConfig } from '#shared/settings.ts';
+import type { Fetch } from '../tokens/exchange-token.ts';
+
+/** What the hotel's gateway tells its guest apps: where its identity provider and its pages are (D6, D36). */
+export type HouseConfig = {
+  /** The default where the gateway does not say; never fails, and never waits for long. */
+  read(): Promise<WebConfig>;
+};
+
+/** A page waits for it, so a gateway that does not answer is soon taken to have nothing to say. */
+const TIMEOUT_MS = 3_000;
+/** How long an answer, or the lack of one, is good. */
+const FRESH_MS = 60_000;
+const SILENT_MS = 5_000;
+
+type Known = { gateway: string; config: WebConfig; wasTold: boolean; at: number };
+
+/** Asked once for each gateway; what has grown old is asked for again behind the back of whoever reads it. */
+export function openHouseConfig(gateway: () => string | null, fetch: Fetch): HouseConfig {
+  let known: Known | null = null;
+  let asking: { gateway: string; answer: Promise<Known> } | null = null;
+
+  async function ask(at: string): Promise<Known> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const answer: unknown = await fetch(`${at}/api/web-config`, { signal })
+      .then(received => (received.ok ? received.json() : null))
+      .catch(() => null);
+    const told = webConfig.safeParse(answer).data;
+    const before = known?.gateway === at ? known : null;
+    known = {
+      gateway: at,
+      config: told ?? before?.config ?? defaultWebConfig,
+      wasTold: told !== undefined || (before?.wasTold ?? false),
+      at: performance.now(),
+    };
+    return known;
+  }
+
+  function askOnce(at: string): Promise<Known> {
+    if (asking?.gateway === at) return asking.answer;
+    const answer = ask(at).finally(() => {
+      if (asking?.answer === answer) asking = null;
+    });
+    asking = { gateway: at, answer };
+    return answer;
+  }
+
+  return {
+    async read() {
+      const at = gateway();
+      if (at === null) return defaultWebConfig;
+      if (known?.gateway !== at) return (await askOnce(at)).config;
+      const age = performance.now() - known.at;
+      if (!known.wasTold && age > SILENT_MS) return (await askOnce(at)).config;
+      if (age > FRESH_MS) void askOnce(at);
+      return known.config;
+    },
+  };
+}
+
+const isPath = (address: string) => address.startsWith('/');
+
+/**
+ * The configuration of a page of this device. It calls its own address alone, which is all that its content security
+ * policy lets it; the main process sends the calls on to where they belong.
+ */
+export function pageConfig({ identity, links, tokenizer, analytics, flags }: WebConfig): WebConfig {
+  return {
+    ...defaultWebConfig,
+    identity: { ...defaultWebConfig.identity, key: identity.key },
+    links,
+    tokenizer,
+    analytics: analytics !== null && isPath(analytics) ? analytics : null,
+    flags: isPath(flags) ? flags : defaultWebConfig.flags,
+  };
+}
+
+/** Where a page's call belongs: at the gateway, or at the identity provider that the house names. */
+export function addressOfCall(path: string, gateway: string, { identity }: WebConfig): string {
+  const own = defaultWebConfig.identity;
+  if (path.startsWith(`${own.toolkit}/`)) {
+    return fullAddress(identity.toolkit, gateway) + path.slice(own.toolkit.length);
+  }
+  return gateway + path;
+}
+
+/** A configured address, which may be a path at the gateway. */
+export function fullAddress(address: string, gateway: string): string {
+  return isPath(address) ? gateway + address : address;
+}

@@ -1,0 +1,16 @@
+import type { WebConfig } from './settings.ts';
+
+const ELEMENT = /(<script[^>]*\bid="pernoite-config"[^>]*>)[\s\S]*?(<\/script>)/;
+
+/** index.html with this configuration in its `pernoite-config` element: what the guest app reads at its start. */
+export function pageWithConfig(page: string, config: WebConfig): string {
+  return page.replace(ELEMENT, (_, open: string, close: string) => open + scriptJson(config) + close);
+}
+
+/** JSON that cannot end the script element it stands in. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startGateway } from '../../build/gateway-process.ts';
+import { expect, test as journey } from '../journeys/backstage.ts';
+import { LoginPage } from '../journeys/pages/login-page.ts';
+import { ForgotPasswordPage, ResetPasswordPage } from '../journeys/pages/password-pages.ts';
+import { ShellPage } from '../journeys/pages/shell-page.ts';
+import { SignUpPage } from '../journeys/pages/sign-up-page.ts';
+import { VerificationPage } from '../journeys/pages/verification-page.ts';
+import { wordsOf } from '../journeys/pages/words.ts';
+import { emulatedEnvironment, emulatorHost } from './emulated-house.ts';
+
+const t = wordsOf('en');
+
+/** The built gateway and the built app, told of the emulator by two variables of the environment. */
+const test = journey.extend<object, { emulated: true }>({
+  house: [
+    async ({}, give) => {
+      const folder = await mkdtemp(join(tmpdir(), 'pernoite-emulated-'));
+      const house = await startGateway({
+        port: await freePort(),
+        env: {
+          ...emulatedEnvironment(),
+          PERNOITE_DATA: folder,
+          LOG_LEVEL: 'error',
+          NODE_ENV: 'development',
+          DATABASE_URL: '',
+          SMTP_URL: '',
+        },
+        show: true,
+      });
+      await give(house);
+      await house.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('a guest signs up, verifies the e-mail, leaves, forgets the password and comes back (SGN-10, SGN-20, SGN-27, SGN-38, SGN-39, SES-08, API-53)', async ({
+  page,
+  backstage,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/accounts:(signInWithPassword|resetPassword|update)/);
+  const asked: string[] = [];
+  page.on('request', request => asked.push(request.url()));
+  const guest = { email: `dora.${Date.now().toString(36)}@hospede.test`, password: 'Varanda#2026' };
+  const shell = new ShellPage(page);
+  const login = new LoginPage(page);
+
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.identify(guest.email, 'Dora Lins Prado');
+  await signUp.contact('08/24/1990', '11912345678');
+  await signUp.protect(guest.password);
+  await signUp.create.click();
+  await expect(page).toHaveURL('/email-verification');
+  await expect(shell.greeting('Dora')).toBeVisible();
+
+  const waiting = new VerificationPage(page);
+  await waiting.resend.click();
+  await expect(shell.toast(t('email-verification:retryConfirmation'))).toBeVisible();
+  const verify = await backstage.linkOf(guest.email, 'Confirm your e-mail');
+  await page.goto(verify);
+  await expect(shell.toast(t('email-verification:confirmationSuccess'))).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(shell.greeting('Dora')).toBeVisible();
+
+  await shell.leave();
+  await expect(page).toHaveURL('/login');
+  await login.signIn({ ...guest, password: 'Errada#2026' });
+  await expect(login.alert).toHaveText(t('session:login.error'));
+
+  await login.forgot.click();
+  await new ForgotPasswordPage(page).ask(guest.email);
+  await expect(shell.toast(t('password:forgot.success'))).toBeVisible();
+  const link = await backstage.linkOf(guest.email, 'Choose a new password');
+  await page.goto(link);
+  await new ResetPasswordPage(page).choose('Quintal#2026');
+  await expect(page).toHaveURL('/login');
+  await login.signIn({ ...guest, password: 'Quintal#2026' });
+  await expect(page).toHaveURL('/');
+
+  await page.goto(link);
+  await new ResetPasswordPage(page).choose('Jardim#2026');
+  await expect(page).toHaveURL('/forgot-password');
+
+  const identity = asked.filter(address => address.includes('accounts:'));
+  expect(identity.length).toBeGreaterThan(5);
+  expect(identity.filter(address => !address.startsWith(`http://${emulatorHost()}/`))).toEqual([]);
+});
+
+test('an e-mail that has an account is refused by name (ERR-09, SGN-22)', async ({
+  page,
+  backstage,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/guestUser\/create/);
+  const { guest } = await backstage.signUp();
+  const signUp = new SignUpPage(page);
+  await signUp.open();
+  await signUp.identify(guest.email, 'Dora Lins Prado');
+  await signUp.contact('08/24/1990', '11912345678');
+  await signUp.protect('Outra#2026');
+  await signUp.create.click();
+  await expect(signUp.alert).toContainText(t('errors:GUEST_EMAIL_ALREADY_EXISTS'));
+});

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openHouseConfig } from '../../src-main/settings/house-config.ts';
+import { defaultWebConfig } from '../../src-shared/settings.ts';
+
+const SECOND = 1_000;
+const house = { ...defaultWebConfig, identity: { ...defaultWebConfig.identity, key: 'house-7' } };
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A gateway that answers as the test says, and counts how often it is asked. */
+function gateway(first: () => Response | Promise<Response>) {
+  const asked: string[] = [];
+  const at = { address: 'https://stay.example' as string | null, answer: first };
+  const config = openHouseConfig(
+    () => at.address,
+    async address => {
+      asked.push(address);
+      return at.answer();
+    },
+  );
+  return { at, asked, config };
+}
+
+test('a device asks its gateway once, however many ask at once, and again after a minute behind their backs (D6)', async () => {
+  const { at, asked, config } = gateway(() => Response.json(house));
+  expect(await Promise.all([config.read(), config.read()])).toEqual([house, house]);
+  expect(asked).toEqual(['https://stay.example/api/web-config']);
+  at.answer = () => Response.json(defaultWebConfig);
+  vi.advanceTimersByTime(61 * SECOND);
+  expect(await config.read()).toEqual(house);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await config.read()).toEqual(defaultWebConfig);
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ['does not answer', () => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED'))],
+  ['knows no such call', () => Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })],
+  ['answers a page', () => new Response('<h1>Sign in to this network</h1>')],
+  ['answers something else', () => Response.json({ ...house, identity: null })],
+])('the default counts where the gateway %s, until it says better (D6)', async (_, answer) => {
+  const { at, asked, config } = gateway(answer);
+  expect(await config.read()).toEqual(defaultWebConfig);
+  at.answer = () => Response.json(house);
+  expect(await config.read()).toEqual(defaultWebConfig);
+  expect(asked).toHaveLength(1);
+  vi.advanceTimersByTime(6 * SECOND);
+  expect(await config.read()).toEqual(house);
+});
+
+test('what a gateway has said holds while it is away (D6)', async () => {
+  const { at, config } = gateway(() => Response.json(house));
+  await config.read();
+  at.answer = () => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED'));
+  vi.advanceTimersByTime(61 * SECOND);
+  await config.read();
+  await vi.advanceTimersByTimeAsync(6 * SECOND);
+  expect(await config.read()).toEqual(house);
+});
+
+test('another gateway is asked anew, and none at all while a device is set up (D6)', async () => {
+  const { at, asked, config } = gateway(() => Response.json(house));
+  at.address = null;
+  expect(await config.read()).toEqual(defaultWebConfig);
+  at.address = 'https://first.example';
+  await config.read();
+  at.address = 'https://second.example';
+  await config.read();
+  expect(asked).toEqual(['https://first.example/api/web-config', 'https://second.example/api/web-config']);
+});
