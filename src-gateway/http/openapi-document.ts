@@ -44,7 +44,8 @@ export async function openApiDocument(): Promise<Document> {
     customErrorResponseBodySchema: definedErrors => errorSchema(definedErrors.map(([code]) => code)),
   });
   for (const path of Object.values(document.paths ?? {})) {
-    for (const operation of [path?.get, path?.post, path?.patch]) if (operation) complete(operation);
+    for (const operation of [path?.get, path?.post, path?.put, path?.patch, path?.delete])
+      if (operation) complete(operation);
   }
   return document;
 }

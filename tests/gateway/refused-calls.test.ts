@@ -122,42 +122,49 @@ describe.each(withBody)('$method $path', ({ method, address }) => {
   });
 });
 
-describe.each(withBody.filter(call => call.hasInput))('$method $path', ({ method, address }) => {
-  test('with the wrong types is told where, never what stood there', async () => {
-    const secret = 'Sup3rS3cret';
-    const bodies: unknown[] = [
-      null,
-      [],
-      7,
-      'text',
-      true,
-      {},
-      { constructor: secret, prototype: { a: 1 }, toString: secret },
-      Object.fromEntries(
-        ['email', 'password', 'token', 'companyCode', 'preferredLanguage', 'name', 'accommodations'].map(
-          key => [key, { [secret]: secret }],
+// What a DELETE names in its address is all that it takes: there is nothing of the wrong type to send.
+const namesInAddress = ({ method, path }: { method: string; path: string }) =>
+  method === 'DELETE' && path.includes('{');
+
+describe.each(withBody.filter(call => call.hasInput && !namesInAddress(call)))(
+  '$method $path',
+  ({ method, address }) => {
+    test('with the wrong types is told where, never what stood there', async () => {
+      const secret = 'Sup3rS3cret';
+      const bodies: unknown[] = [
+        null,
+        [],
+        7,
+        'text',
+        true,
+        {},
+        { constructor: secret, prototype: { a: 1 }, toString: secret },
+        Object.fromEntries(
+          ['email', 'password', 'token', 'companyCode', 'preferredLanguage', 'name', 'accommodations'].map(
+            key => [key, { [secret]: secret }],
+          ),
         ),
-      ),
-      {
-        value: 1e308,
-        email: secret,
-        name: secret,
-        accommodations: Array(3000).fill({}),
-        token: `${secret}!`,
-      },
-    ];
-    for (const body of bodies) {
-      const answer = await house.raw(method, address, {
-        headers: { ...bearer(token), 'x-idempotency-key': 'new_booking_0123456789abcdef' },
-        body: JSON.stringify(body),
-      });
-      expectRefusal(answer, 'BAD_REQUEST');
-      expect(answer.text).not.toContain(secret);
-      expect(answer.body).toMatchObject({ details: { issues: expect.any(Array) } });
-      expect(answer.text.length).toBeLessThan(8_000);
-    }
-  });
-});
+        {
+          value: 1e308,
+          email: secret,
+          name: secret,
+          accommodations: Array(3000).fill({}),
+          token: `${secret}!`,
+        },
+      ];
+      for (const body of bodies) {
+        const answer = await house.raw(method, address, {
+          headers: { ...bearer(token), 'x-idempotency-key': 'new_booking_0123456789abcdef' },
+          body: JSON.stringify(body),
+        });
+        expectRefusal(answer, 'BAD_REQUEST');
+        expect(answer.text).not.toContain(secret);
+        expect(answer.body).toMatchObject({ details: { issues: expect.any(Array) } });
+        expect(answer.text.length).toBeLessThan(8_000);
+      }
+    });
+  },
+);
 
 describe.each(calls)('$method $path', ({ method, address }) => {
   test('never fails with a 500, whatever the query, the headers and the address hold', async () => {
