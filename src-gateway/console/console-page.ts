@@ -9,6 +9,7 @@ const sections = [
   { path: '/console/emails', title: 'E-mails' },
   { path: '/console/bookings', title: 'Bookings' },
   { path: '/console/credits', title: 'Credits' },
+  { path: '/console/identity', title: 'Identity' },
   { path: '/console/flags', title: 'Flags' },
   { path: '/console/test-data', title: 'Cards and accounts' },
 ] as const;
@@ -21,6 +22,8 @@ const notices = {
   'clock-reset': 'The house’s clock shows real time again.',
   paid: 'Paid at the desk: the booking is confirmed and its e-mail written.',
   'credits-given': 'The credits are in the guest’s account.',
+  'identity-plan': 'That is what guests will be told from now on.',
+  'identity-guest': 'Decided. The guest is told with the next look.',
   'flag-on': 'The flag is on.',
   'flag-off': 'The flag is off.',
 } as const;
@@ -30,6 +33,7 @@ const problems = {
   'credits-unclear': 'Choose what the credits are for, and an amount such as 150.00.',
   'no-guest': 'There is no guest with that e-mail.',
   'not-pending': 'That booking is no longer waiting for a payment at the desk.',
+  'identity-unclear': 'Choose a verdict, and at least one reason for a refusal.',
   'no-booking': 'There is no such booking.',
 } as const;
 export type Notice = keyof typeof notices;

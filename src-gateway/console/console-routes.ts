@@ -3,11 +3,12 @@ import { isFlagKey } from '#shared/flags.ts';
 import { payAtDesk } from '../bookings/desk-payment.ts';
 import type { House } from '../context.ts';
 import { setFlag } from '../flags/flags.ts';
-import type { HttpAnswer, HttpRequest, HttpRoute } from '../http/http-route.ts';
-import type { ConsolePath, Notice, Problem } from './console-page.ts';
+import type { HttpAnswer, HttpRoute } from '../http/http-route.ts';
+import { form, page, seeOther } from './console-form.ts';
 import { consoleStyles } from './console-styles.ts';
 import { displayFont } from './display-font.ts';
 import { instantOfField } from './house-time.ts';
+import { consoleIdentityRoutes } from './identity-routes.ts';
 import { bookingsPage } from './pages/bookings-page.ts';
 import { clockPage } from './pages/clock-page.ts';
 import { creditsPage, giveCredits } from './pages/credits-page.ts';
@@ -16,8 +17,6 @@ import { flagsPage } from './pages/flags-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
 import { testDataPage } from './pages/test-data-page.ts';
 import { resetClock, shiftClock } from './sandbox-clock.ts';
-
-const FORM_BYTES = 2_048;
 
 /**
  * The sandbox console: the house's clock, e-mails, desk and flags in a browser, without an account.
@@ -38,6 +37,7 @@ export function consoleRoutes(house: House): HttpRoute[] {
     }),
     page('/console/bookings', request => bookingsPage(house, request.url.searchParams)),
     page('/console/credits', async request => creditsPage(house, request.url.searchParams)),
+    ...consoleIdentityRoutes(house),
     page('/console/flags', request => flagsPage(house, request.url.searchParams)),
     page('/console/test-data', async () => testDataPage(house)),
     page('/console/console.css', async () => ({
@@ -62,45 +62,6 @@ export function consoleRoutes(house: House): HttpRoute[] {
       return seeOther('/console/flags', { done: on ? 'flag-on' : 'flag-off' });
     }),
   ];
-}
-
-const page = (path: string, handle: HttpRoute['handle']): HttpRoute => ({ method: 'GET', path, handle });
-
-function form(path: string, act: (fields: URLSearchParams) => Promise<HttpAnswer>): HttpRoute {
-  return {
-    method: 'POST',
-    path,
-    limitBytes: FORM_BYTES,
-    handle: async request => {
-      refuseForeignForm(request);
-      return act(new URLSearchParams(new TextDecoder().decode(request.body)));
-    },
-  };
-}
-
-/**
- * Another site could post a form here with the guest's browser. A browser says where a form comes from: by
- * Sec-Fetch-Site, or where that is missing by Origin. What says neither is no browser's form and is refused too.
- */
-function refuseForeignForm({ headers }: HttpRequest): void {
-  const site = headers['sec-fetch-site'];
-  const origin = headers['origin'];
-  const host = headers['host'];
-  const fromHere =
-    site !== undefined
-      ? site === 'same-origin'
-      : host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
-  if (!fromHere) throw new AppError('FORBIDDEN', 'this form must be sent from the console itself');
-  if (headers['content-type']?.split(';', 1)[0]?.trim() !== 'application/x-www-form-urlencoded') {
-    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'send a form');
-  }
-}
-
-function seeOther(path: ConsolePath, told: { done: Notice } | { problem: Problem }): HttpAnswer {
-  return {
-    status: 303,
-    headers: { location: `${path}?${new URLSearchParams(told)}`, 'cache-control': 'no-store' },
-  };
 }
 
 async function moveClock(house: House, fields: URLSearchParams): Promise<HttpAnswer> {

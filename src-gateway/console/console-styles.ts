@@ -63,7 +63,12 @@ main { padding-block: clamp(1.5rem, 5vw, 3rem) 4rem; display: grid; gap: 1.5rem;
 .row { display: flex; flex-wrap: wrap; gap: 0.6rem; align-items: end; }
 form { margin: 0; }
 label { display: grid; gap: 0.35rem; font-weight: 600; font-size: 0.95rem; }
-input { font: inherit; font-weight: 400; color: inherit; background: var(--ground); border: 1px solid var(--soft); border-radius: 12px; min-height: 2.9rem; padding: 0.4rem 0.8rem; max-width: 100%; }
+fieldset { border: 0; margin: 0; padding: 0; display: grid; gap: 0.2rem; align-content: start; min-width: 0; }
+legend { padding: 0; margin-bottom: 0.4rem; font-weight: 600; }
+.stack { display: grid; gap: 1.2rem; }
+.tick { display: grid; grid-template-columns: auto 1fr; gap: 0.6rem; align-items: center; font-weight: 400; min-height: 2.2rem; }
+.tick input { min-height: 0; width: 1.15rem; height: 1.15rem; padding: 0; accent-color: var(--brand); }
+input, select { font: inherit; font-weight: 400; color: inherit; background: var(--ground); border: 1px solid var(--soft); border-radius: 12px; min-height: 2.9rem; padding: 0.4rem 0.8rem; max-width: 100%; }
 button, .button { font: 600 1rem/1.2 Figtree, system-ui, sans-serif; min-height: 2.9rem; padding: 0.6rem 1.2rem; border-radius: 999px; border: 1px solid var(--brand); background: var(--brand); color: #fff; cursor: pointer; text-decoration: none; display: inline-flex; align-items: center; }
 button:hover, .button:hover { background: #9a4927; border-color: #9a4927; }
 button.quiet, .button.quiet { background: transparent; color: var(--ink); border-color: var(--soft); }

@@ -24,6 +24,7 @@ export const paths = {
   activeBookings: '/guest/booking/active',
   bookingDetails: '/guest/booking/details',
   personalInformation: '/guest/personal-information/personal-data',
+  identity: '/guest/personal-information/identity',
   cards: '/guest/cards',
   credits: '/guest/credits',
   preferences: '/guest/preferences/room',

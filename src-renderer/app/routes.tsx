@@ -130,6 +130,14 @@ const guestRoutes = (): RouteObject[] => [
                     path: paths.account,
                     lazy: screen(() => import('#renderer/screens/account.tsx'), 'account'),
                   },
+                  {
+                    path: paths.identity,
+                    lazy: screen(
+                      () => import('#renderer/screens/identity.tsx'),
+                      'account',
+                      'identity-validation',
+                    ),
+                  },
                 ],
               },
               {

@@ -2,9 +2,9 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { Contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
-import type { CallOptions } from './link.ts';
+import type { CallContext, CallOptions } from './link.ts';
 
-export type GatewayClient = JsonifiedClient<ContractRouterClient<Contract>>;
+export type GatewayClient = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 
 /** Fetches the wire itself; a page that will call at once may ask for it early. */
 function loadLink() {

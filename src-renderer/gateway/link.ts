@@ -1,5 +1,5 @@
 import { host } from '#renderer/host/host.ts';
-import { currentLanguage } from '#renderer/i18n/language.ts';
+import { currentLanguage, type Language } from '#renderer/i18n/language.ts';
 import { AppError } from '#shared/errors.ts';
 import { auth } from './auth.ts';
 import { absolute, webConfig } from './config.ts';
@@ -13,7 +13,9 @@ const TOKEN_HEADER = 'x-guest-access-token';
 /** How one call of the contract travels; `detailed` input names its headers, query and body. */
 type Route = { method: string; path: string; detailed?: boolean };
 type Values = Record<string, unknown>;
-export type CallOptions = { signal?: AbortSignal };
+/** What a call may say beside its input: another language than the screen's. */
+export type CallContext = { language?: Language };
+export type CallOptions = { signal?: AbortSignal; context?: CallContext };
 
 const routes: Readonly<Record<string, Route>> = calls;
 
@@ -106,7 +108,7 @@ export async function send(name: string, input: unknown, options: CallOptions = 
     method: route.method,
     headers: {
       accept: 'application/json',
-      'accept-language': currentLanguage(),
+      'accept-language': options.context?.language ?? currentLanguage(),
       'x-device-profile': deviceProfile(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(headers as Record<string, string>),

@@ -14,6 +14,7 @@ const kiosk: Capabilities = {
   masks: true,
   deviceSignIn: true,
   filePicker: false,
+  pictureCamera: false,
   staffBeside: false,
 };
 
@@ -29,6 +30,7 @@ const reception: Capabilities = {
   masks: false,
   deviceSignIn: true,
   filePicker: true,
+  pictureCamera: false,
   staffBeside: true,
 };
 
@@ -45,7 +47,7 @@ export function deviceProfile(settings: GuestDeviceSettings): Profile {
   const isKiosk = profile === 'kiosk';
   return {
     name: profile,
-    capabilities: isKiosk ? kiosk : reception,
+    capabilities: { ...(isKiosk ? kiosk : reception), pictureCamera: settings.camera },
     idle: {
       warningMs: idle.guestMs,
       countdownMs: idle.guestCountdownMs,

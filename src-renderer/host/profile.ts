@@ -23,6 +23,8 @@ export type Capabilities = {
   deviceSignIn: boolean;
   /** Pictures and documents can be chosen from files (D42). */
   filePicker: boolean;
+  /** Pictures can be taken with a camera of this device (D42). */
+  pictureCamera: boolean;
   /** Staff stand beside the guest: end-guest command, shortcuts, payment at the desk (DSK-04, BEY-14). */
   staffBeside: boolean;
 };
@@ -75,6 +77,7 @@ export function webProfile(hostname: string): Profile {
       masks: false,
       deviceSignIn: false,
       filePicker: true,
+      pictureCamera: true,
       staffBeside: false,
     },
     idle: guestIdle,

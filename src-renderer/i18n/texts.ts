@@ -14,6 +14,7 @@ import type emailVerification from '#locales/en/email-verification.json';
 import type errors from '#locales/en/errors.json';
 import type general from '#locales/en/general.json';
 import type home from '#locales/en/home.json';
+import type identityValidation from '#locales/en/identity-validation.json';
 import type kiosk from '#locales/en/kiosk.json';
 import type linkApproval from '#locales/en/link-approval.json';
 import type outsideCode from '#locales/en/outside-code.json';
@@ -35,6 +36,7 @@ export type Namespaces = {
   errors: typeof errors;
   home: typeof home;
   account: typeof account;
+  'identity-validation': typeof identityValidation;
   kiosk: typeof kiosk;
   password: typeof password;
   'email-verification': typeof emailVerification;

@@ -45,6 +45,8 @@ export const validationStatus = z.object({
   statusReasons: z.array(statusReason),
 });
 
+export type ValidationStatus = z.infer<typeof validationStatus>;
+
 /** GET validation/status (APS-03). */
 export const status = oc
   .route({

@@ -7,7 +7,7 @@ import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 
-const PAGES = ['', '/clock', '/emails', '/bookings', '/credits', '/flags', '/test-data'].map(
+const PAGES = ['', '/clock', '/emails', '/bookings', '/credits', '/identity', '/flags', '/test-data'].map(
   path => `/console${path}`,
 );
 const FORMS = [
@@ -15,6 +15,8 @@ const FORMS = [
   ['/console/clock/reset', ''],
   ['/console/bookings/pay', 'locator=ABC234'],
   ['/console/credits', 'email=ana%40pernoite.test&origin=REFUND&amount=10&reason='],
+  ['/console/identity/plan', 'verdict=never'],
+  ['/console/identity/guest', 'guest=a0a00000-0000-4000-a000-000000000001&status=APPROVED'],
   ['/console/flags', 'key=IS_BOOKING_ENABLED&on=false'],
 ] as const;
 const HOUR = 3_600_000;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type StatusReason, statusReason } from '#shared/contract/validation.ts';
+import { identityReasons } from '#shared/identity-reasons.ts';
+import { identityStatuses } from '#shared/rules/identity-status.ts';
+import type { House } from '../context.ts';
+import type { HttpAnswer, HttpRoute } from '../http/http-route.ts';
+import { isStorableText } from '../http/json-body.ts';
+import { describedReason } from '../onboarding/reason-descriptions.ts';
+import { onboardingPlan, writePlan } from '../onboarding/sandbox-plan.ts';
+import { findGuest } from '../store/guest-store.ts';
+import { setValidation } from '../store/validation-store.ts';
+import { form, page, seeOther } from './console-form.ts';
+import { identityPage } from './pages/identity-page.ts';
+
+const PATH = '/console/identity';
+
+const decision = z.object({
+  guestId: z.uuid(),
+  status: z.enum(identityStatuses),
+  reasons: z.array(z.enum(identityReasons)),
+});
+
+/** The console's page of identity verdicts and its forms (D27, IDV-17, IDV-18). */
+export function consoleIdentityRoutes(house: House): HttpRoute[] {
+  return [
+    page(PATH, request => identityPage(house, request.url.searchParams)),
+    form(`${PATH}/plan`, fields => plan(house, fields)),
+    form(`${PATH}/guest`, fields => decide(house, fields)),
+  ];
+}
+
+async function plan(house: House, fields: URLSearchParams): Promise<HttpAnswer> {
+  const given = onboardingPlan.safeParse({
+    verdict: fields.get('verdict'),
+    reasons: fields.getAll('reason'),
+  });
+  if (!given.success) return seeOther(PATH, { problem: 'identity-unclear' });
+  await writePlan(house.store.db, given.data);
+  return seeOther(PATH, { done: 'identity-plan' });
+}
+
+async function decide(house: House, fields: URLSearchParams): Promise<HttpAnswer> {
+  const given = decision.safeParse({
+    guestId: fields.get('guest'),
+    status: fields.get('status'),
+    reasons: fields.getAll('reason'),
+  });
+  const other = otherReason(fields);
+  if (!given.success || other === 'unclear') return seeOther(PATH, { problem: 'identity-unclear' });
+  const { guestId, status, reasons } = given.data;
+  const all = [...reasons.map(describedReason), ...other];
+  // A refusal says why, and nothing else does.
+  if (status === 'REPROVED' && all.length === 0) return seeOther(PATH, { problem: 'identity-unclear' });
+  if (!(await findGuest(house.store.db, guestId))) return seeOther(PATH, { problem: 'no-guest' });
+  const verdict = { status, reasons: status === 'REPROVED' ? all : [] };
+  await setValidation(house.store.db, guestId, verdict, house.clock.now());
+  return seeOther(PATH, { done: 'identity-guest' });
+}
+
+function otherReason(fields: URLSearchParams): StatusReason[] | 'unclear' {
+  const code = fields.get('otherCode')?.trim() ?? '';
+  const description = fields.get('otherText')?.trim() ?? '';
+  if (code === '' && description === '') return [];
+  const parsed = statusReason.safeParse({ code, description });
+  return parsed.success && description !== '' && isStorableText(description) ? [parsed.data] : 'unclear';
+}

@@ -1,0 +1,75 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { holdBusy } from '#renderer/state/busy.ts';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import { onboardingCode } from '../onboarding-messages.ts';
+
+const frameHeight = 'min(68dvh, 660px)';
+
+const useStyles = makeStyles({
+  box: { position: 'relative', height: frameHeight },
+  frame: {
+    width: '100%',
+    height: '100%',
+    border: `1px solid ${house.hairline}`,
+    borderRadius: '16px',
+    backgroundColor: house.surface,
+    colorScheme: 'light dark',
+  },
+  opening: { position: 'absolute', inset: 0 },
+});
+
+type EmbeddedOnboardingProps = { address: string; onFinished: () => void };
+
+/**
+ * The identity provider's page in a frame (IDV-03, D27). Only its own messages count: from this frame's window and from
+ * the origin that the gateway named. It gets the camera, and nothing of ours.
+ */
+export function EmbeddedOnboarding({ address, onFinished }: EmbeddedOnboardingProps) {
+  const styles = useStyles();
+  const t = useText('identity-validation');
+  const frame = useRef<HTMLIFrameElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const finished = useRef(onFinished);
+  finished.current = onFinished;
+  const { origin } = new URL(address);
+
+  useEffect(() => {
+    let letGo = () => {};
+    const hear = (event: MessageEvent<unknown>) => {
+      const code = onboardingCode(event, { origin, window: frame.current?.contentWindow ?? null });
+      if (code === null) return;
+      letGo();
+      // Pictures under way are not cut off by the end of a quiet guest (D38).
+      if (code === 'ONBOARDING_SENDING') letGo = holdBusy('upload');
+      if (code === 'ONBOARDING_FINISHED') finished.current();
+    };
+    window.addEventListener('message', hear);
+    return () => {
+      window.removeEventListener('message', hear);
+      letGo();
+    };
+  }, [origin]);
+
+  return (
+    <div className={styles.box} aria-busy={!isOpen}>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        title={t('dialog.frame')}
+        src={address}
+        allow={`camera ${origin}`}
+        sandbox="allow-scripts allow-same-origin allow-forms"
+        referrerPolicy="no-referrer"
+        onLoad={() => {
+          // By this it learns whom to tell.
+          frame.current?.contentWindow?.postMessage({ code: 'ONBOARDING_OPENED' }, origin);
+          setOpen(true);
+        }}
+      />
+      {!isOpen && <Skeleton className={styles.opening} height="100%" />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { host } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { LoadError } from '#renderer/ui/load-error.tsx';
+import { Modal } from '#renderer/ui/modal.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import type { Identity } from '../identity-status.ts';
+import type { Opening } from '../use-identity-validation.ts';
+import { EmbeddedOnboarding } from './embedded-onboarding.tsx';
+import { PhoneOnboarding } from './phone-onboarding.tsx';
+
+const useStyles = makeStyles({ box: { display: 'grid', gap: '16px' }, other: { justifySelf: 'start' } });
+
+type IdentityDialogProps = {
+  opening: Opening;
+  before: Identity;
+  onOpen: () => void;
+  onClose: () => void;
+  onFinished: () => void;
+};
+
+/** The embedded flow over the page (IDV-03); without a camera and files, the way to the guest's phone (D42). */
+export function IdentityDialog({ opening, before, onOpen, onClose, onFinished }: IdentityDialogProps) {
+  const styles = useStyles();
+  const t = useText('identity-validation');
+  const { filePicker, pictureCamera } = host().profile.capabilities;
+  const [wantsPhone, setWantsPhone] = useState(false);
+  const onPhone = wantsPhone || !(filePicker || pictureCamera);
+  return (
+    <Modal
+      open={opening.step !== 'closed'}
+      title={t(onPhone ? 'phone.title' : 'dialog.title')}
+      size={onPhone ? 'large' : 'medium'}
+      onClose={() => {
+        setWantsPhone(false);
+        onClose();
+      }}
+    >
+      <div className={styles.box}>
+        {opening.step === 'asking' && (
+          <div aria-busy="true">
+            <VisuallyHidden role="status">{t('dialog.opening')}</VisuallyHidden>
+            <Skeleton height="min(68dvh, 420px)" />
+          </div>
+        )}
+        {opening.step === 'failed' && (
+          <LoadError error={opening.error} title={t('dialog.failed')} onRetry={onOpen} />
+        )}
+        {opening.step === 'open' &&
+          (onPhone ? (
+            <PhoneOnboarding
+              key={opening.address}
+              address={opening.address}
+              openedAt={opening.openedAt}
+              before={before}
+              onNewCode={onOpen}
+              onFinished={onFinished}
+            />
+          ) : (
+            <>
+              <EmbeddedOnboarding key={opening.address} address={opening.address} onFinished={onFinished} />
+              {!filePicker && (
+                <Button
+                  className={styles.other}
+                  size="large"
+                  onClick={() => {
+                    setWantsPhone(true);
+                    onOpen();
+                  }}
+                >
+                  {t('phone.use')}
+                </Button>
+              )}
+            </>
+          ))}
+      </div>
+    </Modal>
+  );
+}

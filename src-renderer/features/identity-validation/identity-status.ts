@@ -1,0 +1,38 @@
+import type { Text } from '#renderer/i18n/texts.ts';
+import type { StatusReason, ValidationStatus } from '#shared/contract/validation.ts';
+import { type IdentityReason, identityReasons } from '#shared/identity-reasons.ts';
+import { type IdentityStatus, identityStatusOf } from '#shared/rules/identity-status.ts';
+
+/** Where the guest's validation stands, in the new labels (D26). */
+export type Identity = { status: IdentityStatus; reasons: StatusReason[] };
+
+export function identityOf({ validationStatus, statusReasons }: ValidationStatus): Identity {
+  return { status: identityStatusOf(validationStatus), reasons: statusReasons };
+}
+
+const isKnown = (code: string): code is IdentityReason => identityReasons.some(one => one === code);
+
+/** A reason in the guest's language; one that we have no words for in the server's own (IDV-09). */
+export function reasonText({ code, description }: StatusReason, t: Text<'identity-validation'>): string {
+  return isKnown(code) ? t(`reprovedStatus.validationErrors.${code}`) : description;
+}
+
+/** What the card's button does (IDV-13, IDV-14). Null: there is nothing to press. */
+export type CardAction = 'start' | 'restart' | 'tryAgain' | 'continue' | null;
+
+export function cardAction(
+  status: IdentityStatus,
+  { allowRestart, canContinue }: { allowRestart: boolean; canContinue: boolean },
+): CardAction {
+  if (status === 'PENDING') return 'start';
+  if (status === 'REPROVED') return 'tryAgain';
+  if (status === 'APPROVED' && allowRestart) return 'restart';
+  return canContinue ? 'continue' : null;
+}
+
+const BRAZIL = 30;
+
+/** What the embedded page speaks (IDV-12). */
+export function onboardingLanguage(nationality: number | null): 'en' | 'pt' {
+  return nationality === BRAZIL ? 'pt' : 'en';
+}

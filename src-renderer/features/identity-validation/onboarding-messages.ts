@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+/** What the embedded page says (IDV-11); ACTIVE and SENDING are for whoever watches for a quiet guest (D38). */
+const onboardingMessage = z.object({
+  code: z.enum(['ONBOARDING_FINISHED', 'ONBOARDING_SENDING', 'ONBOARDING_ACTIVE']),
+});
+export type OnboardingCode = z.infer<typeof onboardingMessage>['code'];
+
+type Heard = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
+
+/** The code of a message from that frame and that origin; null for every other message (D27). */
+export function onboardingCode(
+  { origin, source, data }: Heard,
+  from: { origin: string; window: MessageEventSource | null },
+): OnboardingCode | null {
+  if (from.window === null || source !== from.window || origin !== from.origin) return null;
+  const parsed = onboardingMessage.safeParse(data);
+  return parsed.success ? parsed.data.code : null;
+}

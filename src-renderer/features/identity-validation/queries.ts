@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { checked } from '#renderer/gateway/checked.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import { toast } from '#renderer/ui/toast.ts';
+import { validationStatus } from '#shared/contract/validation.ts';
+import { type Identity, identityOf } from './identity-status.ts';
+
+export const IDENTITY_STATUS = ['identity-status'] as const;
+
+const linkAnswer = z.object({ urlValidation: z.url({ protocol: /^https?$/ }) });
+const validatedAnswer = z.object({ isValidated: z.boolean() });
+
+/** Every failure of these calls is told the same way, and what waited for it stops waiting (IDV-16). */
+export function tellFailure(): void {
+  toast.notify({ intent: 'error', textKey: 'general:genericError' });
+}
+
+export async function fetchIdentity(signal?: AbortSignal): Promise<Identity> {
+  const answer = await gateway.validation.status({}, signal ? { signal } : {});
+  return identityOf(checked(validationStatus, answer));
+}
+
+/** Where the guest's validation stands (APS-03). */
+export function useIdentityStatus() {
+  return useQuery({
+    queryKey: IDENTITY_STATUS,
+    // Verdicts come from elsewhere: what was true on another screen is asked again.
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      try {
+        return await fetchIdentity(signal);
+      } catch (error) {
+        if (!signal.aborted) tellFailure();
+        throw error;
+      }
+    },
+  });
+}
+
+/** A fresh address of the embedded page, good for one opening (APS-01, IDV-04, IDV-12). */
+export async function fetchLink(language: 'en' | 'pt'): Promise<string> {
+  const answer = await gateway.validation.link({}, { context: { language } });
+  return checked(linkAnswer, answer).urlValidation;
+}
+
+/** Whether there is nothing left to do (APS-02). */
+export async function fetchIsValidated(signal: AbortSignal): Promise<boolean> {
+  return checked(validatedAnswer, await gateway.validation.isValidated({}, { signal })).isValidated;
+}
