@@ -3,12 +3,23 @@ import { contract } from '#shared/contract/index.ts';
 import { toReais } from '#shared/money.ts';
 import { type CallContext, requireGuest } from '../context.ts';
 import { creditStatement } from '../credits/statement.ts';
+import { personalInfoOf, savePersonalInfo } from '../personal-info/save-personal-info.ts';
 import { creditBalance, creditLedger } from '../store/credit-store.ts';
 
 const os = implement(contract).$context<CallContext>();
 
-/** What belongs to the guest (API-49, API-50). */
+/** What belongs to the guest (API-46 to API-50). */
 export const personalInfoCalls = {
+  find: os.personalInfo.find.handler(({ context }) => personalInfoOf(context.house, requireGuest(context))),
+
+  save: os.personalInfo.save.handler(({ input, context }) =>
+    savePersonalInfo(context.house, requireGuest(context), input),
+  ),
+
+  saveAtCheckIn: os.personalInfo.saveAtCheckIn.handler(({ input, context }) =>
+    savePersonalInfo(context.house, requireGuest(context), input),
+  ),
+
   creditBalance: os.personalInfo.creditBalance.handler(async ({ context }) => {
     const { store, clock } = context.house;
     const balance = await creditBalance(store.db, requireGuest(context), clock.now());

@@ -1,3 +1,4 @@
+import type { guestAddresses } from '../store/schema/addresses.ts';
 import type { cards } from '../store/schema/cards.ts';
 import type { guests } from '../store/schema/guests.ts';
 import type { sandboxCards } from '../store/schema/sandbox.ts';
@@ -26,6 +27,8 @@ export const demoGuests: readonly Guest[] = [
     phoneCode: '55',
     phone: '11987654321',
     country: 'BR',
+    nationality: 30,
+    gender: 'WomanCIS',
     subscribe: true,
     preferredLanguage: 'PORTUGUESE',
   },
@@ -40,6 +43,8 @@ export const demoGuests: readonly Guest[] = [
     phoneCode: '1',
     phone: '2125550143',
     country: 'US',
+    nationality: 225,
+    gender: 'ManCIS',
     subscribe: false,
     preferredLanguage: 'ENGLISH',
   },
@@ -54,6 +59,8 @@ export const demoGuests: readonly Guest[] = [
     phoneCode: '55',
     phone: '62991234567',
     country: 'BR',
+    nationality: null,
+    gender: null,
     subscribe: false,
     preferredLanguage: 'PORTUGUESE',
   },
@@ -68,6 +75,8 @@ export const demoGuests: readonly Guest[] = [
     phoneCode: '55',
     phone: '51998761234',
     country: 'BR',
+    nationality: 30,
+    gender: null,
     subscribe: true,
     preferredLanguage: 'PORTUGUESE',
   },
@@ -82,8 +91,53 @@ export const demoGuests: readonly Guest[] = [
     phoneCode: '44',
     phone: '7400123456',
     country: 'GB',
+    nationality: null,
+    gender: null,
     subscribe: false,
     preferredLanguage: 'ENGLISH',
+  },
+];
+
+/** Where demo guests live; the others have not said it. */
+export const demoAddresses: readonly (typeof guestAddresses.$inferInsert)[] = [
+  {
+    guestId: ANA,
+    country: 'BR',
+    state: 'São Paulo',
+    city: 'São Paulo',
+    street: 'Rua Haddock Lobo',
+    number: '1307',
+    postCode: '01414-001',
+    neighborhood: 'Cerqueira César',
+    complement: 'Apto 82',
+    ibgeCityCode: '3550308',
+    uf: 'SP',
+  },
+  {
+    guestId: JAMES,
+    country: 'US',
+    state: 'New York',
+    city: 'New York',
+    street: 'Bleecker Street',
+    number: '214',
+    postCode: '10012',
+    neighborhood: 'Greenwich Village',
+    complement: null,
+    ibgeCityCode: null,
+    uf: null,
+  },
+  {
+    guestId: RAFAEL,
+    country: 'BR',
+    state: 'Rio Grande do Sul',
+    city: 'Porto Alegre',
+    street: 'Rua dos Andradas',
+    number: '680',
+    postCode: '90020-004',
+    neighborhood: 'Centro Histórico',
+    complement: null,
+    ibgeCityCode: '4314902',
+    uf: 'RS',
   },
 ];
 

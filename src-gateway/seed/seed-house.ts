@@ -1,6 +1,7 @@
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
 import type { Clock } from '../clock.ts';
 import { hashPassword } from '../identity/password-hash.ts';
+import { guestAddresses } from '../store/schema/addresses.ts';
 import { accommodations, bookings } from '../store/schema/bookings.ts';
 import { cards } from '../store/schema/cards.ts';
 import { creditEntries } from '../store/schema/credits.ts';
@@ -13,7 +14,7 @@ import { hourTariffs, nightTariffs, seasons } from '../store/schema/tariffs.ts';
 import { claimSeeding, countRows, insertRows } from '../store/seed-store.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { type Desk, seedDesk } from './booking-rows.ts';
-import { DEMO_PASSWORD, demoGuests, demoPreferences } from './demo-guests.ts';
+import { DEMO_PASSWORD, demoAddresses, demoGuests, demoPreferences } from './demo-guests.ts';
 import { demoBookingRows, demoCardRows, demoCreditRows } from './demo-rows.ts';
 import { hotelPlans, roomsOf } from './hotels.ts';
 import { otherBookingRows } from './other-rows.ts';
@@ -83,6 +84,7 @@ async function layGuests(tx: Transaction, desk: Desk): Promise<void> {
     guestPreferences,
     demoPreferences.map(row => ({ ...row, updatedAt: createdAt })),
   );
+  await insertRows(tx, guestAddresses, demoAddresses);
   const rows = demoCardRows(desk);
   await insertRows(tx, cards, rows.cards);
   await insertRows(tx, sandboxCards, rows.sandboxCards);

@@ -44,7 +44,13 @@ export const contract = {
     sendPasswordResetEmail: guestUser.sendPasswordResetEmail,
   },
   account: { overview: account.overview },
-  personalInfo: { creditBalance: personalInfo.creditBalance, statement: personalInfo.statement },
+  personalInfo: {
+    find: personalInfo.find,
+    save: personalInfo.save,
+    saveAtCheckIn: personalInfo.saveAtCheckIn,
+    creditBalance: personalInfo.creditBalance,
+    statement: personalInfo.statement,
+  },
   reference: {
     countries: reference.countries,
     postcode: reference.postcode,

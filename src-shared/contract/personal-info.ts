@@ -1,7 +1,120 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { failures } from './failures.ts';
-import { id, isoInstant, localDate, reais } from './schemas.ts';
+import { emailAddress, id, isoInstant, localDate, personText, reais } from './schemas.ts';
+
+/** The guest's gender, in the words of the documents (PER-06). */
+export const genders = ['WomanCIS', 'ManCIS', 'TransWoman', 'TransMan', 'Travesti', 'Nonbinary'] as const;
+export const gender = z.enum(genders);
+export type Gender = z.infer<typeof gender>;
+
+const POSTCODE_MAX = 32;
+
+/** Where the guest lives (PER-10 to PER-12). In Brazil `state` and `city` are those of the postcode. */
+export const guestAddress = z.object({
+  /** ISO 3166 two-letter code. */
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  state: personText(80),
+  city: personText(120),
+  street: personText(160),
+  number: personText(20),
+  postCode: personText(POSTCODE_MAX),
+  neighborhood: personText(120),
+  complement: z.optional(personText(120)),
+  /** The municipality's number, of seven digits. */
+  ibgeCityCode: z.optional(z.string().check(z.regex(/^\d{7}$/))),
+  /** A Brazilian state's two letters. */
+  uf: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+});
+export type GuestAddress = z.infer<typeof guestAddress>;
+
+const guestPhone = z.object({
+  code: z.string().check(z.regex(/^\d{1,4}$/)),
+  number: z.string().check(z.regex(/^\d{4,15}$/)),
+});
+
+/** A country by its number (GET countries): Brazil is 30 (PER-04). */
+const nationality = z.int().check(z.gte(1), z.lte(999));
+
+/** What a guest saves (API-47). */
+export const personalInfoChange = z.object({
+  firstName: personText(60),
+  lastName: personText(120),
+  socialName: z.optional(personText(120)),
+  nationality,
+  phone: guestPhone,
+  address: guestAddress,
+  /** Stays as it is where it is left out; null takes it back. */
+  gender: z.optional(z.nullable(gender)),
+  /** Stays as it is where it is left out. */
+  dateOfBirth: z.optional(localDate),
+  /**
+   * The version that this change was made on. Another one kept meanwhile is told with PERSONAL_INFO_CHANGED; left out,
+   * the change is kept whatever came in between.
+   */
+  version: z.optional(z.int().check(z.gte(1))),
+});
+export type PersonalInfoChange = z.infer<typeof personalInfoChange>;
+
+/** A guest's own data (API-46, PER-04). */
+export const personalInfo = z.object({
+  email: emailAddress,
+  firstName: z.string(),
+  lastName: z.string(),
+  socialName: z.nullable(z.string()),
+  dateOfBirth: localDate,
+  gender: z.nullable(gender),
+  /** Null until the guest says it. */
+  nationality: z.nullable(nationality),
+  phone: guestPhone,
+  /** Null until the guest says it. */
+  address: z.nullable(guestAddress),
+  identityValidation: z.object({ isValidated: z.boolean() }),
+  /** Grows by one with every change. */
+  version: z.int(),
+});
+export type PersonalInfo = z.infer<typeof personalInfo>;
+
+/** GET personalInfo (API-46). */
+export const find = oc
+  .route({
+    method: 'GET',
+    path: '/personalInfo',
+    operationId: 'getPersonalInfo',
+    tags: ['Guest account'],
+    summary: "The guest's own data",
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .output(personalInfo);
+
+/**
+ * POST personalInfo (API-47): answers what is kept now. Where the guest has an active booking, another name or another
+ * nationality takes the identity's validation back (PER-19).
+ */
+export const save = oc
+  .route({
+    method: 'POST',
+    path: '/personalInfo',
+    operationId: 'savePersonalInfo',
+    tags: ['Guest account'],
+    summary: "Change the guest's own data",
+  })
+  .errors(failures('UNAUTHORIZED', 'PERSONAL_INFO_CHANGED'))
+  .input(personalInfoChange)
+  .output(personalInfo);
+
+/** PUT personalInfo/pms (API-48): the same, from a check-in. */
+export const saveAtCheckIn = oc
+  .route({
+    method: 'PUT',
+    path: '/personalInfo/pms',
+    operationId: 'savePersonalInfoAtCheckIn',
+    tags: ['Guest account'],
+    summary: "Change the guest's own data during a check-in",
+  })
+  .errors(failures('UNAUTHORIZED', 'PERSONAL_INFO_CHANGED'))
+  .input(personalInfoChange)
+  .output(personalInfo);
 
 /** GET personalInfo/creditBalance (API-49): unexpired credits, in reais. */
 export const creditBalance = oc

@@ -6,6 +6,7 @@ import { failures } from './failures.ts';
 export const country = z.object({
   code: z.string().check(z.regex(/^[A-Z]{2}$/)),
   code3: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** What `nationality` holds (PER-04): Brazil is 30. It is not ISO 3166's number. */
   numeric: z.int(),
   name: z.string(),
   /** International dialling code without plus; null where the country has none. */

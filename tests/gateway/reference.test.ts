@@ -18,7 +18,7 @@ test.each([
     expect(countries.find(country => country.code === 'BR')).toEqual({
       code: 'BR',
       code3: 'BRA',
-      numeric: 76,
+      numeric: 30,
       name: brazil,
       diallingCode: '55',
     });

@@ -1,4 +1,5 @@
-import { boolean, date, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Gender } from '#shared/contract/personal-info.ts';
 import { createdAt, instant } from './columns.ts';
 
 export const guests = pgTable('guests', {
@@ -17,6 +18,11 @@ export const guests = pgTable('guests', {
   phoneCode: text('phone_code').notNull(),
   phone: text().notNull(),
   country: text().notNull(),
+  /** The country's number of GET countries; null until the guest says it (PER-04). */
+  nationality: integer(),
+  gender: text().$type<Gender>(),
+  /** Grows with every change of the guest's own data, so that the later one of two devices is told. */
+  personalInfoVersion: integer('personal_info_version').notNull().default(1),
   /** Offers and news (API-45, D35). */
   subscribe: boolean().notNull(),
   /** E-mails about the account that are not needed for a booking or for signing in (API-43, D35). */

@@ -1,0 +1,134 @@
+import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
+import { AppError } from '#shared/errors.ts';
+import { dateAt } from '#shared/hotel-time.ts';
+import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
+import { BRAZIL, isBrazilPostcode, stateName } from '#shared/rules/brazil-address.ts';
+import { normalizeName } from '#shared/rules/person-name.ts';
+import { isValidPhone } from '#shared/rules/phone.ts';
+import type { House } from '../context.ts';
+import { isCountryCode, isDiallingCode, isNationality } from '../reference/countries.ts';
+import { hasActiveBooking } from '../store/booking-view-store.ts';
+import { findGuest, type Guest, lockGuest } from '../store/guest-store.ts';
+import { findAddress, keepOwnData, type StoredAddress } from '../store/personal-info-store.ts';
+import type { Database, Transaction } from '../store/store.ts';
+import { findValidation, setValidation } from '../store/validation-store.ts';
+
+/** Whose calendar decides who is 18 today: all three hotels share it. */
+const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
+
+const isGone = () => new AppError('UNAUTHORIZED', 'the account is gone');
+
+/** The guest's own data as it is kept (API-46). */
+export async function personalInfoOf(house: House, guestId: string): Promise<PersonalInfo> {
+  return house.store.db.transaction(async tx => {
+    const guest = await findGuest(tx, guestId);
+    if (!guest) throw isGone();
+    return answerOf(tx, guest);
+  });
+}
+
+/**
+ * Keeps a change of the guest's own data, one at a time for each guest (API-47, API-48). A change made on another
+ * version than the one that is kept is refused, and nothing of it is kept.
+ */
+export async function savePersonalInfo(
+  house: House,
+  guestId: string,
+  change: PersonalInfoChange,
+): Promise<PersonalInfo> {
+  const now = house.clock.now();
+  refuseBadChange(change, dateAt(now, HOUSE_TIME_ZONE));
+  return house.store.db.transaction(async tx => {
+    const kept = await lockGuest(tx, guestId, 'update');
+    if (!kept) throw isGone();
+    if (change.version !== undefined && change.version !== kept.personalInfoVersion) {
+      throw new AppError('PERSONAL_INFO_CHANGED', 'another version is kept');
+    }
+    const { phone, address, socialName, gender = kept.gender, dateOfBirth = kept.dateOfBirth } = change;
+    const data = {
+      firstName: normalizeName(change.firstName),
+      lastName: normalizeName(change.lastName),
+      socialName: socialName === undefined ? null : normalizeName(socialName),
+      nationality: change.nationality,
+      phoneCode: phone.code,
+      phone: phone.number,
+      gender,
+      dateOfBirth,
+    };
+    await keepOwnData(tx, guestId, data, address);
+    if (isAnotherPerson(kept, data)) await takeValidationBack(tx, guestId, now);
+    const saved = await findGuest(tx, guestId);
+    if (!saved) throw isGone();
+    return answerOf(tx, saved);
+  });
+}
+
+type Person = Pick<Guest, 'firstName' | 'lastName' | 'nationality'>;
+
+/** What an identity was validated for (PER-18). */
+function isAnotherPerson(before: Person, after: Person): boolean {
+  return (
+    before.firstName !== after.firstName ||
+    before.lastName !== after.lastName ||
+    before.nationality !== after.nationality
+  );
+}
+
+/** Only a validated identity with a booking to come is asked to validate again; all else stays (PER-18 to PER-20). */
+async function takeValidationBack(tx: Transaction, guestId: string, now: Date): Promise<void> {
+  if (!(await isValidated(tx, guestId)) || !(await hasActiveBooking(tx, guestId, now))) return;
+  await setValidation(tx, guestId, { status: 'PENDING', reasons: [] }, now);
+}
+
+async function isValidated(db: Database | Transaction, guestId: string): Promise<boolean> {
+  return (await findValidation(db, guestId))?.status === 'APPROVED';
+}
+
+async function answerOf(db: Database | Transaction, guest: Guest): Promise<PersonalInfo> {
+  const address = await findAddress(db, guest.id);
+  return {
+    email: guest.email,
+    firstName: guest.firstName,
+    lastName: guest.lastName,
+    socialName: guest.socialName,
+    dateOfBirth: guest.dateOfBirth,
+    gender: guest.gender,
+    nationality: guest.nationality,
+    phone: { code: guest.phoneCode, number: guest.phone },
+    address: address && addressAnswer(address),
+    identityValidation: { isValidated: await isValidated(db, guest.id) },
+    version: guest.personalInfoVersion,
+  };
+}
+
+function addressAnswer(stored: StoredAddress): NonNullable<PersonalInfo['address']> {
+  const { guestId: _guestId, complement, ibgeCityCode, uf, ...address } = stored;
+  return {
+    ...address,
+    ...(complement !== null && { complement }),
+    ...(ibgeCityCode !== null && { ibgeCityCode }),
+    ...(uf !== null && { uf }),
+  };
+}
+
+/** What the schema cannot know: today's date, the countries, the numbering plans (PER-08, PER-09, PER-13). */
+function refuseBadChange(change: PersonalInfoChange, today: string): void {
+  const { phone, address, nationality, dateOfBirth } = change;
+  const isBrazilian = address.country === BRAZIL;
+  const issues = [
+    isNationality(nationality) ? null : ['nationality', 'nationality.unknown'],
+    isDiallingCode(phone.code) ? null : ['phone.code', 'phoneCode.unknown'],
+    isValidPhone(phone.code, phone.number) ? null : ['phone.number', 'phone.invalid'],
+    isCountryCode(address.country) ? null : ['address.country', 'country.unknown'],
+    !isBrazilian || isBrazilPostcode(address.postCode) ? null : ['address.postCode', 'postCode.invalid'],
+    !isBrazilian || address.uf === undefined || stateName(address.uf) !== null
+      ? null
+      : ['address.uf', 'uf.unknown'],
+    dateOfBirth === undefined || isGuestBirthDate(dateOfBirth, today)
+      ? null
+      : ['dateOfBirth', 'dateOfBirth.age'],
+  ].flatMap(issue => (issue ? [{ path: issue[0], message: issue[1] }] : []));
+  if (issues.length > 0) {
+    throw new AppError('BAD_REQUEST', 'the input is not valid', { details: { issues } });
+  }
+}

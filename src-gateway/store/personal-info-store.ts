@@ -1,0 +1,41 @@
+import { eq, sql } from 'drizzle-orm';
+import type { GuestAddress } from '#shared/contract/personal-info.ts';
+import type { Guest } from './guest-store.ts';
+import { guestAddresses } from './schema/addresses.ts';
+import { guests } from './schema/guests.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type StoredAddress = typeof guestAddresses.$inferSelect;
+
+/** Where a guest lives; null until the guest has said it. */
+export async function findAddress(
+  db: Database | Transaction,
+  guestId: string,
+): Promise<StoredAddress | null> {
+  const [address] = await db.select().from(guestAddresses).where(eq(guestAddresses.guestId, guestId));
+  return address ?? null;
+}
+
+type OwnData = Pick<
+  Guest,
+  'firstName' | 'lastName' | 'socialName' | 'dateOfBirth' | 'phoneCode' | 'phone' | 'nationality' | 'gender'
+>;
+
+/** Keeps a guest's own data as its next version. The guest's row must be locked. */
+export async function keepOwnData(
+  tx: Transaction,
+  guestId: string,
+  data: OwnData,
+  address: GuestAddress,
+): Promise<void> {
+  const { complement = null, ibgeCityCode = null, uf = null, ...rest } = address;
+  const row = { guestId, ...rest, complement, ibgeCityCode, uf };
+  await tx
+    .update(guests)
+    .set({ ...data, personalInfoVersion: sql`${guests.personalInfoVersion} + 1` })
+    .where(eq(guests.id, guestId));
+  await tx
+    .insert(guestAddresses)
+    .values(row)
+    .onConflictDoUpdate({ target: guestAddresses.guestId, set: row });
+}

@@ -1,0 +1,19 @@
+import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { guests } from './guests.ts';
+
+/** Where a guest lives (PER-10). A guest without a row has not said it. */
+export const guestAddresses = pgTable('guest_addresses', {
+  guestId: uuid('guest_id')
+    .primaryKey()
+    .references(() => guests.id, { onDelete: 'cascade' }),
+  country: text().notNull(),
+  state: text().notNull(),
+  city: text().notNull(),
+  street: text().notNull(),
+  number: text().notNull(),
+  postCode: text('post_code').notNull(),
+  neighborhood: text().notNull(),
+  complement: text(),
+  ibgeCityCode: text('ibge_city_code'),
+  uf: text(),
+});

@@ -1,0 +1,56 @@
+/** The country whose postcodes the house can look up, and whose towns come from that lookup alone (PER-13). */
+export const BRAZIL = 'BR';
+
+/** The 27 states by the code that a postcode's answer gives (PER-14). */
+const states: Readonly<Record<string, string>> = {
+  AC: 'Acre',
+  AL: 'Alagoas',
+  AM: 'Amazonas',
+  AP: 'Amapá',
+  BA: 'Bahia',
+  CE: 'Ceará',
+  DF: 'Distrito Federal',
+  ES: 'Espírito Santo',
+  GO: 'Goiás',
+  MA: 'Maranhão',
+  MG: 'Minas Gerais',
+  MS: 'Mato Grosso do Sul',
+  MT: 'Mato Grosso',
+  PA: 'Pará',
+  PB: 'Paraíba',
+  PE: 'Pernambuco',
+  PI: 'Piauí',
+  PR: 'Paraná',
+  RJ: 'Rio de Janeiro',
+  RN: 'Rio Grande do Norte',
+  RO: 'Rondônia',
+  RR: 'Roraima',
+  RS: 'Rio Grande do Sul',
+  SC: 'Santa Catarina',
+  SE: 'Sergipe',
+  SP: 'São Paulo',
+  TO: 'Tocantins',
+};
+
+/** The state's name; null for what is no state's code. */
+export function stateName(uf: string): string | null {
+  return Object.hasOwn(states, uf) ? (states[uf] ?? null) : null;
+}
+
+export const stateCodes: readonly string[] = Object.keys(states);
+
+/** Digits of a typed Brazilian postcode, no more than eight. */
+export function postcodeDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 8);
+}
+
+/** What a Brazilian postcode's field shows while it is typed into: `99999-999` (PER-13). */
+export function maskPostcode(typed: string): string {
+  const digits = postcodeDigits(typed);
+  return digits.length <= 5 ? digits : `${digits.slice(0, 5)}-${digits.slice(5)}`;
+}
+
+/** A Brazilian postcode as it is written. */
+export function isBrazilPostcode(written: string): boolean {
+  return /^\d{5}-?\d{3}$/.test(written);
+}

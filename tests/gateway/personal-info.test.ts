@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { guestAddresses } from '#gateway/store/schema/addresses.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { setValidation } from '#gateway/store/validation-store.ts';
+import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import { codeOf, holdRoom, newGuest, type TestGuest } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+
+const BRAZIL = 30;
+const PORTUGAL = 171;
+
+const home = {
+  country: 'BR',
+  state: 'Rio Grande do Sul',
+  city: 'Porto Alegre',
+  street: 'Rua dos Andradas',
+  number: '680',
+  postCode: '90020-004',
+  neighborhood: 'Centro Histórico',
+  complement: 'Sala 3',
+  ibgeCityCode: '4314902',
+  uf: 'RS',
+};
+
+const change = (differences: Partial<PersonalInfoChange> = {}): PersonalInfoChange => ({
+  firstName: 'Zoé',
+  lastName: 'Lima Prado',
+  socialName: 'Zô',
+  nationality: BRAZIL,
+  phone: { code: '55', number: '51998761234' },
+  address: home,
+  gender: 'Nonbinary',
+  dateOfBirth: '1990-05-04',
+  ...differences,
+});
+
+const own = (guest: TestGuest = hotel.guest) => guest.client.personalInfo;
+
+type Way = { name: 'save' | 'saveAtCheckIn'; method: 'POST' | 'PUT'; path: string };
+
+/** Every way a change is kept: on the guest's page, and during a check-in. */
+const ways: Way[] = [
+  { name: 'save', method: 'POST', path: '/api/personalInfo' },
+  { name: 'saveAtCheckIn', method: 'PUT', path: '/api/personalInfo/pms' },
+];
+
+test('a guest who has said nothing yet has neither nationality nor address, and is not validated (API-46)', async () => {
+  const guest = await newGuest(hotel.gateway);
+  const [kept] = await hotel.db.select().from(guests).where(eq(guests.id, guest.id));
+  expect(await own(guest).find()).toEqual({
+    email: kept?.email,
+    firstName: kept?.firstName,
+    lastName: kept?.lastName,
+    socialName: null,
+    dateOfBirth: kept?.dateOfBirth,
+    gender: null,
+    nationality: null,
+    phone: { code: kept?.phoneCode, number: kept?.phone },
+    address: null,
+    identityValidation: { isValidated: false },
+    version: 1,
+  });
+});
+
+describe.each(ways)('$method $path', ({ name, method, path }) => {
+  const save = (guest: TestGuest, sent: PersonalInfoChange) => own(guest)[name](sent);
+  const send = (guest: TestGuest, body: unknown) =>
+    hotel.gateway.raw(method, path, { headers: { 'x-guest-access-token': `Bearer ${guest.token}` }, body });
+
+  const expectRefused = async (guest: TestGuest, body: unknown) => {
+    const before = await own(guest).find();
+    expect(await send(guest, body)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(await own(guest).find()).toEqual(before);
+  };
+
+  test('keeps what was sent and answers it, as the next reading does (API-46 to API-48, PER-04, PER-10)', async () => {
+    const { guest } = hotel;
+    const before = await own(guest).find();
+    const answer = await save(guest, change({ version: before.version }));
+    expect(answer).toEqual({
+      ...change(),
+      email: before.email,
+      identityValidation: { isValidated: false },
+      version: before.version + 1,
+    });
+    expect(await own(guest).find()).toEqual(answer);
+  });
+
+  test('leaves out what is optional: chosen name, complement, state and town codes (PER-08, PER-11)', async () => {
+    const { guest } = hotel;
+    await save(guest, change());
+    const { socialName: _s, gender: _g, dateOfBirth: _d, ...needed } = change();
+    const { complement: _c, ibgeCityCode: _i, uf: _u, ...address } = home;
+    const answer = await save(guest, { ...needed, address });
+    expect(answer.address).toEqual(address);
+    // An emptied chosen name is gone; gender and birth date, which the documented payload does not name, stay.
+    expect(answer).toMatchObject({ socialName: null, gender: 'Nonbinary', dateOfBirth: '1990-05-04' });
+  });
+
+  test('tells the later of two devices that another version is kept, and changes nothing (API-47, API-48)', async () => {
+    const { guest } = hotel;
+    const { version } = await own(guest).find();
+    const first = await save(guest, change({ firstName: 'Primeira', version }));
+    expect(await codeOf(save(guest, change({ firstName: 'Segunda', version })))).toBe(
+      'PERSONAL_INFO_CHANGED',
+    );
+    expect(await own(guest).find()).toEqual(first);
+    // On what is kept now, and without a version, the change is kept.
+    expect((await save(guest, change({ version: first.version }))).version).toBe(first.version + 1);
+    expect((await save(guest, change())).version).toBe(first.version + 2);
+  });
+
+  test('of many changes on one version at the same time keeps one (API-47, API-48)', async () => {
+    const { guest } = hotel;
+    const { version } = await own(guest).find();
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, (_one, index) => save(guest, change({ socialName: `Z${index}`, version }))),
+    );
+    const kept = outcomes.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(kept).toHaveLength(1);
+    expect(await own(guest).find()).toEqual(kept[0]);
+    for (const one of outcomes) {
+      if (one.status === 'rejected')
+        expect(one.reason).toMatchObject({ code: 'PERSONAL_INFO_CHANGED', status: 409 });
+    }
+  });
+
+  test('changes this guest alone, whatever the body names (API-47, API-48)', async () => {
+    const other = await newGuest(hotel.gateway);
+    const before = await own(other).find();
+    const hostile = { ...change(), id: other.id, guestId: other.id, email: before.email };
+    expect((await send(hotel.guest, hostile)).status).toBe(200);
+    expect(await own(other).find()).toEqual(before);
+    expect((await own().find()).email).not.toBe(before.email);
+  });
+
+  test.each<[string, Partial<Record<keyof PersonalInfoChange, unknown>>]>([
+    ['an empty name (PER-08)', { firstName: ' ' }],
+    ['a last name of control signs (PER-08)', { lastName: 'Li\u0000ma' }],
+    ['no nationality (PER-08)', { nationality: undefined }],
+    ['a nationality that no country has (PER-04)', { nationality: 251 }],
+    ['a nationality of letters (PER-04)', { nationality: 'BR' }],
+    ['no phone code (PER-08)', { phone: { number: '51998761234' } }],
+    ['a phone code that no country has (PER-08)', { phone: { code: '999', number: '51998761234' } }],
+    ['no phone number (PER-08)', { phone: { code: '55' } }],
+    ['a Brazilian phone of ten digits (PER-09)', { phone: { code: '55', number: '5133334444' } }],
+    ['an area code that Brazil does not have (PER-09)', { phone: { code: '55', number: '20998761234' } }],
+    ['a gender outside the list (PER-06)', { gender: 'Other' }],
+    ['a birth date that is no date (SGN-15)', { dateOfBirth: '1990-02-30' }],
+    ['a guest of seventeen (SGN-15)', { dateOfBirth: '2010-01-01' }],
+    ['no address (PER-11)', { address: undefined }],
+    ['a country that does not exist (PER-10)', { address: { ...home, country: 'ZZ' } }],
+    ['a postcode of 33 signs (PER-12)', { address: { ...home, country: 'PT', postCode: '1'.repeat(33) } }],
+    ['a Brazilian postcode of seven digits (PER-13)', { address: { ...home, postCode: '90020-04' } }],
+    ['a state that Brazil does not have (PER-10)', { address: { ...home, uf: 'XX' } }],
+    ['a town code of six digits (PER-10)', { address: { ...home, ibgeCityCode: '431490' } }],
+    ['a version that is no number (API-47)', { version: '1' }],
+  ])('refuses %s and keeps nothing', async (_name, differences) => {
+    await expectRefused(hotel.guest, { ...change(), ...differences });
+  });
+
+  test.each(['country', 'state', 'city', 'street', 'number', 'postCode', 'neighborhood'] as const)(
+    'refuses an address without its %s (PER-11)',
+    async part => {
+      const { [part]: _left, ...address } = home;
+      await expectRefused(hotel.guest, { ...change(), address });
+      expect(await hotel.db.$count(guestAddresses, eq(guestAddresses.guestId, hotel.guest.id))).toBe(0);
+    },
+  );
+
+  test('takes a postcode of 32 signs, and any text for state and city, in other countries (PER-12, PER-13)', async () => {
+    const address = { ...home, country: 'PT', state: 'Lisboa', city: 'Lisboa', postCode: '1'.repeat(32) };
+    const { uf: _uf, ibgeCityCode: _ibge, ...foreign } = address;
+    expect((await save(hotel.guest, change({ address: foreign }))).address).toEqual(foreign);
+  });
+});
+
+describe('a validated identity', () => {
+  let kept: PersonalInfo;
+
+  const withBooking = async () => {
+    const bookingId = await holdRoom(hotel.gateway, '101', ['2026-12-10', 19], ['2026-12-12', 10]);
+    await hotel.db.update(bookings).set({ guestId: hotel.guest.id }).where(eq(bookings.id, bookingId));
+  };
+  const isValidated = async () => (await hotel.guest.client.validation.isValidated()).isValidated;
+
+  beforeEach(async () => {
+    const { db, guest, gateway } = hotel;
+    await own().save(change());
+    await setValidation(db, guest.id, { status: 'APPROVED', reasons: [] }, gateway.clock.now());
+    kept = await own().find();
+  });
+
+  test('is told with the guest’s own data (API-46, PER-07)', () => {
+    expect(kept.identityValidation).toEqual({ isValidated: true });
+  });
+
+  test.each<[string, Partial<PersonalInfoChange>]>([
+    ['first name', { firstName: 'Zoraide' }],
+    ['last name', { lastName: 'Lima' }],
+    ['nationality', { nationality: PORTUGAL }],
+  ])(
+    'is taken back when the %s changes while a booking is to come (PER-18, PER-19)',
+    async (_name, differences) => {
+      await withBooking();
+      const answer = await own().save(change(differences));
+      expect(answer.identityValidation).toEqual({ isValidated: false });
+      expect(await isValidated()).toBe(false);
+      expect(await hotel.guest.client.validation.status()).toEqual({
+        validationStatus: 'PENDING',
+        statusReasons: [],
+      });
+    },
+  );
+
+  test('is taken back by a check-in’s change of the name too (PER-19, API-48)', async () => {
+    await withBooking();
+    await own().saveAtCheckIn(change({ lastName: 'Lima' }));
+    expect(await isValidated()).toBe(false);
+  });
+
+  test('stays when anything else changes (PER-20)', async () => {
+    await withBooking();
+    const answer = await own().save(
+      change({
+        socialName: 'Outra',
+        phone: { code: '351', number: '912345678' },
+        address: { ...home, number: '12' },
+        gender: 'Travesti',
+        dateOfBirth: '1991-01-01',
+        // The same name, typed with loose accents and spaces.
+        firstName: ' Zoe\u0301 ',
+        lastName: 'Lima  Prado',
+      }),
+    );
+    expect(answer.identityValidation).toEqual({ isValidated: true });
+    expect(await isValidated()).toBe(true);
+  });
+
+  test('stays when the name changes and no booking is to come (PER-20)', async () => {
+    expect((await own().save(change({ lastName: 'Lima' }))).identityValidation.isValidated).toBe(true);
+  });
+
+  test('stays when the change is refused (PER-19)', async () => {
+    await withBooking();
+    const late = change({ lastName: 'Lima', version: kept.version + 1 });
+    expect(await codeOf(own().save(late))).toBe('PERSONAL_INFO_CHANGED');
+    expect(await isValidated()).toBe(true);
+  });
+});
+
+test('pictures that are looked at are not called back by another name (PER-20)', async () => {
+  const { db, guest, gateway } = hotel;
+  await setValidation(db, guest.id, { status: 'PROCESSING', reasons: [] }, gateway.clock.now());
+  await own().save(change());
+  expect((await guest.client.validation.status()).validationStatus).toBe('PROCESSING');
+});
