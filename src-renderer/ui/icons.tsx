@@ -71,3 +71,13 @@ export const AlertIcon = () => (
     <path d="M10 6v4.8M10 13.8v.1" />
   </LineIcon>
 );
+
+/** The house's own mark: its arches, and the sun above them. As large as the place that it stands in says. */
+export const BrandMark = () => (
+  <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <path fill="#C4633A" d="M13 61V36a19 19 0 0 1 38 0v25z" />
+    <path fill="#F2E4CF" d="M19.3 61V36a12.7 12.7 0 0 1 25.4 0v25z" />
+    <path fill="#6F8C68" d="M25.5 61V36a6.5 6.5 0 0 1 13 0v25z" />
+    <circle fill="#D8A63C" cx="42.5" cy="10.3" r="6.2" />
+  </svg>
+);

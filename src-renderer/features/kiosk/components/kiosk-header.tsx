@@ -5,6 +5,7 @@ import { paths } from '#renderer/app/paths.ts';
 import { endGuest } from '#renderer/features/session/end-guest.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { BrandMark } from '#renderer/ui/icons.tsx';
 import { house } from '#renderer/ui/theme.ts';
 import { useStaffGesture } from '../staff-gesture.ts';
 import { HouseTime } from './house-time.tsx';
@@ -51,12 +52,7 @@ export function KioskHeader({ onStaffGesture }: { onStaffGesture: () => void }) 
   return (
     <header className={mergeClasses(styles.header, isStart && styles.over)}>
       <span ref={mark} className={styles.mark}>
-        <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-          <path fill="#C4633A" d="M13 61V36a19 19 0 0 1 38 0v25z" />
-          <path fill="#F2E4CF" d="M19.3 61V36a12.7 12.7 0 0 1 25.4 0v25z" />
-          <path fill="#6F8C68" d="M25.5 61V36a6.5 6.5 0 0 1 13 0v25z" />
-          <circle fill="#D8A63C" cx="42.5" cy="10.3" r="6.2" />
-        </svg>
+        <BrandMark />
         {shell('brand')}
       </span>
       {session.status === 'signedIn' ? (
