@@ -3,12 +3,10 @@ import { useId, useLayoutEffect, useRef } from 'react';
 import type { IdleWarningProps } from '#renderer/features/session/components/idle-watch.tsx';
 import { isAnnounced } from '#renderer/features/session/idle.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { CountdownRing } from '#renderer/ui/countdown-ring.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { house, reducedMotion } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
-
-const RADIUS = 140;
-const ROUND = 2 * Math.PI * RADIUS;
 
 const useStyles = makeStyles({
   // A dialog of the page itself lies above all others, and leaves nothing else to press.
@@ -49,18 +47,7 @@ const useStyles = makeStyles({
     width: 'min(560px, 60dvh)',
     aspectRatio: '1 / 1',
   },
-  ring: { gridArea: '1 / 1', width: '100%', height: '100%', rotate: '-90deg' },
-  groove: { fill: 'none', stroke: house.groundDeep, strokeWidth: '26px' },
-  left: {
-    fill: 'none',
-    stroke: 'var(--colorBrandBackground)',
-    strokeWidth: '26px',
-    strokeLinecap: 'round',
-    transitionProperty: 'stroke-dashoffset',
-    transitionDuration: '1s',
-    transitionTimingFunction: 'linear',
-    [reducedMotion]: { transitionProperty: 'none' },
-  },
+  ring: { gridArea: '1 / 1', width: '100%', height: '100%' },
   number: {
     gridArea: '1 / 1',
     display: 'grid',
@@ -96,7 +83,6 @@ export default function StillThere({ secondsLeft, countdownMs, onStay, onLeave }
     return () => dialog?.close();
   }, []);
 
-  const share = Math.min(1, (secondsLeft * 1_000) / countdownMs);
   return (
     <dialog
       ref={screen}
@@ -110,17 +96,14 @@ export default function StillThere({ secondsLeft, countdownMs, onStay, onLeave }
       }}
     >
       <div className={styles.clock} aria-hidden="true">
-        <svg className={styles.ring} viewBox="0 0 320 320">
-          <circle className={styles.groove} cx="160" cy="160" r={RADIUS} />
-          <circle
-            className={styles.left}
-            cx="160"
-            cy="160"
-            r={RADIUS}
-            strokeDasharray={ROUND}
-            strokeDashoffset={ROUND * (1 - share)}
+        <div className={styles.ring}>
+          <CountdownRing
+            share={(secondsLeft * 1_000) / countdownMs}
+            color="var(--colorBrandBackground)"
+            groove={house.groundDeep}
+            thickness={8}
           />
-        </svg>
+        </div>
         <span className={styles.number}>
           <span className={styles.count}>{secondsLeft}</span>
           {t('idle.seconds', { count: secondsLeft })}
