@@ -9,7 +9,6 @@ import { PaymentStatus } from '#renderer/features/booking-payment/components/pay
 import { cardPaymentBody } from '#renderer/features/booking-payment/new-booking.ts';
 import { BookingFacts } from '#renderer/features/desk-payment/components/booking-facts.tsx';
 import { FindBooking } from '#renderer/features/desk-payment/components/find-booking.tsx';
-import { Outcome } from '#renderer/features/desk-payment/components/outcome.tsx';
 import { type DeskCard, PayBooking } from '#renderer/features/desk-payment/components/pay-booking.tsx';
 import { isUnderWay } from '#renderer/features/desk-payment/desk-payment.ts';
 import { useDeskPayment, useOwnBooking } from '#renderer/features/desk-payment/use-desk-payment.ts';
@@ -20,6 +19,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
+import { OutcomeBox } from '#renderer/ui/outcome-box.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
@@ -93,7 +93,7 @@ function BookingToPay({ booking, onAnother }: { booking: Booking; onAnother: () 
   );
   if (flow.step === 'paid') {
     return (
-      <Outcome
+      <OutcomeBox
         isGood
         title={t('paid.title')}
         text={t('paid.text', { amount: formatMoney(flow.charged), locator })}
@@ -114,8 +114,7 @@ function BookingToPay({ booking, onAnother }: { booking: Booking; onAnother: () 
   }
   if (status === 'CANCELED' || status === 'NO_SHOW' || isLate) {
     return (
-      <Outcome
-        isGood={false}
+      <OutcomeBox
         title={t('expired.title')}
         text={t('expired.text', { locator })}
         actions={
@@ -131,7 +130,7 @@ function BookingToPay({ booking, onAnother }: { booking: Booking; onAnother: () 
   }
   if (status !== 'PENDING' || flow.step === 'paidBefore') {
     return (
-      <Outcome isGood title={t('already.title')} text={t('already.text', { locator })} actions={another} />
+      <OutcomeBox isGood title={t('already.title')} text={t('already.text', { locator })} actions={another} />
     );
   }
   return (

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Heading } from '#renderer/ui/heading.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { Heading } from './heading.tsx';
+import { Spinner } from './spinner.tsx';
+import { from, house } from './theme.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -18,23 +19,41 @@ const useStyles = makeStyles({
   },
   good: { backgroundColor: house.sageWash },
   text: { margin: 0, maxWidth: '46ch', color: house.inkSoft, lineHeight: 1.55 },
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: '8px 20px',
+  },
 });
 
-type OutcomeProps = { isGood: boolean; title: string; text: string; actions: ReactNode };
+type OutcomeBoxProps = {
+  title: string;
+  text: string;
+  /** It ended well. */
+  isGood?: boolean;
+  /** Nobody knows the end yet. */
+  isAwaited?: boolean;
+  /** The ways on; none while there is nothing to do but wait. */
+  actions?: ReactNode;
+};
 
-/** How it ended, and the ways on; said to screen readers when it comes. */
-export function Outcome({ isGood, title, text, actions }: OutcomeProps) {
+/** How something ended, or that its end is still awaited, in the place of the page; takes the focus when it comes, and when it is known. */
+export function OutcomeBox({ title, text, isGood = false, isAwaited = false, actions }: OutcomeBoxProps) {
   const styles = useStyles();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+  }, [isAwaited]);
   return (
     <div ref={box} className={mergeClasses(styles.box, isGood && styles.good)} role="status" tabIndex={-1}>
+      {isAwaited && <Spinner />}
       <Heading level={2} size="medium">
         {title}
       </Heading>
       <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );
 }
