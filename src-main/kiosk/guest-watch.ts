@@ -1,4 +1,5 @@
 import type { DeviceIdle } from '#shared/device-settings.ts';
+import { MORE_TIME_FACTOR } from '#shared/policies.ts';
 import type { Heard } from '../windows/guest-window.ts';
 
 /**
@@ -6,8 +7,6 @@ import type { Heard } from '../windows/guest-window.ts';
  * The page counts down before the guest's eyes; this is the net below it, and comes later (D38).
  */
 
-/** A guest who asked for more time has ten times as much (BEY-10). */
-const MORE_TIME = 10;
 /** What the page is given beyond its own countdown. */
 const NET_SLACK_MS = 10_000;
 /** Silence of a page that has spoken before, and of one that has not come up. */
@@ -29,7 +28,7 @@ export function dueEnd(
   const [quiet, countdown] = report.signedIn
     ? [idle.guestMs, idle.guestCountdownMs]
     : [idle.anonymousMs, idle.anonymousCountdownMs];
-  const limit = (quiet + countdown) * (report.moreTime ? MORE_TIME : 1) + NET_SLACK_MS;
+  const limit = (quiet + countdown) * (report.moreTime ? MORE_TIME_FACTOR : 1) + NET_SLACK_MS;
   return quietFor(heard, now) > limit + (report.busy === null ? 0 : idle.busyMs) ? 'idle' : null;
 }
 
