@@ -4,6 +4,7 @@ import type { Log } from '../log/log.ts';
 import type { GuestWindows } from '../windows/guest-windows.ts';
 import { careForMachine } from './care-for-machine.ts';
 import { guardGpu } from './gpu-guard.ts';
+import { watchUnresponsive } from './unresponsive-watch.ts';
 import { watchGuests } from './watch-guests.ts';
 
 type Device = {
@@ -13,7 +14,7 @@ type Device = {
   log: Log;
 };
 
-/** The watch over a device that is left alone. At a reception desk somebody is there: only lost graphics are minded. */
+/** The watch over a device that is left alone. At a reception desk somebody is there: only pages that hang and lost graphics are minded. */
 export function watchDevice(device: Device): void {
   const isDesk = device.settings()?.profile === 'reception';
   guardGpu({
@@ -22,7 +23,7 @@ export function watchDevice(device: Device): void {
       if (!isDesk) for (const guest of device.windows.all()) void device.windows.replace(guest, 'crash');
     },
   });
-  if (isDesk) return;
+  if (isDesk) return watchUnresponsive(device.windows, guest => void device.windows.replace(guest, 'hang'));
   const watch = watchGuests(device);
   careForMachine({ ...device, watch });
 }

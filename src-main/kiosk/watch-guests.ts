@@ -1,9 +1,10 @@
-import { app, powerMonitor } from 'electron';
+import { powerMonitor } from 'electron';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import type { Log } from '../log/log.ts';
 import type { GuestWindow, GuestWindows } from '../windows/guest-windows.ts';
 import { dueEnd, mayEndNow } from './guest-watch.ts';
 import { watchSleep } from './sleep-watch.ts';
+import { watchUnresponsive } from './unresponsive-watch.ts';
 
 const TICK_MS = 1_000;
 
@@ -72,11 +73,6 @@ export function watchGuests({ windows, settings, log }: Watching): GuestWatch {
     suspendedAt = null;
     if (windows.all().some(({ openedAt }) => openedAt < slept)) endWhenFree('suspend');
   });
-  app.on('browser-window-created', (_event, window) => {
-    window.on('unresponsive', () => {
-      const guest = windows.all().find(one => one.window === window);
-      if (guest) replace(guest);
-    });
-  });
+  watchUnresponsive(windows, replace);
   return { endWhenFree };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { WindowReason } from '#shared/bridge.ts';
 import { sendEvent } from '../bridge/serve-bridge.ts';
 import { countCrashes } from '../kiosk/crash-pauses.ts';
@@ -7,8 +8,6 @@ import { NotEmpty } from './prove-empty.ts';
 import { raiseGuestWindow } from './raise-guest-window.ts';
 import { receptionWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
-
-const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds));
 
 /** A reception desk's windows (BEY-13): a guest each, side by side, each in a partition of its own. */
 export function deskWindows(parts: PartitionedParts): GuestWindows {
@@ -86,7 +85,6 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     window.webContents.once('render-process-gone', () => {
       void replace(guest, 'crash');
     });
-    window.once('unresponsive', () => void replace(guest, 'hang'));
   }
 
   /** A lost page is replaced by a fresh one, whatever stands beside it. */

@@ -102,7 +102,7 @@ export const kioskMutations: Mutation[] = [
   },
   {
     name: 'nobody listens to an unresponsive window',
-    file: WATCHING,
+    file: 'src-main/kiosk/unresponsive-watch.ts',
     edits: [{ find: "window.on('unresponsive'", put: "window.on('responsive'" }],
     test: 'a window that does not answer its guest is replaced',
   },
