@@ -7,7 +7,7 @@ import { askReservationCode, confirmReservationCode } from '../sign-in/reservati
 
 const os = implement(contract).$context<CallContext>();
 
-/** Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02). */
+/** Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and whether the house knows a device (BEY-11). */
 export const signInCalls = {
   createLink: os.signIn.createLink.handler(({ context }) =>
     createLink(context.house, requireHotelDevice(context.device), context.caller),
@@ -29,6 +29,11 @@ export const signInCalls = {
   denyLink: os.signIn.denyLink.handler(async ({ input, context }) => {
     await denyLink(context.house, input.code, context.caller);
     return {};
+  }),
+
+  device: os.signIn.device.handler(({ context }) => {
+    const { profile, hotelId, id, isProven } = requireHotelDevice(context.device);
+    return { profile, hotelId, deviceId: id, isProven };
   }),
 
   askReservationCode: os.signIn.askReservationCode.handler(({ input, context }) =>

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { SelfTestLine } from '#shared/bridge.ts';
+import { knownDevice } from '#shared/contract/sign-in.ts';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import { faultOf, type Log } from '../log/log.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
@@ -48,17 +48,16 @@ const checks: Record<SelfTestLine['check'], Check> = {
     return ms > SLOW_MS ? warning(`${ms} ms`) : ok(`${ms} ms`);
   },
 
-  /** A code that nobody was given: an enrolled device hears that it is wrong. It uses up one of the device's tries. */
+  /** Asks the house what it takes this device for. Its own record counts, and may differ from the settings here. */
   async enrolment({ settings, fetch, headers }) {
     if (settings === null) return failed();
-    const answer = await fetch(`${settings.gateway}/api/sign-in/reservation/confirm`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ challengeId: randomBytes(32).toString('base64url'), code: '000000' }),
-    });
-    await answer.arrayBuffer();
+    const answer = await fetch(`${settings.gateway}/api/sign-in/device`, { headers });
+    const known = knownDevice.safeParse(await answer.json().catch(() => null));
     if (answer.status === 403) return failed(settings.deviceId);
-    return answer.status === 400 ? ok(settings.deviceId) : warning(answer.status);
+    if (!answer.ok || !known.success) return warning(answer.status);
+    const { profile, hotelId, deviceId } = known.data;
+    const isAsSet = profile === settings.profile && hotelId === settings.hotelId;
+    return isAsSet ? ok(deviceId) : warning(`${profile} ${hotelId}`);
   },
 
   /** By the gateway's clock, to the second; the hours that guests see are the gateway's own. */

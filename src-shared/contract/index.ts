@@ -63,6 +63,7 @@ export const contract = {
     link: signIn.link,
     approveLink: signIn.approveLink,
     denyLink: signIn.denyLink,
+    device: signIn.device,
     askReservationCode: signIn.askReservationCode,
     confirmReservationCode: signIn.confirmReservationCode,
   },

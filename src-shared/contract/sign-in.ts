@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { deviceId } from '../device.ts';
 import { failures } from './failures.ts';
 import { done, id, reservationLocator, typedLastName } from './schemas.ts';
 
@@ -138,6 +139,27 @@ export const denyLink = oc
   .errors(failures('UNAUTHORIZED', 'LINK_NOT_FOUND', 'TOO_MANY_REQUESTS'))
   .input(z.object({ code: linkCode }))
   .output(done);
+
+export const knownDevice = z.object({
+  profile: z.enum(['kiosk', 'reception']),
+  hotelId: z.nullable(id),
+  deviceId: z.nullable(deviceId),
+  /** Its token is one that the house enrolled; false in a house that enrols none and believes what a device says. */
+  isProven: z.boolean(),
+});
+export type KnownDevice = z.infer<typeof knownDevice>;
+
+/** GET sign-in/device (BEY-11): what the house takes the asking device for. Uses up none of its tries. */
+export const device = oc
+  .route({
+    method: 'GET',
+    path: '/sign-in/device',
+    operationId: 'getSignInDevice',
+    tags: ['Sign-in'],
+    summary: 'Whether the house knows the device that asks',
+  })
+  .errors(failures('DEVICE_NOT_ENROLLED'))
+  .output(knownDevice);
 
 /** Names one request for a code: 256 random bits, known to the device that made it. */
 export const challengeId = z.string().check(z.regex(/^[\w-]{43}$/));

@@ -318,6 +318,40 @@ describe('a device of the hotel', () => {
     expect(await codeOf(gateway.client({ headers }).signIn.createLink())).toBe('HOTEL_NOT_FOUND');
   });
 
+  test('asks what the house takes it for, as often as staff test it, and loses no try by it (BEY-11)', async () => {
+    const { token, device } = enrolment('lobby-1');
+    const limits = {
+      ...gateway.house.config.limits,
+      reservationTriesPerDevice: { points: 1, seconds: 600 },
+    };
+    const house = await startSmallHotel({ devices: [device], limits });
+    try {
+      const kiosk = deviceClient(house, { profile: 'reception', id: 'lobby-1', token });
+      for (let test = 0; test < 3; test += 1) {
+        expect(await kiosk.signIn.device()).toEqual({
+          profile: 'kiosk',
+          hotelId: 'JARDINS',
+          deviceId: 'lobby-1',
+          isProven: true,
+        });
+      }
+      const wrong = { challengeId: 'A'.repeat(43), code: '000000' };
+      expect(await codeOf(kiosk.signIn.confirmReservationCode(wrong))).toBe('SIGN_IN_CODE_INVALID');
+      const liar = deviceClient(house, { id: 'lobby-1', token: enrolment('lobby-1').token });
+      expect(await codeOf(liar.signIn.device())).toBe('DEVICE_NOT_ENROLLED');
+    } finally {
+      await house.close();
+    }
+    const believed = await deviceClient(gateway, { profile: 'reception', id: 'desk-1' }).signIn.device();
+    expect(believed).toEqual({
+      profile: 'reception',
+      hotelId: 'JARDINS',
+      deviceId: 'desk-1',
+      isProven: false,
+    });
+    expect(await codeOf(gateway.client().signIn.device())).toBe('DEVICE_NOT_ENROLLED');
+  });
+
   test('proves itself by its token where the house enrols devices, and is believed nothing else (BEY-01, KSK-03)', async () => {
     const { token, device } = enrolment('lobby-1');
     const house = await startSmallHotel({ devices: [device] });

@@ -11,12 +11,22 @@ const settings = {
   printer: 'Slips',
 };
 
-function gateway({ enrolment = 400, hotels = 200, date = new Date() } = {}): Machine['fetch'] {
-  return async address =>
-    new Response('[]', {
-      status: address.endsWith('/hotels') ? hotels : enrolment,
+const known = { profile: 'kiosk', hotelId: 'NILO', deviceId: 'lobby-1', isProven: true };
+function gateway({
+  enrolment = 200,
+  device = known,
+  hotels = 200,
+  date = new Date(),
+} = {}): Machine['fetch'] {
+  return async (address, init) => {
+    // Whatever else it asked might cost a guest one of the device's tries.
+    if (init?.method !== undefined) throw new Error('the self-test changes nothing');
+    const isHotels = address.endsWith('/hotels');
+    return new Response(isHotels ? '[]' : JSON.stringify(device), {
+      status: isHotels ? hotels : enrolment,
       headers: { date: date.toUTCString() },
     });
+  };
 }
 const healthy: Machine = {
   settings,
@@ -47,7 +57,9 @@ describe('the self-test', () => {
     ['gateway', 'failed', { fetch: gateway({ hotels: 503 }) }],
     ['gateway', 'failed', { fetch: () => Promise.reject(new TypeError('refused')) }],
     ['enrolment', 'failed', { fetch: gateway({ enrolment: 403 }) }],
-    ['enrolment', 'warning', { fetch: gateway({ enrolment: 429 }) }],
+    ['enrolment', 'warning', { fetch: gateway({ enrolment: 404 }) }],
+    ['enrolment', 'warning', { fetch: gateway({ device: { ...known, hotelId: 'JARDINS' } }) }],
+    ['enrolment', 'warning', { fetch: gateway({ device: { ...known, profile: 'reception' } }) }],
     ['clock', 'warning', { fetch: gateway({ date: new Date(Date.now() - 120_000) }) }],
     ['clock', 'failed', { fetch: gateway({ date: new Date(Date.now() + 3_600_000) }) }],
     ['tokenStore', 'warning', { keyStore: async () => null }],
