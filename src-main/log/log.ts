@@ -14,6 +14,8 @@ export type LogEvents = WatchEvents & {
   'file.lost': { file: string; why: 'unreadable' | 'unfit' };
   'file.unkept': { file: string } & Fault;
   'packaged.unfit': { fields: string };
+  /** The settings file was gone or unreadable, and its copy took its place. */
+  'settings.restored': Record<never, never>;
   'settings.saved': { pin: 'new' | 'kept'; token: 'new' | 'kept' };
   'staff.unlocked': Record<never, never>;
   'staff.wrongPin': { triesLeft: number };

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { type DeviceSettings, defaultDeviceSettings, deviceSettings } from '#shared/device-settings.ts';
-import type { Log } from '../log/log.ts';
+import { faultOf, type Log } from '../log/log.ts';
 import { type KeptFile, type Migration, type OpenKeeper, openKeptFile } from './kept-file.ts';
 
 /** From one version of deviceSettings to the next. The first version has nothing before it. */
@@ -9,15 +10,55 @@ const settingsMigrations: readonly Migration[] = [];
 /** Whoever edits the file by hand is told of a word that means nothing here, by finding the file set aside. */
 const settingsFile = z.strictObject(deviceSettings.shape);
 
-/** settings.json in the user data folder (BLD-09). */
+const NAME = 'settings';
+const COPY = 'settings-copy';
+
+/**
+ * settings.json in the user data folder (BLD-09), with a copy beside it. Without the copy, a file that a power cut broke
+ * would leave a kiosk before its setup screen, where whoever stands in the lobby chooses the gateway and the staff's PIN.
+ * The copy is as the file is: no other proof of who sets a device up survives a loss of the file without a secret of
+ * its own. Both are gone only where the whole folder is.
+ */
 export function openSettingsFile(folder: string, open: OpenKeeper, log: Log): KeptFile<DeviceSettings> {
-  return openKeptFile({
-    name: 'settings',
-    folder,
-    schema: settingsFile,
-    version: defaultDeviceSettings.version,
-    migrations: settingsMigrations,
-    open,
-    log,
-  });
+  const openOne = (name: string) =>
+    openKeptFile({
+      name,
+      folder,
+      schema: settingsFile,
+      version: defaultDeviceSettings.version,
+      migrations: settingsMigrations,
+      open,
+      log,
+    });
+  const [file, copy] = [openOne(NAME), openOne(COPY)];
+  let held = file.read() ?? copy.read();
+  if (file.read() === null && held !== null) {
+    log('settings.restored', {});
+    const restored = held;
+    trying(NAME, () => file.write(restored));
+  }
+  if (held !== null && !isDeepStrictEqual(held, copy.read())) writeCopy(held);
+
+  function writeCopy(settings: DeviceSettings): void {
+    trying(COPY, () => copy.write(settings));
+  }
+
+  /** A disk that refuses stops no device from running. */
+  function trying(name: string, write: () => void): void {
+    try {
+      write();
+    } catch (error) {
+      log('file.unkept', { file: name, ...faultOf(error) });
+    }
+  }
+
+  return {
+    read: () => held,
+    write(settings) {
+      file.write(settings);
+      held = settings;
+      writeCopy(settings);
+    },
+    isLost: held === null && (file.isLost || copy.isLost),
+  };
 }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { START_AGAIN } from '../../src-main/settings/launch-options.ts';
 import { ask, eventsOf, expect, filesWith, PIN, test, WRONG_PIN } from './device-fixture.ts';
@@ -58,6 +58,31 @@ test('a settings file that cannot be read is kept aside and told of, and the dev
     value: { stage: 'guest', settings: { hotelId: 'NILO' } },
   });
 });
+
+for (const loss of ['broken', 'gone'] as const) {
+  test(`a kiosk whose settings file is ${loss} goes on with its copy, and asks nobody to set it up (BLD-09, KSK-06)`, async ({
+    folder,
+    keepSettings,
+    start,
+  }) => {
+    await keepSettings({ language: 'en' });
+    await (await start()).page();
+    if (loss === 'broken') await keepSettings('{ "profile": "kiosk", "gate');
+    else await rm(join(folder, 'settings.json'));
+    const page = await (await start()).page();
+    expect(await ask(page, 'describeDevice')).toMatchObject({
+      value: { stage: 'guest', hasStaffPin: true, settings: { language: 'en' } },
+    });
+    expect(await ask(page, 'readSettings')).toMatchObject({ failure: { code: 'FORBIDDEN' } });
+    expect(await ask(page, 'unlockStaff', { pin: PIN })).toMatchObject({ value: { status: 'open' } });
+    const events = (await eventsOf(folder)).map(({ event }) => event);
+    expect(events.filter(event => event === 'settings.restored')).toHaveLength(1);
+    // Made whole again: what staff save from now on stands in both.
+    expect(JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'))).toMatchObject({
+      language: 'en',
+    });
+  });
+}
 
 test('the command line stands over the settings file, and that over what was packaged (KSK-18)', async ({
   folder,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { openKeptFile } from '../../src-main/settings/kept-file.ts';
+import { type OpenKeeper, openKeptFile } from '../../src-main/settings/kept-file.ts';
 import { openSettingsFile } from '../../src-main/settings/settings-file.ts';
 import { defaultDeviceSettings } from '../../src-shared/device-settings.ts';
 import { heardLog, openConf } from './keeper.ts';
@@ -81,6 +81,57 @@ describe('the settings file', () => {
     const file = openSettingsFile(folder, broken, log);
     expect(file.read()).toBeNull();
     expect(() => file.write(settings)).toThrow(/cannot be written/);
+  });
+});
+
+describe('the copy of the settings', () => {
+  const english = { ...settings, language: 'en' } as const;
+
+  test.for([
+    ['gone', () => rmSync(join(folder, 'settings.json'))],
+    ['cut off', () => write('{ "version": 1, "prof')],
+    ['of a later version', () => write(JSON.stringify({ ...english, version: 2 }))],
+  ] as const)('takes the place of a file that is %s, and says so (BLD-09, KSK-06)', ([, lose]) => {
+    openSettings().file.write(settings);
+    openSettings().file.write(english);
+    lose();
+    const { file, heard } = openSettings();
+    expect(file.read()).toEqual(english);
+    expect(file.isLost).toBe(false);
+    expect(heard.map(({ event }) => event)).toContain('settings.restored');
+    const again = openSettings();
+    expect(again.file.read()).toEqual(english);
+    expect(again.heard).toEqual([]);
+  });
+
+  test('is made of a file that somebody wrote by hand, and follows it (BLD-09)', () => {
+    for (const written of [settings, english]) {
+      write(JSON.stringify(written));
+      openSettings();
+    }
+    rmSync(join(folder, 'settings.json'));
+    expect(openSettings().file.read()).toEqual(english);
+  });
+
+  test('that is broken as well leaves the device to be set up (BLD-09)', () => {
+    openSettings().file.write(settings);
+    for (const name of ['settings', 'settings-copy']) writeFileSync(join(folder, `${name}.json`), '{');
+    const { file } = openSettings();
+    expect(file.read()).toBeNull();
+    expect(file.isLost).toBe(true);
+  });
+
+  test('that cannot be written keeps no settings from being saved (BLD-09)', () => {
+    const { log, heard } = heardLog();
+    const open: OpenKeeper = options => {
+      if (options.name === 'settings') return openConf(options);
+      throw new Error('EROFS');
+    };
+    const file = openSettingsFile(folder, open, log);
+    file.write(settings);
+    expect(file.read()).toEqual(settings);
+    expect(openSettings().file.read()).toEqual(settings);
+    expect(heard).toContainEqual(expect.objectContaining({ event: 'file.unkept' }));
   });
 });
 

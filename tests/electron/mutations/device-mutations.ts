@@ -22,6 +22,12 @@ export const deviceMutations: Mutation[] = [
     test: "the staff's PIN opens this window alone",
   },
   {
+    name: 'a lost settings file has no copy',
+    file: 'src-main/settings/settings-file.ts',
+    edits: [{ find: 'file.read() ?? copy.read()', put: 'file.read()' }],
+    test: 'a kiosk whose settings file is broken goes on with its copy',
+  },
+  {
     name: 'PINs can be tried for ever',
     file: DOOR,
     edits: [{ find: 'keep(countTry(attempts, now()));', put: 'countTry(attempts, now());' }],
