@@ -2,15 +2,38 @@ import type { WebContents } from 'electron';
 import { mayPress } from './kiosk-keys.ts';
 
 /**
- * In a kiosk's page, before its own scripts: windows of the system (print, choice of a file) are ways out. Runs in the page's own world, for there is where such windows are asked for.
+ * In a kiosk's page: windows of the system (print, choice of a file) are ways out, and the main process is not asked before
+ * they open. Runs in the page's own world, for there is where they are asked for. What lies outside the document, or within
+ * a closed shadow, does not reach the window's listener, so every such tree that is clicked by a script gets its own.
  */
 const LOCKS = `{
-  window.print = () => undefined;
-  HTMLInputElement.prototype.showPicker = () => undefined;
-  addEventListener('click', event => {
+  const { click } = HTMLElement.prototype;
+  const { dispatchEvent, addEventListener } = EventTarget.prototype;
+  const { attachShadow, getRootNode } = Element.prototype;
+  const refuse = event => {
     const [target] = event.composedPath();
     if (target instanceof HTMLInputElement && target.type === 'file') event.preventDefault();
-  }, true);
+  };
+  const guard = tree => addEventListener.call(tree, 'click', refuse, true);
+  guard(window);
+  HTMLElement.prototype.click = function () {
+    guard(getRootNode.call(this));
+    click.call(this);
+  };
+  EventTarget.prototype.dispatchEvent = function (event) {
+    if (this instanceof Node) guard(getRootNode.call(this));
+    return dispatchEvent.call(this, event);
+  };
+  Element.prototype.attachShadow = function (options) {
+    const tree = attachShadow.call(this, options);
+    guard(tree);
+    return tree;
+  };
+  HTMLInputElement.prototype.showPicker = () => undefined;
+  for (const name of ['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker']) {
+    window[name] = () => Promise.reject(new DOMException('not here', 'NotAllowedError'));
+  }
+  window.print = () => undefined;
 }`;
 
 /** A device without a mouse shows no pointer. */

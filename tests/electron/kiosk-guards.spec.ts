@@ -68,6 +68,44 @@ test('nothing of the system opens over a kiosk: no print, no choice of files, no
   if (isStandIn) expect(await desktop.journal('print-dialog')).toEqual([]);
 });
 
+/** Everything by which a script has the system ask for a file; `field()` makes a field for one, in no document yet. */
+const waysToFiles = {
+  'clicked in the page': 'document.body.append(field()); document.body.lastChild.click()',
+  'clicked outside the document': 'field().click()',
+  'told that it was clicked':
+    "field().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))",
+  'asked to show its picker': 'field().showPicker()',
+  'named by a label':
+    "{ const label = document.createElement('label'); label.append(field()); label.click(); }",
+  'hidden in a closed shadow': `{
+    const host = document.body.appendChild(document.createElement('div'));
+    const hidden = host.attachShadow({ mode: 'closed' }).appendChild(field());
+    hidden.click();
+  }`,
+  'done without': 'showOpenFilePicker().catch(() => {})',
+  'a folder': 'showDirectoryPicker().catch(() => {})',
+  'a new file': 'showSaveFilePicker().catch(() => {})',
+};
+
+test('no script has the system choose a file over a kiosk, in whatever way it asks (KSK-06)', async ({
+  desktop,
+}) => {
+  const page = await desktop.page();
+  let asked = 0;
+  page.on('filechooser', () => {
+    asked += 1;
+  });
+  for (const [way, script] of Object.entries(waysToFiles)) {
+    await page.evaluate(`{
+      const field = () => Object.assign(document.createElement('input'), { type: 'file' });
+      ${script}
+    }`);
+    // The driver hears of a choice in a later task.
+    await page.evaluate(() => new Promise(done => setTimeout(done, 150)));
+    expect(asked, way).toBe(0);
+  }
+});
+
 test('a kiosk’s page keeps its size (KSK-04)', async ({ desktop }) => {
   await desktop.page();
   const factor = await desktop.electron.evaluate(({ BrowserWindow }) => {

@@ -26,6 +26,26 @@ export const kioskPageMutations: Mutation[] = [
     test: 'nothing of the system opens over a kiosk',
   },
   {
+    name: 'a field for a file may be clicked outside the document',
+    file: KIOSK_PAGE,
+    edits: [
+      { find: '    guard(getRootNode.call(this));\n    click.call(this);', put: '    click.call(this);' },
+    ],
+    test: 'no script has the system choose a file over a kiosk',
+  },
+  {
+    name: 'a field for a file may be told of a click outside the document',
+    file: KIOSK_PAGE,
+    edits: [{ find: 'if (this instanceof Node) guard(getRootNode.call(this));', put: '' }],
+    test: 'no script has the system choose a file over a kiosk',
+  },
+  {
+    name: 'a field for a file may show its picker',
+    file: KIOSK_PAGE,
+    edits: [{ find: 'HTMLInputElement.prototype.showPicker = () => undefined;', put: '' }],
+    test: 'no script has the system choose a file over a kiosk',
+  },
+  {
     name: 'a kiosk page may be zoomed',
     file: KIOSK_PAGE,
     edits: [{ find: "contents.on('zoom-changed', () => contents.setZoomFactor(1));", put: '' }],
