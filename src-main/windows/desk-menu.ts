@@ -1,15 +1,12 @@
 import { BrowserWindow, Menu, type MenuItemConstructorOptions } from 'electron';
-import en from '#locales/en/desk.json' with { type: 'json' };
-import pt from '#locales/pt/desk.json' with { type: 'json' };
 import { type DeskShortcut, deskShortcuts } from '#shared/desk-shortcuts.ts';
 import { sendEvent } from '../bridge/serve-bridge.ts';
+import { deskWords } from './desk-words.ts';
 import type { GuestWindows } from './guest-windows.ts';
-
-const words = { en, pt };
 
 /** The reception desk's native menu (BEY-14): the desk's own keys, and what every program has. */
 export function deskMenu(windows: GuestWindows, language: 'pt' | 'en'): Menu {
-  const { menu, shortcuts } = words[language];
+  const { menu, shortcuts } = deskWords[language];
   const own = (wanted: DeskShortcut['id'][]): MenuItemConstructorOptions[] =>
     deskShortcuts
       .filter(({ id }) => wanted.includes(id))

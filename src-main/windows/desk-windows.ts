@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserWindow } from 'electron';
 import type { WindowReason } from '#shared/bridge.ts';
 import { sendEvent } from '../bridge/serve-bridge.ts';
 import { countCrashes } from '../kiosk/crash-pauses.ts';
 import { APP_ADDRESS } from '../security/app-address.ts';
+import { deskWords } from './desk-words.ts';
 import type { GuestWindow, GuestWindows } from './guest-windows.ts';
 import { NotEmpty } from './prove-empty.ts';
 import { raiseGuestWindow } from './raise-guest-window.ts';
@@ -34,6 +36,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
         preload: parts.places.preload,
         newVault: parts.newVault,
         options: receptionWindow,
+        guard: window => tellNumber(window, number),
         known: remember,
       });
       shown.add(guest);
@@ -45,6 +48,16 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
       await wipe(partition);
       throw error;
     }
+  }
+
+  /** In the title as well, which is what the system's own list of windows shows. */
+  function tellNumber(window: BrowserWindow, number: number): void {
+    const language = parts.settings()?.language ?? 'pt';
+    const guest = deskWords[language].bar.guest.replace('{{number}}', String(number));
+    window.on('page-title-updated', (event, title) => {
+      event.preventDefault();
+      window.setTitle(`${guest} · ${title}`);
+    });
   }
 
   /** The smallest that no window has: a guest keeps it, and it stays small. */

@@ -99,6 +99,10 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
     const owner = { size: this.#bounds, closed: () => this.#close(), open };
     this.webContents = new WebContents(options.webPreferences ?? {}, owner);
     openWindows.set(this.id, this);
+    this.webContents.on('page-title-updated', (event: Electron.Event, title: string, isOwn: boolean) => {
+      this.emit('page-title-updated', event, title, isOwn);
+      if (!event.defaultPrevented) this.#title = title;
+    });
     this.webContents.once('did-finish-load', () => this.emit('ready-to-show'));
     app.emit('web-contents-created', newEvent(), this.webContents);
     app.emit('browser-window-created', newEvent(), this);

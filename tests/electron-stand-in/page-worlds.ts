@@ -18,6 +18,7 @@ export type FromPage =
   | { kind: 'open'; url: string; frameName: string; features: string }
   | { kind: 'context-menu'; x: number; y: number }
   | { kind: 'print' }
+  | { kind: 'title'; title: string }
   | { kind: 'preload-error'; message: string };
 
 export type ToPage =
@@ -164,6 +165,20 @@ function runIsolated(
     send({ kind: 'open', ...(JSON.parse(text) as { url: string; frameName: string; features: string }) }),
   );
   link.hear('print', () => send({ kind: 'print' }));
+  let title = '';
+  const tellTitle = () => {
+    if (document.title === title) return;
+    title = document.title;
+    send({ kind: 'title', title });
+  };
+  addEventListener('DOMContentLoaded', () => {
+    tellTitle();
+    new MutationObserver(tellTitle).observe(document.head, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
   // After the page's own listeners: what they prevented is no matter of ours.
   const isElsewhere = (name: string | null) => !!name && !/^_(self|top|parent)$/i.test(name);
   const stop = (event: Event, url: string, frameName: string) => {

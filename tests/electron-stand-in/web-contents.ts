@@ -226,6 +226,9 @@ export class WebContents extends strictEmitter('webContents') {
     if (this.#isDestroyed) return;
     if (message.kind === 'open') return this.#wantsWindow(message);
     if (message.kind === 'print') return note('print-dialog', { url: this.getURL() });
+    if (message.kind === 'title') {
+      return void this.emit('page-title-updated', newEvent(), message.title, true);
+    }
     if (message.kind === 'context-menu') return void this.emit('context-menu', newEvent(), message);
     if (message.kind === 'preload-error') {
       process.stderr.write(`${message.message}\n`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { wordsOf } from '../journeys/pages/words.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { expect, test } from './electron-fixtures.ts';
 
@@ -44,6 +45,20 @@ test('a window that is closed leaves nothing to the guest who gets its partition
   const third = await openAnother(desktop, first);
   expect(await traceOf(third)).toBeNull();
   expect(await count(desktop)).toBe(2);
+});
+
+test('the system knows each window by the number of its guest, as the window itself says it (BEY-13)', async ({
+  desktop,
+}) => {
+  const first = await desktop.page();
+  await openAnother(desktop, first);
+  const titles = () =>
+    desktop.electron.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows().map(window => window.getTitle()),
+    );
+  const named = (number: number) =>
+    expect.stringMatching(new RegExp(`^${wordsOf('pt')('desk:bar.guest', { number })} · .+ · Pernoite$`));
+  await expect.poll(titles).toEqual([named(1), named(2)]);
 });
 
 test('a page that crashes is replaced, and the guest beside it notices nothing (BEY-07, BEY-13)', async ({
