@@ -113,6 +113,60 @@ test('a page in a window that is not a guest’s gets no answer, though it is th
   expect(desktop.output).toContain('"refusal":"FORBIDDEN"');
 });
 
+test('a frame within the page has no bridge, and a call in its name is refused (KSK-15, KSK-17)', async ({
+  keepSettings,
+  start,
+}) => {
+  await keepSettings();
+  const desktop = await start();
+  const { page } = await openPage(desktop);
+  const inFrame = await page.evaluate(() => {
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    return frame.contentWindow && Object.keys(frame.contentWindow).includes('pernoite');
+  });
+  expect(inFrame).toBe(false);
+  const answers = await desktop.electron.evaluate(async ({ BrowserWindow, ipcMain }) => {
+    const sender = BrowserWindow.getAllWindows()[0]?.webContents;
+    const own = sender?.mainFrame;
+    const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<string, (event: object) => unknown>;
+    const asked = (senderFrame: object | null | undefined) =>
+      handlers.get('pernoite:describeDevice')?.({ sender, senderFrame });
+    return {
+      page: await asked(own),
+      frame: await asked({ url: own?.url, parent: own }),
+      gone: await asked(null),
+      foreign: await asked({ url: 'https://stranger.example/', parent: null }),
+    };
+  });
+  expect(answers.page).toMatchObject({ value: { stage: 'guest' } });
+  for (const forged of ['frame', 'gone', 'foreign'] as const) {
+    expect(answers[forged], forged).toMatchObject(FORBIDDEN);
+  }
+});
+
+test('no certificate but those of the system is trusted, and none is shown to anybody (KSK-05)', async ({
+  keepSettings,
+  start,
+}) => {
+  await keepSettings();
+  const desktop = await start();
+  const heard = await desktop.electron.evaluate(({ app }) => {
+    const answers: unknown[] = [];
+    let prevented = 0;
+    const event = {
+      preventDefault: () => {
+        prevented += 1;
+      },
+    };
+    const answer = (given: unknown) => answers.push(given ?? null);
+    const address = 'https://stranger.example/';
+    app.emit('certificate-error', event, {}, address, 'net::ERR_CERT_AUTHORITY_INVALID', {}, answer);
+    app.emit('select-client-certificate', event, {}, address, [{ subjectName: 'the device' }], answer);
+    return { answers, prevented };
+  });
+  expect(heard).toEqual({ answers: [false, null], prevented: 2 });
+});
+
 /** Where the kiosk's page is, and how many windows and pages there are. */
 const standing = (desktop: DesktopApp) =>
   desktop.electron.evaluate(({ BrowserWindow, webContents }) => ({

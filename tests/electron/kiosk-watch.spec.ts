@@ -79,6 +79,29 @@ test('a page that keeps crashing gives way to a sign in both languages (BEY-07)'
   expect(await page.evaluate(() => document.scripts.length)).toBe(0);
 });
 
+/** As Electron tells of a load that failed. */
+const failLoad = (desktop: DesktopApp, code: number, isMainFrame: boolean) =>
+  desktop.electron.evaluate(
+    ({ BrowserWindow }, [code, isMainFrame]) => {
+      const shown = BrowserWindow.getAllWindows().find(window => window.isVisible());
+      shown?.webContents.emit('did-fail-load', {}, code, 'failed', 'app://pernoite/', isMainFrame, 1, 1);
+    },
+    [code, isMainFrame] as const,
+  );
+
+test('a page that does not load is replaced; one that was told to load another, or lacks a part, is not (BEY-07)', async ({
+  desktop,
+}) => {
+  const page = await desktop.page();
+  await failLoad(desktop, -3, true);
+  await failLoad(desktop, -105, false);
+  await ticks(page);
+  expect(page.isClosed()).toBe(false);
+  await failLoad(desktop, -105, true);
+  expect(await reason(await desktop.pageAfter(page))).toBe('crash');
+  expect(desktop.output).toContain('"event":"page.lost","what":"page","count":1');
+});
+
 /** As when Chromium's own graphics process dies. */
 const loseGraphics = (desktop: DesktopApp) =>
   desktop.electron.evaluate(

@@ -101,6 +101,30 @@ export const kioskMutations: Mutation[] = [
     test: 'a page that hangs is replaced',
   },
   {
+    name: 'a page that does not load stays as it is',
+    file: KIOSK,
+    edits: [{ find: "webContents.on('did-fail-load'", put: "webContents.on('did-fail-provisional-load'" }],
+    test: 'a page that does not load is replaced',
+  },
+  {
+    name: 'a load that was given up counts as a lost page',
+    file: KIOSK,
+    edits: [{ find: 'isMainFrame && code !== ABORTED', put: 'isMainFrame && code !== 0' }],
+    test: 'a page that does not load is replaced',
+  },
+  {
+    name: 'a kiosk never starts anew at night',
+    file: 'src-main/kiosk/machine-policy.ts',
+    edits: [{ find: 'isNight && facts.uptimeMs', put: 'isNight && -facts.uptimeMs' }],
+    test: 'in its quiet window, hours after it began',
+  },
+  {
+    name: 'a kiosk that is out of order stays so',
+    file: KIOSK,
+    edits: [{ find: "setTimeout(() => lifecycle.relaunch('crashes'), CLOSED_MS);", put: '' }],
+    test: 'a kiosk that says it is out of order starts anew',
+  },
+  {
     name: 'nobody listens to an unresponsive window',
     file: 'src-main/kiosk/unresponsive-watch.ts',
     edits: [{ find: "window.on('unresponsive'", put: "window.on('responsive'" }],

@@ -77,6 +77,24 @@ export const mutations: Mutation[] = [
     test: 'what a page stores does not outlive the app',
   },
   {
+    name: 'a certificate of anybody is trusted',
+    file: START,
+    edits: [{ find: 'trust(false);', put: 'trust(true);' }],
+    test: 'no certificate but those of the system is trusted',
+  },
+  {
+    name: 'the device shows its certificate',
+    file: START,
+    edits: [{ find: 'choose();', put: 'choose(_list[0]);' }],
+    test: 'no certificate but those of the system is trusted',
+  },
+  {
+    name: 'frames may call the bridge',
+    file: 'src-main/bridge/serve-bridge.ts',
+    edits: [{ find: 'senderFrame.parent !== null || ', put: '' }],
+    test: 'a frame within the page has no bridge',
+  },
+  {
     name: 'there is no single-instance lock',
     file: START,
     edits: [{ find: 'if (app.requestSingleInstanceLock())', put: 'if (app.isReady() || app.getName())' }],

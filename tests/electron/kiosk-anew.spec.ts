@@ -1,0 +1,86 @@
+import { expect, test } from './device-fixture.ts';
+import { type DesktopApp, isStandIn } from './electron-app.ts';
+import { report } from './endings.ts';
+import { KioskPage } from './pages/kiosk-page.ts';
+
+/** A kiosk that ends itself, to be started anew. */
+
+test.skip(!isStandIn, 'Electron itself would start again, out of the reach of these tests.');
+
+const HOUR_MS = 3_600_000;
+
+const ended = (desktop: DesktopApp) =>
+  new Promise<number | null>(done => desktop.electron.process().once('exit', done));
+
+/** For the main process so much time has passed. */
+const letPass = (desktop: DesktopApp, milliseconds: number) =>
+  desktop.electron.evaluate((_electron, passed) => {
+    const now = performance.now.bind(performance);
+    Object.assign(performance, { now: () => now() + passed });
+  }, milliseconds);
+
+/** The longest pauses of the main process take a hundredth of their time. */
+const shortenPauses = (desktop: DesktopApp) =>
+  desktop.electron.evaluate(() => {
+    const wait = globalThis.setTimeout;
+    const sooner = (act: () => void, ms: number) => wait(act, ms < 60_000 ? ms : ms / 100);
+    Object.assign(globalThis, { setTimeout: sooner });
+  });
+
+test('in its quiet window, hours after it began and with nobody there, a kiosk starts anew (BEY-07)', async ({
+  keepSettings,
+  start,
+}) => {
+  // As long as the day: it begins and ends at the same minute.
+  await keepSettings({ quietWindow: { from: '00:00', to: '00:00' } });
+  const desktop = await start();
+  const page = await desktop.page();
+  const end = ended(desktop);
+  await report(page, { signedIn: true });
+  await letPass(desktop, 7 * HOUR_MS);
+  // Longer than main's own look at the machine takes to come round.
+  await page.evaluate(() => new Promise(done => setTimeout(done, 11_000)));
+  expect(page.isClosed(), 'a guest at night is left in peace').toBe(false);
+  await report(page, { signedIn: false, quietMs: HOUR_MS }).catch(() => undefined);
+  expect(await end).toBe(0);
+  expect(desktop.output).toContain('"event":"app.relaunches","why":"night"');
+  await expect(new KioskPage(await (await start()).page()).book).toBeVisible();
+});
+
+test('outside its quiet window, or soon after its start, a kiosk stays as it is (BEY-07)', async ({
+  keepSettings,
+  start,
+}) => {
+  for (const [quietWindow, hours] of [
+    [null, 7],
+    [{ from: '00:00', to: '00:00' }, 5],
+  ] as const) {
+    await keepSettings({ quietWindow });
+    const desktop = await start();
+    const page = await desktop.page();
+    await letPass(desktop, hours * HOUR_MS);
+    await report(page, { signedIn: false, quietMs: 100_000 });
+    await page.evaluate(() => new Promise(done => setTimeout(done, 11_000)));
+    expect(desktop.output).not.toContain('app.relaunches');
+  }
+});
+
+test('a kiosk that says it is out of order starts anew a minute later, and invites again (BEY-07)', async ({
+  keepSettings,
+  start,
+}) => {
+  await keepSettings();
+  const desktop = await start();
+  let page = await desktop.page();
+  const end = ended(desktop);
+  for (let crash = 1; crash < 5; crash += 1) {
+    await desktop.crashRenderer();
+    page = await desktop.pageAfter(page);
+  }
+  await shortenPauses(desktop);
+  await desktop.crashRenderer();
+  expect(await end).toBe(0);
+  expect(desktop.output).toContain('"event":"page.givenUp","count":5');
+  expect(desktop.output).toContain('"event":"app.relaunches","why":"crashes"');
+  await expect(new KioskPage(await (await start()).page()).book).toBeVisible();
+});
