@@ -16,13 +16,10 @@ const isWiderThanScreen = (page: Page) =>
 
 for (const [name, size] of Object.entries(sizes)) {
   test(`large text makes the smallest letters a quarter larger and breaks no ${name} screen (BEY-10)`, async ({
-    keepSettings,
-    start,
+    startKiosk,
   }) => {
-    await keepSettings();
-    const page = await (await start()).page();
+    const { page, kiosk } = await startKiosk();
     await page.setViewportSize(size);
-    const kiosk = new KioskPage(page);
     await kiosk.book.waitFor();
     await kiosk.ask('largeText');
     expect(await smallTexts(page, 25)).toEqual([]);
@@ -41,13 +38,10 @@ for (const [name, size] of Object.entries(sizes)) {
   });
 
   test(`with low reach every control of a ${name} screen lies in its lower part (BEY-10)`, async ({
-    keepSettings,
-    start,
+    startKiosk,
   }) => {
-    await keepSettings();
-    const page = await (await start()).page();
+    const { page, kiosk } = await startKiosk();
     await page.setViewportSize(size);
-    const kiosk = new KioskPage(page);
     await kiosk.book.waitFor();
     await kiosk.ask('lowReach');
     expect(await highestControl(page), 'start').toBeGreaterThan(0.38);
@@ -62,12 +56,9 @@ for (const [name, size] of Object.entries(sizes)) {
 }
 
 test('high contrast is dark, and stands up to every check on the way to a room (BEY-10)', async ({
-  keepSettings,
-  start,
+  startKiosk,
 }) => {
-  await keepSettings();
-  const page = await (await start()).page();
-  const kiosk = new KioskPage(page);
+  const { page, kiosk } = await startKiosk();
   await kiosk.book.waitFor();
   await kiosk.tool('accessibility').click();
   await kiosk.mode('highContrast').click();
@@ -85,12 +76,9 @@ test('high contrast is dark, and stands up to every check on the way to a room (
 });
 
 test('a screen without a voice says so, and does not pretend to have one (BEY-10)', async ({
-  keepSettings,
-  start,
+  startKiosk,
 }) => {
-  await keepSettings();
-  const page = await (await start()).page();
-  const kiosk = new KioskPage(page);
+  const { page, kiosk } = await startKiosk();
   await kiosk.book.waitFor();
   const voices = await page.evaluate(() => speechSynthesis.getVoices().length);
   test.skip(voices > 0, 'this machine has voices');
@@ -100,12 +88,9 @@ test('a screen without a voice says so, and does not pretend to have one (BEY-10
 });
 
 test('a screen with a voice reads its titles and what gets the focus, and never what is typed (BEY-10)', async ({
-  keepSettings,
-  start,
+  startKiosk,
 }) => {
-  await keepSettings();
-  const page = await (await start()).page();
-  const kiosk = new KioskPage(page);
+  const { page, kiosk } = await startKiosk();
   await kiosk.book.waitFor();
   // A voice as a lobby's machine has one; what it would say is written down.
   await page.evaluate(() => {
@@ -133,11 +118,8 @@ test('a screen with a voice reads its titles and what gets the focus, and never 
   expect((await said()).join()).not.toContain('SEGREDO');
 });
 
-test('everything asked for ends with the guest (BEY-10)', async ({ keepSettings, start }) => {
-  await keepSettings();
-  const desktop = await start();
-  const page = await desktop.page();
-  const kiosk = new KioskPage(page);
+test('everything asked for ends with the guest (BEY-10)', async ({ startKiosk }) => {
+  const { desktop, page, kiosk } = await startKiosk();
   await kiosk.book.waitFor();
   await kiosk.ask('largeText', 'highContrast', 'lowReach', 'moreTime');
   await kiosk.tool('accessibility').click();
@@ -158,10 +140,8 @@ test('everything asked for ends with the guest (BEY-10)', async ({ keepSettings,
   });
 });
 
-test('everything can be put back to normal by one button (BEY-10)', async ({ keepSettings, start }) => {
-  await keepSettings();
-  const page = await (await start()).page();
-  const kiosk = new KioskPage(page);
+test('everything can be put back to normal by one button (BEY-10)', async ({ startKiosk }) => {
+  const { kiosk } = await startKiosk();
   await kiosk.book.waitFor();
   await kiosk.tool('accessibility').click();
   await kiosk.mode('largeText').click();

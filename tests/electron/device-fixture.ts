@@ -7,6 +7,7 @@ import type { Argument, CallName, Envelope } from '../../src-shared/bridge.ts';
 import { type DeviceSettings, defaultDeviceSettings } from '../../src-shared/device-settings.ts';
 import { type DesktopApp, electronName, startApp } from './electron-app.ts';
 import { test as base, STARTED } from './electron-fixtures.ts';
+import { KioskPage } from './pages/kiosk-page.ts';
 
 /** Devices that are known by what lies in their user data folder, not by their command line; and started anew. */
 
@@ -23,7 +24,10 @@ type Fixtures = {
   keepSettings: (change?: Partial<DeviceSettings> | string) => Promise<void>;
   /** Starts the device, and ends one that runs. */
   start: (start?: Start) => Promise<DesktopApp>;
+  /** Starts a kiosk with settings changed like this, and looks at its screen. */
+  startKiosk: (change?: Partial<DeviceSettings>) => Promise<StartedKiosk>;
 };
+type StartedKiosk = { desktop: DesktopApp; page: Page; kiosk: KioskPage };
 
 export const test = base.extend<Fixtures>({
   folder: async ({}, give) => {
@@ -45,6 +49,15 @@ export const test = base.extend<Fixtures>({
     await give(async (change = {}) => {
       const text = typeof change === 'string' ? change : JSON.stringify({ ...settings, ...change });
       await writeFile(join(folder, 'settings.json'), text);
+    });
+  },
+
+  startKiosk: async ({ keepSettings, start }, give) => {
+    await give(async (change = {}) => {
+      await keepSettings(change);
+      const desktop = await start();
+      const page = await desktop.page();
+      return { desktop, page, kiosk: new KioskPage(page, change.language) };
     });
   },
 

@@ -1,8 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { freePort, type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
+import type { GatewayProcess } from '../../build/gateway-process.ts';
+import { workersHouse } from '../journeys/own-house.ts';
 import { type AppOptions, type DesktopApp, electronName, startApp } from './electron-app.ts';
 
 /** What a test of the desktop app gets. `test.use({ appOptions: … })` chooses the app's arguments and environment. */
@@ -37,30 +35,7 @@ export const test = base.extend<Fixtures, Houses>({
     }
   },
 
-  house: [
-    async ({}, give) => {
-      const folder = await mkdtemp(join(tmpdir(), 'pernoite-electron-house-'));
-      const house = await startGateway({
-        port: await freePort(),
-        env: {
-          PERNOITE_DATA: folder,
-          PERNOITE_SANDBOX: 'on',
-          SEED: 'on',
-          LOG_LEVEL: 'error',
-          NODE_ENV: 'development',
-          DATABASE_URL: '',
-          SMTP_URL: '',
-          // Each guest signs up from an address of their own (guest-phone.ts), or a worker's tests would share one limit.
-          TRUST_PROXY: 'on',
-        },
-        show: true,
-      });
-      await give(house);
-      await house.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  house: [workersHouse, { scope: 'worker', timeout: 120_000 }],
 });
 
 export { expect } from '@playwright/test';

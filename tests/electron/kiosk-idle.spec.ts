@@ -19,12 +19,9 @@ const quick = {
 const unhurried = { ...quick, guestCountdownMs: 60_000, anonymousCountdownMs: 60_000 };
 
 test('a guest who is not signed in is asked, in the middle of the screen, and goes on where they were (D38, KSK-11)', async ({
-  keepSettings,
-  start,
+  startKiosk,
 }) => {
-  await keepSettings({ idle: unhurried });
-  const page = await (await start()).page();
-  const kiosk = new KioskPage(page);
+  const { page, kiosk } = await startKiosk({ idle: unhurried });
   const search = new SearchPage(page, 'pt');
   await kiosk.book.click();
   await search.search.waitFor();
@@ -41,11 +38,8 @@ test('a guest who is not signed in is asked, in the middle of the screen, and go
   await expect(search.search).toBeVisible();
 });
 
-test('a guest who says that they are done leaves at once (KSK-08)', async ({ keepSettings, start }) => {
-  await keepSettings({ idle: unhurried });
-  const desktop = await start();
-  const page = await desktop.page();
-  const kiosk = new KioskPage(page);
+test('a guest who says that they are done leaves at once (KSK-08)', async ({ startKiosk }) => {
+  const { desktop, page, kiosk } = await startKiosk({ idle: unhurried });
   await kiosk.book.click();
   await kiosk.done.click();
   const next = await desktop.pageAfter(page);
@@ -54,12 +48,9 @@ test('a guest who says that they are done leaves at once (KSK-08)', async ({ kee
 });
 
 test('when nobody answers, the next guest finds the start screen in the language of the house (KSK-08, KSK-10, KSK-11)', async ({
-  keepSettings,
-  start,
+  startKiosk,
 }) => {
-  await keepSettings({ idle: quick });
-  const desktop = await start();
-  const page = await desktop.page();
+  const { desktop, page } = await startKiosk({ idle: quick });
   await new KioskPage(page).language('en').click();
   const kiosk = new KioskPage(page, 'en');
   await kiosk.book.click();
@@ -70,25 +61,18 @@ test('when nobody answers, the next guest finds the start screen in the language
 });
 
 test('a start screen that somebody changed and left goes back to what it was (KSK-11, D43)', async ({
-  keepSettings,
-  start,
+  startKiosk,
 }) => {
-  await keepSettings({ idle: quick });
-  const desktop = await start();
-  const page = await desktop.page();
-  await new KioskPage(page).language('en').click();
+  const { desktop, page, kiosk } = await startKiosk({ idle: quick });
+  await kiosk.language('en').click();
   await expect(new KioskPage(page, 'en').countdown).toBeVisible();
   await expect(new KioskPage(await desktop.pageAfter(page), 'pt').book).toBeVisible();
 });
 
 test('a signed-in guest who leaves is signed out with all that they left (KSK-08, SES-11)', async ({
-  keepSettings,
-  start,
+  startKiosk,
 }) => {
-  await keepSettings({ idle: quick });
-  const desktop = await start();
-  const page = await desktop.page();
-  const kiosk = new KioskPage(page);
+  const { desktop, page, kiosk } = await startKiosk({ idle: quick });
   await kiosk.signIn.click();
   await goTo(page, '/login?way=password');
   const login = new LoginForm(page.getByRole('main'), 'pt');
@@ -100,11 +84,8 @@ test('a signed-in guest who leaves is signed out with all that they left (KSK-08
   expect(await ask(next, 'renewToken')).toEqual({ value: null });
 });
 
-test('a guest who says goodbye leaves a fresh screen behind (KSK-08)', async ({ keepSettings, start }) => {
-  await keepSettings();
-  const desktop = await start();
-  const page = await desktop.page();
-  const kiosk = new KioskPage(page);
+test('a guest who says goodbye leaves a fresh screen behind (KSK-08)', async ({ startKiosk }) => {
+  const { desktop, page, kiosk } = await startKiosk();
   await kiosk.signIn.click();
   const login = new LoginForm(page.getByRole('main'), 'pt');
   await login.signIn({ email: 'ana@pernoite.test', password: 'Pernoite#2026' });

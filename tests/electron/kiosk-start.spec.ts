@@ -13,12 +13,9 @@ const sizes = { portrait, landscape };
 
 for (const language of languages) {
   test(`a kiosk starts with its invitation, in the house's language ${language} (KSK-01, KSK-10, D41, D43)`, async ({
-    keepSettings,
-    start,
+    startKiosk,
   }) => {
-    await keepSettings({ language });
-    const page = await (await start()).page();
-    const kiosk = new KioskPage(page, language);
+    const { page, kiosk } = await startKiosk({ language });
     for (const choice of [kiosk.book, kiosk.checkIn, kiosk.find, kiosk.signIn]) {
       await expect(choice).toBeVisible();
     }
@@ -33,13 +30,9 @@ for (const language of languages) {
 }
 
 test('a walk-in sees the rooms of this house for tonight after two touches (KSK-01, KSK-03)', async ({
-  keepSettings,
-  start,
+  startKiosk,
 }) => {
-  await keepSettings();
-  const desktop = await start();
-  const page = await desktop.page();
-  const kiosk = new KioskPage(page);
+  const { desktop, page, kiosk } = await startKiosk();
   const search = new SearchPage(page, 'pt');
   await desktop.tap(kiosk.book);
   await expect(page.getByRole('radio')).toHaveCount(1);
@@ -49,21 +42,17 @@ test('a walk-in sees the rooms of this house for tonight after two touches (KSK-
   await expect(results.found).toBeVisible();
 });
 
-test('another house can be chosen where the settings say so (KSK-01)', async ({ keepSettings, start }) => {
-  await keepSettings({ otherHotels: true });
-  const page = await (await start()).page();
-  await new KioskPage(page).book.click();
+test('another house can be chosen where the settings say so (KSK-01)', async ({ startKiosk }) => {
+  const { page, kiosk } = await startKiosk({ otherHotels: true });
+  await kiosk.book.click();
   await expect(page.getByRole('radio')).toHaveCount(3);
   await expect(page.getByRole('radio', { checked: true })).toHaveValue('JARDINS');
 });
 
 test('start over, language, accessibility and staff stand in one place on every screen (BEY-03)', async ({
-  keepSettings,
-  start,
+  startKiosk,
 }) => {
-  await keepSettings();
-  const page = await (await start()).page();
-  const kiosk = new KioskPage(page);
+  const { page, kiosk } = await startKiosk();
   await kiosk.book.waitFor();
   for (const size of Object.values(sizes)) {
     await page.setViewportSize(size);
@@ -81,13 +70,9 @@ test('start over, language, accessibility and staff stand in one place on every 
 });
 
 test('start over asks when something would be lost, and the next screen knows nothing of it (BEY-03, KSK-09)', async ({
-  keepSettings,
-  start,
+  startKiosk,
 }) => {
-  await keepSettings();
-  const desktop = await start();
-  const page = await desktop.page();
-  const kiosk = new KioskPage(page);
+  const { desktop, page, kiosk } = await startKiosk();
   const search = new SearchPage(page, 'pt');
   await kiosk.book.click();
   await search.arrival.selectOption({ index: 0 });
@@ -101,22 +86,16 @@ test('start over asks when something would be lost, and the next screen knows no
   await expect(next.book).toBeVisible();
 });
 
-test('with nothing to lose, start over asks nothing (BEY-03)', async ({ keepSettings, start }) => {
-  await keepSettings();
-  const desktop = await start();
-  const page = await desktop.page();
-  const kiosk = new KioskPage(page);
+test('with nothing to lose, start over asks nothing (BEY-03)', async ({ startKiosk }) => {
+  const { desktop, page, kiosk } = await startKiosk();
   await kiosk.find.click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await kiosk.tool('startOver').click();
   await expect(new KioskPage(await desktop.pageAfter(page)).book).toBeVisible();
 });
 
-test("a guest's language ends with the guest (D43, KSK-10)", async ({ keepSettings, start }) => {
-  await keepSettings();
-  const desktop = await start();
-  const page = await desktop.page();
-  const kiosk = new KioskPage(page);
+test("a guest's language ends with the guest (D43, KSK-10)", async ({ startKiosk }) => {
+  const { desktop, page, kiosk } = await startKiosk();
   await kiosk.language('en').click();
   await expect(new KioskPage(page, 'en').book).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
@@ -124,13 +103,8 @@ test("a guest's language ends with the guest (D43, KSK-10)", async ({ keepSettin
   await expect(new KioskPage(await desktop.pageAfter(page), 'pt').book).toBeVisible();
 });
 
-test('calling the staff says where they are and how they are called (BEY-03)', async ({
-  keepSettings,
-  start,
-}) => {
-  await keepSettings({ staffPhone: '+55 11 5555-0100' });
-  const page = await (await start()).page();
-  const kiosk = new KioskPage(page);
+test('calling the staff says where they are and how they are called (BEY-03)', async ({ startKiosk }) => {
+  const { page, kiosk } = await startKiosk({ staffPhone: '+55 11 5555-0100' });
   await kiosk.book.waitFor();
   await kiosk.tool('staff').click();
   await expect(kiosk.dialog).toContainText(kiosk.words('kiosk:staff.desk', { hotel: 'Pernoite Jardins' }));
@@ -138,15 +112,10 @@ test('calling the staff says where they are and how they are called (BEY-03)', a
   await expectNoViolations(page);
 });
 
-test('after a crash the next guest is told that the screen started anew (BEY-07)', async ({
-  keepSettings,
-  start,
-}) => {
-  await keepSettings();
-  const desktop = await start();
-  const page = await desktop.page();
+test('after a crash the next guest is told that the screen started anew (BEY-07)', async ({ startKiosk }) => {
+  const { desktop, page, kiosk } = await startKiosk();
   const restarted = wordsOf('pt')('kiosk:start.restarted');
-  await expect(new KioskPage(page).book).toBeVisible();
+  await expect(kiosk.book).toBeVisible();
   await expect(page.getByText(restarted)).toBeHidden();
   await desktop.crashRenderer();
   const next = await desktop.pageAfter(page);
@@ -154,13 +123,9 @@ test('after a crash the next guest is told that the screen started anew (BEY-07)
   await expect(new KioskPage(next).book).toBeVisible();
 });
 
-test('a finger that stays opens no menu, and no picture is dragged away (KSK-04)', async ({
-  keepSettings,
-  start,
-}) => {
-  await keepSettings();
-  const page = await (await start()).page();
-  await new KioskPage(page).book.waitFor();
+test('a finger that stays opens no menu, and no picture is dragged away (KSK-04)', async ({ startKiosk }) => {
+  const { page, kiosk } = await startKiosk();
+  await kiosk.book.waitFor();
   const taken = await page.evaluate(() =>
     ['contextmenu', 'dragstart', 'dragover', 'drop'].filter(kind =>
       document.body.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true })),
@@ -172,13 +137,10 @@ test('a finger that stays opens no menu, and no picture is dragged away (KSK-04)
 
 for (const [name, size] of Object.entries(sizes)) {
   test(`on a ${name} screen nothing is too small to press or to read, from the start to the payment (KSK-01)`, async ({
-    keepSettings,
-    start,
+    startKiosk,
   }) => {
-    await keepSettings();
-    const page = await (await start()).page();
+    const { page, kiosk } = await startKiosk();
     await page.setViewportSize(size);
-    const kiosk = new KioskPage(page);
     const fits = async (screen: string) => {
       expect(await smallTexts(page, 20), `${screen}: smallest text`).toEqual([]);
       expect(await smallTargets(page, 56), `${screen}: smallest target`).toEqual([]);

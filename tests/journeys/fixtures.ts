@@ -1,11 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
-import { freePort, type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
+import type { GatewayProcess } from '../../build/gateway-process.ts';
 import { watchAnswers } from './answer-watch.ts';
-
 import { noViolations } from './no-violations.ts';
+import { workersHouse } from './own-house.ts';
 
 /** What a journey gets: a house of its worker's own, a page that must stay quiet, and a check for accessibility. */
 type Journey = {
@@ -25,29 +22,7 @@ type House = {
 let callers = 0;
 
 export const test = base.extend<Journey, House>({
-  house: [
-    async ({}, give) => {
-      const folder = await mkdtemp(join(tmpdir(), 'pernoite-journeys-'));
-      const house = await startGateway({
-        port: await freePort(),
-        env: {
-          PERNOITE_DATA: folder,
-          PERNOITE_SANDBOX: 'on',
-          SEED: 'on',
-          LOG_LEVEL: 'error',
-          NODE_ENV: 'development',
-          DATABASE_URL: '',
-          SMTP_URL: '',
-          TRUST_PROXY: 'on',
-        },
-        show: true,
-      });
-      await give(house);
-      await house.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  house: [workersHouse, { scope: 'worker', timeout: 120_000 }],
 
   baseURL: async ({ house }, give) => give(house.address),
 

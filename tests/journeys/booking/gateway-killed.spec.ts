@@ -1,7 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, startGateway } from '../../../build/gateway-process.ts';
+import { ownHouse } from '../own-house.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { cards } from '../pages/payment-page.ts';
 import { desktop, expect, FunnelPages, roomNames, test } from './funnel-test.ts';
@@ -15,20 +12,8 @@ test.describe('a house that dies', desktop, () => {
     freeStay,
   }) => {
     test.slow();
-    const folder = await mkdtemp(join(tmpdir(), 'pernoite-bad-day-'));
-    const options = {
-      port: await freePort(),
-      env: {
-        PERNOITE_DATA: folder,
-        PERNOITE_SANDBOX: 'on',
-        SEED: 'on',
-        LOG_LEVEL: 'silent',
-        NODE_ENV: 'development',
-        DATABASE_URL: '',
-        SMTP_URL: '',
-      },
-    };
-    let house = await startGateway(options);
+    const own = await ownHouse({ log: 'silent' });
+    let house = await own.start();
     const kill = async () => {
       const ended = new Promise(done => house.child.once('exit', done));
       house.child.kill('SIGKILL');
@@ -51,7 +36,7 @@ test.describe('a house that dies', desktop, () => {
       await expect(page.getByRole('main').getByRole('alert')).toContainText(
         results.words('general:loadError.network'),
       );
-      house = await startGateway(options);
+      house = await own.start();
       await again.click();
       await results.choose(queen).click();
 
@@ -62,7 +47,7 @@ test.describe('a house that dies', desktop, () => {
       );
       await again.click();
       await expect(again).toBeEnabled();
-      house = await startGateway(options);
+      house = await own.start();
       await again.click();
       await expect(services.room(1).answer('pet.no')).toBeChecked();
       await services.goOn();
@@ -84,7 +69,7 @@ test.describe('a house that dies', desktop, () => {
         name: payment.words('booking-payment:progress.offlineTitle'),
       });
       await expect(offline).toBeVisible();
-      house = await startGateway(options);
+      house = await own.start();
       await page.getByRole('button', { name: payment.words('booking-payment:progress.checkAgain') }).click();
       await page.waitForURL('**/booking/confirmation', { timeout: 30_000 });
       await expect(confirmation.confirmed).toBeVisible();
@@ -93,8 +78,7 @@ test.describe('a house that dies', desktop, () => {
       expect(uncaught.filter(message => !message.includes('dynamically imported module'))).toEqual([]);
     } finally {
       await context.close();
-      await house.stop();
-      await rm(folder, { recursive: true, force: true });
+      await own.remove();
     }
   });
 });

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
+
+/** A gateway of a test's own: a fresh, seeded data folder, and a port where it is found again after an end. */
+export type OwnHouse = {
+  address: string;
+  start(): Promise<GatewayProcess>;
+  /** Stops it where it runs, and takes its data away. */
+  remove(): Promise<void>;
+};
+
+export async function ownHouse({ log = 'error' }: { log?: 'error' | 'silent' } = {}): Promise<OwnHouse> {
+  const folder = await mkdtemp(join(tmpdir(), 'pernoite-house-'));
+  const port = await freePort();
+  let running: GatewayProcess | null = null;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    async start() {
+      running = await startGateway({
+        port,
+        env: {
+          PERNOITE_DATA: folder,
+          PERNOITE_SANDBOX: 'on',
+          SEED: 'on',
+          LOG_LEVEL: log,
+          NODE_ENV: 'development',
+          DATABASE_URL: '',
+          SMTP_URL: '',
+          // Guests come from addresses of their own, so that none uses up another's tries (rate-limits.ts).
+          TRUST_PROXY: 'on',
+        },
+        show: log !== 'silent',
+      });
+      return running;
+    },
+    async remove() {
+      await running?.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** For a worker's tests, one after the other. */
+export async function workersHouse({}, give: (house: GatewayProcess) => Promise<void>): Promise<void> {
+  const house = await ownHouse();
+  await give(await house.start());
+  await house.remove();
+}
