@@ -5,7 +5,6 @@ import { freePort } from '../../build/gateway-process.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { startApp } from './electron-app.ts';
 import { test as base, expect, STARTED } from './electron-fixtures.ts';
-import { keptSettings } from './kept-settings.ts';
 import { openPage, portrait } from './kiosk.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 import { SettingsFormPage } from './pages/staff-panel.ts';
@@ -95,14 +94,12 @@ test('an address that does not answer, is no gateway or no https is said as such
 });
 
 test('settings that cannot be read are kept aside, told of, and asked for again (BLD-09)', async ({
-  house,
+  userData,
 }) => {
-  const userData = await keptSettings(house.address);
   await writeFile(join(userData, 'settings.json'), '{ "version": 1, "profile": ');
   const { desktop, page } = await start(userData);
   await expect(page.getByRole('status').first()).toContainText(/kept aside|guardado à parte/);
   const aside = (await readdir(userData)).filter(name => name.startsWith('settings.broken-'));
   expect(aside).toHaveLength(1);
   await desktop.stop();
-  await rm(userData, { recursive: true, force: true });
 });

@@ -1,26 +1,19 @@
-import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './accessibility.ts';
-import { type DesktopApp, startApp } from './electron-app.ts';
-import { test as base, expect, STARTED } from './electron-fixtures.ts';
-import { keptSettings, STAFF_PIN } from './kept-settings.ts';
+import { test as base, expect, PIN } from './device-fixture.ts';
+import type { DesktopApp } from './electron-app.ts';
 import { landscape, openPage, portrait } from './kiosk.ts';
 import { StaffPanelPage } from './pages/staff-panel.ts';
 
 /** The staff's part of a kiosk: found by a gesture, opened by a PIN, and never left open. */
 
-type Kiosk = { kiosk: { desktop: DesktopApp; page: Page; panel: StaffPanelPage; userData: string } };
+type Staffed = { desktop: DesktopApp; page: Page; panel: StaffPanelPage };
 
-const test = base.extend<Kiosk>({
-  kiosk: async ({ house }, give, testInfo) => {
-    const userData = await keptSettings(house.address, { language: 'en' });
-    const desktop = await startApp({ userData });
-    testInfo.annotations.push({ type: STARTED });
-    const { page, language } = await openPage(desktop);
+const test = base.extend<{ kiosk: Staffed }>({
+  kiosk: async ({ startKiosk }, give) => {
+    const { desktop, page } = await startKiosk({ language: 'en' });
     await page.setViewportSize(portrait);
-    await give({ desktop, page, panel: new StaffPanelPage(desktop, page, language), userData });
-    await desktop.stop().catch(() => undefined);
-    await rm(userData, { recursive: true, force: true });
+    await give({ desktop, page, panel: new StaffPanelPage(desktop, page, 'en') });
   },
 });
 
@@ -46,36 +39,34 @@ test('the PIN opens the staff panel, a wrong one says how many tries are left, a
     const box = await key.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(72);
   }
-  await panel.type(STAFF_PIN);
+  await panel.type(PIN);
   await expect(panel.tab('selfTest')).toBeVisible();
 });
 
 test('five wrong PINs lock the panel for a while that is counted down, and a restart of the app forgives none (BEY-11)', async ({
-  kiosk,
+  kiosk: { panel },
+  start,
 }) => {
-  const { desktop, panel, userData } = kiosk;
   await panel.ask();
   for (let wrong = 0; wrong < 5; wrong += 1) await panel.type('999999');
   const locked = panel.words('staff-panel:pin.locked');
   await expect(panel.dialog.getByRole('alert')).toContainText(locked);
   await expect(panel.dialog.getByRole('alert')).toContainText(/0:5\d/);
   await expect(panel.pad.getByRole('button', { name: '1', exact: true })).toBeDisabled();
-  await desktop.stop();
 
-  const again = await startApp({ userData });
+  const again = await start();
   const { page, language } = await openPage(again);
   const after = new StaffPanelPage(again, page, language);
   await after.ask();
-  await after.type(STAFF_PIN);
+  await after.type(PIN);
   await expect(after.dialog.getByRole('alert')).toContainText(locked);
-  await again.stop();
 });
 
 test('the self-test says of every part in words how it is, and can be run again (BEY-11)', async ({
   kiosk,
 }) => {
   const { page, panel } = kiosk;
-  await panel.open(STAFF_PIN);
+  await panel.open(PIN);
   const lines = panel.dialog.getByRole('list', { name: panel.words('staff-panel:selfTest.title') });
   const gateway = lines
     .getByRole('listitem')
@@ -91,7 +82,7 @@ test('staff change the settings, and the next screen is as they want it (BEY-11,
   kiosk,
 }) => {
   const { desktop, page, panel } = kiosk;
-  await panel.open(STAFF_PIN);
+  await panel.open(PIN);
   await panel.tab('settings').click();
   const { settings } = panel;
   await expect(settings.field('hotel')).toHaveValue('JARDINS');
@@ -118,7 +109,7 @@ test('staff change the settings, and the next screen is as they want it (BEY-11,
 
 test('leaving kiosk mode asks once more, and then ends the app (BEY-11, KSK-06)', async ({ kiosk }) => {
   const { desktop, page, panel } = kiosk;
-  await panel.open(STAFF_PIN);
+  await panel.open(PIN);
   await panel.tab('leave').click();
   await panel.button('leave.quit.action').click();
   await expectNoViolations(page);
@@ -135,7 +126,7 @@ test('the panel locks behind the staff: closed by hand, and by itself after two 
   kiosk,
 }) => {
   const { page, panel } = kiosk;
-  await panel.open(STAFF_PIN);
+  await panel.open(PIN);
   await panel.button('lock').click();
   await expect(panel.dialog).toBeHidden();
   const refused = await page.evaluate('pernoite.readSettings()');
