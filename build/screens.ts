@@ -3,23 +3,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Page } from '@playwright/test';
+import { deviceScreens } from '../tests/screens/device-screens.ts';
+import { pictureDevice } from '../tests/screens/picture-devices.ts';
 import { languages, type Screen, screens, sizes } from '../tests/screens/screens.ts';
-import { build } from './build.ts';
+import { build, buildDesktop } from './build.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { freePort, startGateway } from './gateway-process.ts';
 import { command, root, StepFailed, step } from './steps.ts';
 
 /**
  * `npm run screens [-- name …]`: a picture of every screen in each language and size, as screens/<name>-<language>-<size>.png.
- * A whole page, so that what lies below the fold is looked at too.
+ * A whole page, so that what lies below the fold is looked at too; of a kiosk and a desk what their screens show.
  */
 await command(async () => {
   const wanted = process.argv.slice(2);
-  const chosen = screens.filter(screen => wanted.length === 0 || wanted.includes(screen.name));
-  if (chosen.length === 0) {
-    throw new StepFailed(`No such screen. There are: ${screens.map(screen => screen.name).join(', ')}`);
+  const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
+  const chosen = screens.filter(isWanted);
+  const onDevices = deviceScreens.filter(isWanted);
+  if (chosen.length + onDevices.length === 0) {
+    const names = [...screens, ...deviceScreens].map(({ name }) => name);
+    throw new StepFailed(`No such screen. There are: ${names.join(', ')}`);
   }
   await build();
+  if (onDevices.length > 0) await buildDesktop();
   const executablePath = await step('Chromium found', ensureChromium);
   const folder = join(root, 'screens');
   await mkdir(folder, { recursive: true });
@@ -53,6 +59,9 @@ await command(async () => {
           }
         }
       });
+    }
+    for (const screen of onDevices) {
+      await step(screen.name, () => pictureDevice(screen, house.address, folder));
     }
   } finally {
     await browser.close();

@@ -1,18 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { hashPin } from '../../src-main/staff/staff-pin.ts';
 import type { Argument, CallName, Envelope } from '../../src-shared/bridge.ts';
-import { type DeviceSettings, defaultDeviceSettings } from '../../src-shared/device-settings.ts';
+import type { DeviceSettings } from '../../src-shared/device-settings.ts';
 import { type DesktopApp, electronName, startApp } from './electron-app.ts';
 import { test as base, STARTED } from './electron-fixtures.ts';
+import { keepIn, kioskSettings } from './kept-settings.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 
 /** Devices that are known by what lies in their user data folder, not by their command line; and started anew. */
-
-export const PIN = '735591';
-export const WRONG_PIN = '000000';
 
 type Start = { args?: string[]; env?: Record<string, string> };
 type Fixtures = {
@@ -37,19 +34,13 @@ export const test = base.extend<Fixtures>({
   },
 
   settings: async ({ house }, give) => {
-    await give({
-      ...defaultDeviceSettings,
-      gateway: house.address,
-      hotelId: 'JARDINS',
-      staffPinHash: await hashPin(PIN, 10),
-    });
+    await give(await kioskSettings(house.address));
   },
 
   keepSettings: async ({ folder, settings }, give) => {
-    await give(async (change = {}) => {
-      const text = typeof change === 'string' ? change : JSON.stringify({ ...settings, ...change });
-      await writeFile(join(folder, 'settings.json'), text);
-    });
+    await give((change = {}) =>
+      keepIn(folder, typeof change === 'string' ? change : { ...settings, ...change }),
+    );
   },
 
   startKiosk: async ({ keepSettings, start }, give) => {
@@ -124,3 +115,4 @@ export async function eventsOf(folder: string): Promise<Record<string, unknown>[
 }
 
 export { expect } from '@playwright/test';
+export { PIN, WRONG_PIN } from './kept-settings.ts';

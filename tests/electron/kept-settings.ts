@@ -1,0 +1,20 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashPin } from '../../src-main/staff/staff-pin.ts';
+import { type DeviceSettings, defaultDeviceSettings } from '../../src-shared/device-settings.ts';
+
+export const PIN = '735591';
+export const WRONG_PIN = '000000';
+/** As cheap as main accepts one: a test is no attacker. */
+const CHEAP = 10;
+
+/** Settings of a kiosk with a PIN, on this gateway. */
+export async function kioskSettings(gateway: string): Promise<DeviceSettings> {
+  return { ...defaultDeviceSettings, gateway, hotelId: 'JARDINS', staffPinHash: await hashPin(PIN, CHEAP) };
+}
+
+/** Puts settings into a user data folder, as an earlier run of the app left them; a text as it is. */
+export async function keepIn(folder: string, settings: DeviceSettings | string): Promise<void> {
+  const text = typeof settings === 'string' ? settings : JSON.stringify(settings);
+  await writeFile(join(folder, 'settings.json'), text);
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { startApp } from '../electron/electron-app.ts';
+import { keepIn, kioskSettings } from '../electron/kept-settings.ts';
+import { type DeviceScreen, deviceSizes } from './device-screens.ts';
+import { languages } from './screens.ts';
+
+/** A picture of a screen of the desktop app in each language, and in each size of its device. */
+export async function pictureDevice(screen: DeviceScreen, gateway: string, folder: string): Promise<void> {
+  for (const language of languages) {
+    const userData = await mkdtemp(join(tmpdir(), 'pernoite-screens-'));
+    const settings = { ...(await kioskSettings(gateway)), language, ...screen.settings };
+    if (screen.settings !== null) await keepIn(userData, settings);
+    const desktop = await startApp({ userData, env: { LANG: language === 'pt' ? 'pt_BR' : 'en_US' } });
+    try {
+      const page = await desktop.page();
+      const sizes = Object.entries(deviceSizes[settings.profile]);
+      for (const [at, [size, viewport]] of sizes.entries()) {
+        await page.setViewportSize(viewport);
+        if (at === 0) await screen.open({ desktop, page, language });
+        await settled(page);
+        await page.screenshot({ path: join(folder, `${screen.name}-${language}-${size}.png`) });
+      }
+    } finally {
+      await desktop.stop();
+      await rm(userData, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Fonts, pictures and what comes in slowly change what is seen after the text stands. */
+async function settled(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)));
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
