@@ -75,10 +75,10 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
       pictureFacts(),
       defaultConfig(),
       chunkTable(),
-      preloadLanding(),
       inlineStyles(),
       servedResources(outDir),
-      ...(target === 'web' ? [precompress(outDir)] : []),
+      // A device has the files at hand, and its policy allows no script in the page.
+      ...(target === 'web' ? [preloadLanding(), precompress(outDir)] : []),
     ],
     html: { cspNonce: '__CSP_NONCE__' },
     server: { fs: { allow: [ROOT] } },

@@ -22,6 +22,8 @@ export type HttpAnswer = {
   status: number;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
+  /** Hashes of the scripts that stand in an HTML answer itself: only these run beside the origin's own files. */
+  inlineScripts?: readonly string[];
 };
 
 /**

@@ -94,7 +94,7 @@ export async function listen({
     const crossOrigin = cors.headers(headers['origin']);
     const vary = [crossOrigin['vary'], packed.headers?.['vary']].filter(name => name !== undefined);
     response.writeHead(packed.status, {
-      ...withSecurity(styleNonce),
+      ...withSecurity(styleNonce, packed.inlineScripts),
       ...crossOrigin,
       'x-request-id': requestId,
       ...(stopping && { connection: 'close' }),

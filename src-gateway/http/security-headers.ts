@@ -1,9 +1,13 @@
 import type { GatewayConfig } from '../config.ts';
 
-export type SecurityHeaders = (styleNonce: string) => Record<string, string>;
+/** `inlineScripts`: hashes of the scripts in this answer's page, as a Content-Security-Policy writes them. */
+export type SecurityHeaders = (
+  styleNonce: string,
+  inlineScripts?: readonly string[],
+) => Record<string, string>;
 
 /**
- * Headers of every answer. Scripts come from this origin alone; styles need the nonce of their own answer, because
+ * Headers of every answer. Scripts come from this origin alone, or are named by their hash; styles need the nonce of their own answer, because
  * the guest app's style engine writes style elements. One other origin may stand in a frame, and use the camera there:
  * the identity provider's page (D27).
  */
@@ -29,11 +33,11 @@ export function securityHeaders(config: GatewayConfig, identityOrigin: string | 
     'x-frame-options': 'DENY',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  return styleNonce => ({
+  return (styleNonce, inlineScripts = []) => ({
     ...fixed,
     'content-security-policy': [
       "default-src 'none'",
-      `script-src 'self'${script}`,
+      `script-src 'self'${inlineScripts.map(hash => ` '${hash}'`).join('')}${script}`,
       `style-src 'self' 'nonce-${styleNonce}'`,
       "img-src 'self' data:",
       "font-src 'self'",

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { connect } from 'node:net';
@@ -17,7 +18,8 @@ import { defaultWebConfig } from '#shared/settings.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 
 const page = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP_NONCE__">
-<script type="application/json" id="pernoite-config">{}</script></head><body></body></html>`;
+<script type="application/json" id="pernoite-config">{}</script>
+<script>document.title = 'Pernoite';</script></head><body></body></html>`;
 const script = `export const words = "${'calm '.repeat(400)}";`;
 
 let house: TestGateway;
@@ -73,6 +75,17 @@ describe('the guest app', () => {
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(3);
+  });
+
+  test('runs the one script that stands in it by its hash, and no other answer allows a script of its own', async () => {
+    const { text, headers } = await house.raw('GET', '/');
+    const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, source = '']) => source);
+    const hashes = inline.map(source => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
+    expect(hashes).toHaveLength(1);
+    const scripts = (policy: string | null) => /script-src ([^;]*)/.exec(policy ?? '')?.[1];
+    expect(scripts(headers.get('content-security-policy'))).toBe(`'self' ${hashes[0]}`);
+    const other = await house.raw('GET', '/api/countries');
+    expect(scripts(other.headers.get('content-security-policy'))).toBe("'self'");
   });
 
   test('is told its configuration in a script that no value can end', async () => {
