@@ -25,6 +25,7 @@ const limits = z.object({
   reservationsPerLocator: limit,
   reservationTriesPerDevice: limit,
   validationsPerGuest: limit,
+  exportsPerGuest: limit,
 });
 
 const defaultLimits: z.infer<typeof limits> = {
@@ -45,6 +46,7 @@ const defaultLimits: z.infer<typeof limits> = {
   reservationsPerLocator: { points: 5, seconds: 3600 },
   reservationTriesPerDevice: { points: 30, seconds: 600 },
   validationsPerGuest: { points: 30, seconds: 3600 },
+  exportsPerGuest: { points: 5, seconds: 3600 },
 };
 
 /** A kiosk or desk of a hotel, and the SHA-256 of the token that proves it (docs/decisions/0009). */

@@ -24,6 +24,8 @@ export type RateLimits = {
   /** Codes asked for with a reservation; counted alike whether or not there is such a booking (BEY-02). */
   reservation(locator: string, device: string): Promise<void>;
   reservationTry(device: string): Promise<void>;
+  /** Copies of all of a guest's data. */
+  export(guestId: string): Promise<void>;
   /** Links to the identity provider's page, which a real one is paid for. */
   validation(guestId: string): Promise<void>;
   /** A right code gives its try back. */
@@ -46,6 +48,7 @@ export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
   const reservationsPerDevice = limiter(limits.reservationsPerDevice);
   const reservationsPerLocator = limiter(limits.reservationsPerLocator);
   const reservationTriesPerDevice = limiter(limits.reservationTriesPerDevice);
+  const exportsPerGuest = limiter(limits.exportsPerGuest);
   const validationsPerGuest = limiter(limits.validationsPerGuest);
   const accountKey = (email: string, caller: string) => `${caller} ${email.trim().toLowerCase()}`;
   return {
@@ -75,6 +78,7 @@ export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
       await take(reservationsPerLocator, locator);
     },
     validation: guestId => take(validationsPerGuest, guestId),
+    export: guestId => take(exportsPerGuest, guestId),
     reservationTry: device => take(reservationTriesPerDevice, device),
     async reservationTrySucceeded(device) {
       await reservationTriesPerDevice.reward(device);

@@ -5,6 +5,7 @@ import { analyticsCalls } from './calls/analytics.ts';
 import { bookingCalls } from './calls/bookings.ts';
 import { guestUserCalls } from './calls/guest-user.ts';
 import { hotelCalls } from './calls/hotels.ts';
+import { notificationCalls } from './calls/notifications.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { personalInfoCalls } from './calls/personal-info.ts';
 import { referenceCalls } from './calls/reference.ts';
@@ -26,6 +27,7 @@ export const gatewayRouter = implement(contract).$context<CallContext>().router(
   payment: paymentCalls,
   guestUser: guestUserCalls,
   account: accountCalls,
+  notifications: notificationCalls,
   personalInfo: personalInfoCalls,
   reference: referenceCalls,
   signIn: signInCalls,

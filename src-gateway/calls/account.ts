@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server';
 import { preferencePart } from '#shared/contract/account.ts';
 import { contract } from '#shared/contract/index.ts';
+import { exportAccount } from '../account/export-account.ts';
 import { type CallContext, requireGuest } from '../context.ts';
 import { countFilledParts } from '../store/preference-store.ts';
 
@@ -12,4 +13,8 @@ export const accountCalls = {
     const filled = await countFilledParts(context.house.store.db, requireGuest(context));
     return { preferenceProgress: filled / preferencePart.options.length };
   }),
+
+  export: os.account.export.handler(({ context }) =>
+    exportAccount(context.house, requireGuest(context), context.language),
+  ),
 };

@@ -9,6 +9,7 @@ import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { isStrongPassword } from '#shared/rules/password.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
+import { deleteAccount } from '../account/delete-account.ts';
 import { type CallContext, type House, type Language, requireGuest } from '../context.ts';
 import { isCountryCode, isDiallingCode } from '../reference/countries.ts';
 import { countEmails } from '../store/email-store.ts';
@@ -93,6 +94,11 @@ export const guestUserCalls = {
     await house.rateLimits.email(input.email, context.caller);
     const floor = house.ownIdentity ? RESET_ANSWER_MS.own : RESET_ANSWER_MS.provider;
     await Promise.all([sendReset(house, input.email), delay(floor)]);
+    return {};
+  }),
+
+  deleteAccount: os.guestUser.deleteAccount.handler(async ({ input, context }) => {
+    await deleteAccount(context.house, { guestId: requireGuest(context), ...input });
     return {};
   }),
 };

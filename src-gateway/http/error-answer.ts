@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/server';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { AppError, type ErrorBody, gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
-import { isRetryable, isUnstorableValue } from '../store/database-errors.ts';
+import { isGuestGone, isRetryable, isUnstorableValue } from '../store/database-errors.ts';
 import { type HttpAnswer, jsonAnswer } from './http-route.ts';
 
 /** Enough to mend a form; a body made of thousands of wrong entries must not come back as thousands of issues. */
@@ -10,11 +10,12 @@ const MAX_ISSUES = 20;
 
 /**
  * What the caller is told about a failure. An AppError says what it is; a value that the database cannot keep is
- * a bad request; anything else is a 500 whose text stays in the log.
+ * a bad request; who was deleted while calling is nobody any more; anything else is a 500 whose text stays in the log.
  */
 export function refusalOf(error: unknown, log: Logger): AppError {
   if (error instanceof AppError && error.status !== undefined) return error;
   if (error instanceof ORPCError) return refusalOfCall(error, log);
+  if (isGuestGone(error)) return new AppError('UNAUTHORIZED', 'the account was deleted meanwhile');
   if (isUnstorableValue(error)) return new AppError('BAD_REQUEST', 'a value cannot be kept');
   if (isRetryable(error)) {
     log.warn({ err: error }, 'two transactions met');

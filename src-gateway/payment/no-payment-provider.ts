@@ -12,5 +12,6 @@ export function noPaymentProvider(): PaymentProvider {
     find: async () => null,
     close: declined,
     isTokenUsable: unavailable,
+    forgetCards: async () => {},
   };
 }

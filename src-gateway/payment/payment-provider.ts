@@ -34,6 +34,8 @@ export type PaymentProvider = {
   close(paymentId: string): Promise<Charge>;
   /** Whether a token can still be used; does not use it. */
   isTokenUsable(token: string): Promise<boolean>;
+  /** Removes cards that nobody will pay with any more; one that is not known is passed over. */
+  forgetCards(methodReferences: readonly string[]): Promise<void>;
 };
 
 /** The provider did not answer in time: the charge may have been made or not. */

@@ -4,6 +4,7 @@ import {
   chargeSandboxCard,
   findSandboxCard,
   findSandboxCharge,
+  forgetSandboxCards,
   hasUsableSandboxToken,
   recordSandboxCharge,
   type SandboxCard,
@@ -71,6 +72,7 @@ export function sandboxPaymentProvider(parts: {
       return (await find(paymentId)) ?? { outcome: 'CLOSED', card: null };
     },
     isTokenUsable: token => hasUsableSandboxToken(store.db, token, oldestToken()),
+    forgetCards: references => forgetSandboxCards(store.db, references),
   };
 }
 

@@ -26,6 +26,12 @@ export function isConstraintViolation(error: unknown, constraint: string): boole
   return failure !== null && violations.has(failure.code) && failure.constraint === constraint;
 }
 
+/** Whether a row was to hang on a guest whose account is gone. */
+export function isGuestGone(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure?.code === '23503' && (failure.constraint?.endsWith('_guest_id_guests_id_fk') ?? false);
+}
+
 /** Serialization failure or deadlock: the whole transaction may be run again. */
 export function isRetryable(error: unknown): boolean {
   const code = failureOf(error)?.code;

@@ -86,6 +86,15 @@ export async function setPreferredLanguage(
   await db.update(guests).set({ preferredLanguage }).where(eq(guests.id, id));
 }
 
+/** What the house writes to a guest about (D35). */
+export async function setNotifications(
+  db: Database,
+  id: string,
+  change: Partial<Pick<Guest, 'subscribe' | 'receiveEmail'>>,
+): Promise<void> {
+  await db.update(guests).set(change).where(eq(guests.id, id));
+}
+
 /** A new password ends every session that began before `tokensValidSince`. */
 export async function setPassword(
   tx: Transaction,

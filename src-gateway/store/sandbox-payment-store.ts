@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import { sandboxCards, sandboxCharges } from './schema/sandbox.ts';
 import type { Database, Transaction } from './store.ts';
 
@@ -99,5 +99,19 @@ export async function chargeSandboxCard(
       createdAt: now,
     });
     return card;
+  });
+}
+
+/** Removes cards; their charges stay in the books, without the name of the card. */
+export async function forgetSandboxCards(db: Database, references: readonly string[]): Promise<void> {
+  await db.transaction(async tx => {
+    const names = [...references];
+    await tx
+      .delete(sandboxCards)
+      .where(or(inArray(sandboxCards.methodReference, names), inArray(sandboxCards.token, names)));
+    await tx
+      .update(sandboxCharges)
+      .set({ methodReference: 'erased' })
+      .where(inArray(sandboxCharges.methodReference, names));
   });
 }

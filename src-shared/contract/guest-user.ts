@@ -113,3 +113,31 @@ export const sendPasswordResetEmail = oc
   .errors(failures('TOO_MANY_REQUESTS'))
   .input(z.object({ email: emailAddress }))
   .output(done);
+
+/** Why a guest leaves (SET-04); 3 is "other". */
+export const deletionReason = z.union([z.literal(1), z.literal(2), z.literal(3)]);
+
+export const MAX_DELETION_DETAILS = 500;
+
+/** Free words beside the reason; lines may be broken, other control characters are refused. */
+export const deletionDetails = z.string().check(
+  z.trim(),
+  z.maxLength(MAX_DELETION_DETAILS),
+  z.refine(value => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value), { error: 'text.control' }),
+);
+
+/**
+ * DELETE guestUser (API-41, SET-04): removes the account and everything personal at once; bookings, credits and payments
+ * stay without a name. Refused while a booking is to come or under way (ERR-08).
+ */
+export const deleteAccount = oc
+  .route({
+    method: 'DELETE',
+    path: '/guestUser',
+    operationId: 'deleteAccount',
+    tags: ['Guest account'],
+    summary: 'Delete the account and its personal data',
+  })
+  .errors(failures('UNAUTHORIZED', 'USER_HAS_ACTIVE_BOOKINGS'))
+  .input(z.object({ reason: deletionReason, details: z.optional(deletionDetails) }))
+  .output(done);

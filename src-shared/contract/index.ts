@@ -1,10 +1,12 @@
 import * as account from './account.ts';
+import * as accountExport from './account-export.ts';
 import * as analytics from './analytics.ts';
 import * as bookingImport from './booking-import.ts';
 import * as bookingLists from './booking-lists.ts';
 import * as bookings from './bookings.ts';
 import * as guestUser from './guest-user.ts';
 import * as hotels from './hotels.ts';
+import * as notifications from './notifications.ts';
 import * as payment from './payment.ts';
 import * as personalInfo from './personal-info.ts';
 import * as reference from './reference.ts';
@@ -42,8 +44,16 @@ export const contract = {
     language: guestUser.language,
     updateLanguage: guestUser.updateLanguage,
     sendPasswordResetEmail: guestUser.sendPasswordResetEmail,
+    deleteAccount: guestUser.deleteAccount,
   },
-  account: { overview: account.overview },
+  account: { overview: account.overview, export: accountExport.exportData },
+  notifications: {
+    preference: notifications.preference,
+    setPreference: notifications.setPreference,
+    isSubscribed: notifications.isSubscribed,
+    subscribe: notifications.subscribe,
+    unsubscribe: notifications.unsubscribe,
+  },
   personalInfo: {
     find: personalInfo.find,
     save: personalInfo.save,

@@ -58,6 +58,7 @@ const noLimits: GatewayConfig['limits'] = {
   reservationsPerLocator: unlimited,
   reservationTriesPerDevice: unlimited,
   validationsPerGuest: unlimited,
+  exportsPerGuest: unlimited,
 };
 
 /**

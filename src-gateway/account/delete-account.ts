@@ -1,0 +1,60 @@
+import { AppError } from '#shared/errors.ts';
+import { dateAt } from '#shared/hotel-time.ts';
+import { withoutTraces } from '#shared/rules/without-traces.ts';
+import type { House } from '../context.ts';
+import {
+  cardReferencesOf,
+  eraseGuest,
+  hasOpenPayment,
+  insertClosedAccount,
+} from '../store/account-deletion-store.ts';
+import { hasActiveBooking } from '../store/booking-view-store.ts';
+import { type Guest, lockGuest } from '../store/guest-store.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
+
+/** The calendar that a leaving is dated by: all three hotels share it. */
+const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
+
+export type Leaving = { guestId: string; reason: 1 | 2 | 3; details?: string | undefined };
+
+/**
+ * Deletes an account in one transaction (API-41): either everything personal is gone, or nothing is. The guest's row is
+ * locked first, and every booking begins with a lock on the same row: a booking made at the same moment either stands,
+ * and the account with it, or is refused. Throws USER_HAS_ACTIVE_BOOKINGS (ERR-08), and UNAUTHORIZED for a second one.
+ */
+export async function deleteAccount(house: House, { guestId, reason, details = '' }: Leaving): Promise<void> {
+  const now = house.clock.now();
+  const gone = await retryTransaction(house.store.db, async tx => {
+    const guest = await lockGuest(tx, guestId, 'update');
+    if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
+    if ((await hasActiveBooking(tx, guestId, now)) || (await hasOpenPayment(tx, guestId)))
+      throw new AppError('USER_HAS_ACTIVE_BOOKINGS', 'a booking is to come or under way');
+    const names = [guest.firstName, guest.lastName, guest.socialName ?? ''];
+    const words = withoutTraces(details, names).trim();
+    await insertClosedAccount(tx, {
+      closedOn: dateAt(now, HOUSE_TIME_ZONE),
+      reason,
+      details: words === '' ? null : words,
+    });
+    const cards = await cardReferencesOf(tx, guestId);
+    await eraseGuest(tx, guest);
+    return { guest, cards };
+  });
+  await tellProviders(house, gone);
+}
+
+/** Providers are other companies: what fails there is told to whoever looks after the house, and does not undo this. */
+async function tellProviders(
+  house: House,
+  { guest, cards }: { guest: Guest; cards: string[] },
+): Promise<void> {
+  const failed = (what: string) => (error: unknown) =>
+    house.log.error(
+      { err: error, cards: cards.length },
+      `${what} of a deleted account is left at its provider`,
+    );
+  await Promise.all([
+    house.identity.closeAccount(guest).catch(failed('the sign-in')),
+    cards.length > 0 && house.payments.forgetCards(cards).catch(failed('a card')),
+  ]);
+}

@@ -1,0 +1,182 @@
+import type { ExportedAccount } from '#shared/contract/account-export.ts';
+import { AppError } from '#shared/errors.ts';
+import { toReais } from '#shared/money.ts';
+import type { House, Language } from '../context.ts';
+import { type HeldData, heldData } from '../store/account-export-store.ts';
+
+const iso = (instant: Date) => instant.toISOString();
+const isoOrNull = (instant: Date | null) => (instant === null ? null : iso(instant));
+
+/** The guest's own copy of everything that is held about them, without a secret. Throws UNAUTHORIZED, TOO_MANY_REQUESTS. */
+export async function exportAccount(
+  house: House,
+  guestId: string,
+  language: Language,
+): Promise<ExportedAccount> {
+  await house.rateLimits.export(guestId);
+  const held = await heldData(house.store.db, guestId);
+  if (!held) throw new AppError('UNAUTHORIZED', 'the account is gone');
+  const locators = new Map(held.bookings.map(({ booking }) => [booking.id, booking.locator]));
+  const locatorOf = (bookingId: string | null) =>
+    bookingId === null ? null : (locators.get(bookingId) ?? null);
+  return {
+    format: 'pernoite-account/1',
+    exportedAt: iso(house.clock.now()),
+    guest: guestOf(held),
+    preferences: held.preferences.map(({ part, answers, updatedAt }) => ({
+      part,
+      answers,
+      updatedAt: iso(updatedAt),
+    })),
+    bookings: bookingsOf(held, language),
+    bookingAttempts: held.attempts.map(({ outcome, code, bookingId, createdAt, updatedAt }) => ({
+      outcome,
+      code,
+      locator: locatorOf(bookingId),
+      createdAt: iso(createdAt),
+      updatedAt: iso(updatedAt),
+    })),
+    bookingLookups: held.finds.map(({ locator, expiresAt }) => ({ locator, keptUntil: iso(expiresAt) })),
+    credits: held.credits.map(({ amountCents, remainingCents, bookingId, ...entry }) => ({
+      type: entry.type,
+      origin: entry.origin,
+      amount: toReais(amountCents),
+      remaining: toReais(remainingCents),
+      dueDate: isoOrNull(entry.dueDate),
+      reason: entry.reason,
+      locator: locatorOf(bookingId),
+      createdAt: iso(entry.createdAt),
+      reversedAt: isoOrNull(entry.reversedAt),
+    })),
+    ...belongingsOf(held),
+    ...tracesOf(held),
+  };
+}
+
+function guestOf({ guest, address }: HeldData): ExportedAccount['guest'] {
+  const {
+    id,
+    email,
+    emailVerified,
+    firstName,
+    lastName,
+    socialName,
+    dateOfBirth,
+    country,
+    preferredLanguage,
+  } = guest;
+  return {
+    id,
+    email,
+    emailVerified,
+    firstName,
+    lastName,
+    socialName,
+    dateOfBirth,
+    nationality: guest.nationality,
+    gender: guest.gender,
+    address,
+    phone: { code: guest.phoneCode, number: guest.phone },
+    country,
+    preferredLanguage,
+    notifications: { offersAndNews: guest.subscribe, accountUpdates: guest.receiveEmail },
+    createdAt: iso(guest.createdAt),
+  };
+}
+
+function bookingsOf(held: HeldData, language: Language): ExportedAccount['bookings'] {
+  const rooms = Map.groupBy(held.rooms, ({ room }) => room.bookingId);
+  const payments = Map.groupBy(held.payments, ({ bookingId }) => bookingId);
+  return held.bookings.map(({ booking, hotel, city }) => ({
+    locator: booking.locator,
+    status: booking.status,
+    channel: booking.channel,
+    hotel,
+    city,
+    checkinDate: booking.checkinDate,
+    checkoutDate: booking.checkoutDate,
+    arrival: iso(booking.startsAt),
+    departure: iso(booking.endsAt),
+    walkIn: booking.walkIn,
+    holderLastName: booking.holderLastName,
+    language: booking.language,
+    value: toReais(booking.valueCents),
+    tax: toReais(booking.taxCents),
+    creditsUsed: toReais(booking.creditsCents),
+    charged: toReais(booking.chargedCents),
+    paymentDeadline: isoOrNull(booking.paymentDeadline),
+    hiddenAt: isoOrNull(booking.hiddenAt),
+    createdAt: iso(booking.createdAt),
+    updatedAt: iso(booking.updatedAt),
+    rooms: (rooms.get(booking.id) ?? []).map(({ room, number, typeName }) => ({
+      type: typeName[language],
+      number,
+      arrivalHour: room.checkinHour,
+      departureHour: room.checkoutHour,
+      adults: room.adults,
+      children: room.children,
+      childrenAges: room.childrenAges,
+      hasPet: room.hasPet,
+      hasCradle: room.hasCradle,
+      bedType: room.bedType,
+      value: toReais(room.valueCents),
+      tax: toReais(room.taxCents),
+    })),
+    payments: (payments.get(booking.id) ?? []).map(payment => ({
+      amount: toReais(payment.amountCents),
+      installments: payment.installments,
+      method: payment.method,
+      status: payment.status,
+      refusal: payment.refusal,
+      cardDescription: payment.cardDescription,
+      createdAt: iso(payment.createdAt),
+      settledAt: isoOrNull(payment.settledAt),
+    })),
+  }));
+}
+
+function belongingsOf({ cards, identity }: HeldData) {
+  return {
+    cards: cards.map(({ description, brand, lastDigits, month, year, isDefault, createdAt }) => ({
+      description,
+      brand,
+      lastDigits,
+      month,
+      year,
+      isMain: isDefault,
+      createdAt: iso(createdAt),
+    })),
+    identityValidation: identity && {
+      status: identity.status,
+      reasons: identity.reasons,
+      changedAt: iso(identity.changedAt),
+    },
+  };
+}
+
+function tracesOf({ emails, sessions, links, codes }: HeldData) {
+  return {
+    emails: emails.map(({ createdAt, sentAt, ...email }) => ({
+      ...email,
+      createdAt: iso(createdAt),
+      sentAt: isoOrNull(sentAt),
+    })),
+    sessions: sessions.map(({ createdAt, expiresAt }) => ({
+      createdAt: iso(createdAt),
+      expiresAt: iso(expiresAt),
+    })),
+    deviceSignIns: links.map(({ link, hotel }) => ({
+      device: link.profile,
+      deviceName: link.deviceId,
+      hotel,
+      decidedAt: isoOrNull(link.decidedAt),
+      createdAt: iso(link.createdAt),
+    })),
+    oneTimeCodes: codes.map(({ purpose, createdAt, expiresAt, usedAt }) => ({
+      purpose,
+      createdAt: iso(createdAt),
+      expiresAt: iso(expiresAt),
+      usedAt: isoOrNull(usedAt),
+    })),
+  };
+}

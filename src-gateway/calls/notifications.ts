@@ -1,0 +1,48 @@
+import { implement } from '@orpc/server';
+import { contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
+import { type CallContext, requireGuest } from '../context.ts';
+import { findGuest, type Guest, setNotifications } from '../store/guest-store.ts';
+
+const os = implement(contract).$context<CallContext>();
+
+async function currentGuest(context: CallContext): Promise<Guest> {
+  const guest = await findGuest(context.house.store.db, requireGuest(context));
+  if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
+  return guest;
+}
+
+/** Calls that name a guest are answered to that guest alone, under the name that this house or the sign-in gave them. */
+function refuseAnother(guest: Guest, named: { id: string; email?: string }): void {
+  const isOwn =
+    [guest.id, guest.identityUid].includes(named.id) && (named.email ?? guest.email) === guest.email;
+  if (!isOwn) throw new AppError('FORBIDDEN', 'these are the settings of another guest');
+}
+
+async function setSubscription(context: CallContext, subscribe: boolean): Promise<{ isSubscribed: boolean }> {
+  await setNotifications(context.house.store.db, requireGuest(context), { subscribe });
+  return { isSubscribed: subscribe };
+}
+
+/** What the house writes to a guest about (API-43 to API-45, D35). */
+export const notificationCalls = {
+  preference: os.notifications.preference.handler(async ({ input, context }) => {
+    const guest = await currentGuest(context);
+    refuseAnother(guest, { id: input.guestUserId, email: input.email });
+    return { receiveEmail: guest.receiveEmail };
+  }),
+
+  setPreference: os.notifications.setPreference.handler(async ({ input, context }) => {
+    const guest = await currentGuest(context);
+    refuseAnother(guest, { id: input.id });
+    await setNotifications(context.house.store.db, guest.id, { receiveEmail: input.preferenceValue });
+    return { receiveEmail: input.preferenceValue };
+  }),
+
+  isSubscribed: os.notifications.isSubscribed.handler(async ({ context }) => ({
+    isSubscribed: (await currentGuest(context)).subscribe,
+  })),
+
+  subscribe: os.notifications.subscribe.handler(({ context }) => setSubscription(context, true)),
+  unsubscribe: os.notifications.unsubscribe.handler(({ context }) => setSubscription(context, false)),
+};

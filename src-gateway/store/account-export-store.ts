@@ -1,0 +1,113 @@
+import { asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { guestAddresses } from './schema/addresses.ts';
+import { accommodations, bookingAttempts, bookingFinds, bookings } from './schema/bookings.ts';
+import { cards } from './schema/cards.ts';
+import { creditEntries } from './schema/credits.ts';
+import { emails } from './schema/emails.ts';
+import { guests, oneTimeCodes, refreshTokens } from './schema/guests.ts';
+import { hotels, rooms, roomTypes } from './schema/hotels.ts';
+import { payments } from './schema/payments.ts';
+import { guestPreferences } from './schema/preferences.ts';
+import { signInLinks } from './schema/sign-in.ts';
+import { identityValidations } from './schema/validations.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type HeldData = NonNullable<Awaited<ReturnType<typeof heldData>>>;
+
+/** Every row that the house keeps about a guest, as of one moment; null where there is no such guest. */
+export async function heldData(db: Database, guestId: string) {
+  return db.transaction(
+    async tx => {
+      const [guest] = await tx.select().from(guests).where(eq(guests.id, guestId));
+      if (!guest) return null;
+      const own = await bookingsOf(tx, guestId);
+      const [address] = await tx.select().from(guestAddresses).where(eq(guestAddresses.guestId, guestId));
+      const [identity] = await tx
+        .select()
+        .from(identityValidations)
+        .where(eq(identityValidations.guestId, guestId));
+      return {
+        guest,
+        address: address ?? null,
+        identity: identity ?? null,
+        ...own,
+        ...(await belongings(tx, guestId)),
+        ...(await traces(tx, guestId)),
+        emails: await emailsOf(
+          tx,
+          guest.email,
+          own.bookings.map(({ booking }) => booking.id),
+        ),
+      };
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}
+
+async function bookingsOf(tx: Transaction, guestId: string) {
+  const found = await tx
+    .select({ booking: bookings, hotel: hotels.name, city: hotels.city })
+    .from(bookings)
+    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+    .where(eq(bookings.guestId, guestId))
+    .orderBy(desc(bookings.startsAt));
+  const ids = found.map(({ booking }) => booking.id);
+  const held = await tx
+    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
+    .from(accommodations)
+    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
+    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
+    .where(inArray(accommodations.bookingId, ids))
+    .orderBy(asc(accommodations.id));
+  const paid = await tx
+    .select()
+    .from(payments)
+    .where(inArray(payments.bookingId, ids))
+    .orderBy(asc(payments.createdAt));
+  return { bookings: found, rooms: held, payments: paid };
+}
+
+async function belongings(tx: Transaction, guestId: string) {
+  return {
+    preferences: await tx.select().from(guestPreferences).where(eq(guestPreferences.guestId, guestId)),
+    cards: await tx.select().from(cards).where(eq(cards.guestId, guestId)).orderBy(asc(cards.createdAt)),
+    credits: await tx
+      .select()
+      .from(creditEntries)
+      .where(eq(creditEntries.guestId, guestId))
+      .orderBy(asc(creditEntries.createdAt)),
+  };
+}
+
+/** What the guest did here: tries, lookups, sign-ins. */
+async function traces(tx: Transaction, guestId: string) {
+  return {
+    attempts: await tx.select().from(bookingAttempts).where(eq(bookingAttempts.guestId, guestId)),
+    finds: await tx
+      .select({ locator: bookings.locator, expiresAt: bookingFinds.expiresAt })
+      .from(bookingFinds)
+      .innerJoin(bookings, eq(bookings.id, bookingFinds.bookingId))
+      .where(eq(bookingFinds.guestId, guestId)),
+    sessions: await tx.select().from(refreshTokens).where(eq(refreshTokens.guestId, guestId)),
+    codes: await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.guestId, guestId)),
+    links: await tx
+      .select({ link: signInLinks, hotel: hotels.name })
+      .from(signInLinks)
+      .leftJoin(hotels, eq(hotels.id, signInLinks.hotelId))
+      .where(eq(signInLinks.guestId, guestId)),
+  };
+}
+
+async function emailsOf(tx: Transaction, email: string, bookingIds: string[]) {
+  return tx
+    .select({
+      kind: emails.kind,
+      language: emails.language,
+      subject: emails.subject,
+      createdAt: emails.createdAt,
+      sentAt: emails.sentAt,
+    })
+    .from(emails)
+    .where(or(eq(emails.recipient, email), inArray(emails.bookingId, bookingIds)))
+    .orderBy(asc(emails.id));
+}

@@ -1,0 +1,182 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { preferencePart } from './account.ts';
+import { bookingStatus } from './bookings.ts';
+import { failures } from './failures.ts';
+import { isoInstant, localDate, preferredLanguage, reais } from './schemas.ts';
+
+const text = z.string();
+const maybe = z.nullable;
+
+const exportedAddress = z.object({
+  country: text,
+  state: text,
+  city: text,
+  street: text,
+  number: text,
+  postCode: text,
+  neighborhood: text,
+  complement: maybe(text),
+  ibgeCityCode: maybe(text),
+  uf: maybe(text),
+});
+
+const exportedGuest = z.object({
+  id: text,
+  email: text,
+  emailVerified: z.boolean(),
+  firstName: text,
+  lastName: text,
+  socialName: maybe(text),
+  dateOfBirth: localDate,
+  phone: z.object({ code: text, number: text }),
+  country: text,
+  /** The country's number of GET countries. */
+  nationality: maybe(z.int()),
+  gender: maybe(text),
+  address: maybe(exportedAddress),
+  preferredLanguage,
+  /** What the house writes about (SET-03). */
+  notifications: z.object({ offersAndNews: z.boolean(), accountUpdates: z.boolean() }),
+  createdAt: isoInstant,
+});
+
+const exportedPayment = z.object({
+  amount: reais,
+  installments: z.int(),
+  method: z.enum(['CARD', 'DESK']),
+  status: z.enum(['OPEN', 'APPROVED', 'DECLINED']),
+  refusal: maybe(text),
+  /** The name that the guest gave a card which was to be kept. */
+  cardDescription: maybe(text),
+  createdAt: isoInstant,
+  settledAt: maybe(isoInstant),
+});
+
+const exportedRoom = z.object({
+  type: text,
+  number: text,
+  arrivalHour: z.int(),
+  departureHour: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  childrenAges: z.array(z.int()),
+  hasPet: z.boolean(),
+  hasCradle: z.boolean(),
+  bedType: text,
+  value: reais,
+  tax: reais,
+});
+
+const exportedBooking = z.object({
+  locator: text,
+  status: bookingStatus,
+  channel: text,
+  hotel: text,
+  city: text,
+  checkinDate: localDate,
+  checkoutDate: localDate,
+  arrival: isoInstant,
+  departure: isoInstant,
+  walkIn: z.boolean(),
+  holderLastName: maybe(text),
+  language: text,
+  value: reais,
+  tax: reais,
+  creditsUsed: reais,
+  charged: reais,
+  paymentDeadline: maybe(isoInstant),
+  /** When the guest took it off their list. */
+  hiddenAt: maybe(isoInstant),
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
+  rooms: z.array(exportedRoom),
+  payments: z.array(exportedPayment),
+});
+
+const exportedCredit = z.object({
+  type: z.enum(['DEPOSIT', 'WITHDRAWAL']),
+  origin: text,
+  amount: reais,
+  remaining: reais,
+  dueDate: maybe(isoInstant),
+  reason: maybe(text),
+  locator: maybe(text),
+  createdAt: isoInstant,
+  reversedAt: maybe(isoInstant),
+});
+
+const exportedCard = z.object({
+  description: text,
+  brand: text,
+  lastDigits: text,
+  month: z.int(),
+  year: z.int(),
+  isMain: z.boolean(),
+  createdAt: isoInstant,
+});
+
+const exportedIdentity = z.object({
+  status: text,
+  reasons: z.array(z.object({ code: text, description: text })),
+  changedAt: isoInstant,
+});
+
+/** Everything that the house holds about a guest. No password, token, code or name of a card at its provider is in it. */
+export const exportedAccount = z.object({
+  format: z.literal('pernoite-account/1'),
+  exportedAt: isoInstant,
+  guest: exportedGuest,
+  preferences: z.array(z.object({ part: preferencePart, answers: z.unknown(), updatedAt: isoInstant })),
+  bookings: z.array(exportedBooking),
+  /** Tries to book, and what became of them. */
+  bookingAttempts: z.array(
+    z.object({
+      outcome: text,
+      code: maybe(text),
+      locator: maybe(text),
+      createdAt: isoInstant,
+      updatedAt: isoInstant,
+    }),
+  ),
+  /** Bookings of elsewhere that the guest looked up, to bring them into the account. */
+  bookingLookups: z.array(z.object({ locator: text, keptUntil: isoInstant })),
+  credits: z.array(exportedCredit),
+  cards: z.array(exportedCard),
+  identityValidation: maybe(exportedIdentity),
+  /** E-mails that were written to the guest; their texts hold one-use links and are left out. */
+  emails: z.array(
+    z.object({ kind: text, language: text, subject: text, createdAt: isoInstant, sentAt: maybe(isoInstant) }),
+  ),
+  /** Where the guest is signed in, and devices of the hotel that the guest let in. */
+  sessions: z.array(z.object({ createdAt: isoInstant, expiresAt: isoInstant })),
+  deviceSignIns: z.array(
+    z.object({
+      device: text,
+      deviceName: maybe(text),
+      hotel: maybe(text),
+      decidedAt: maybe(isoInstant),
+      createdAt: isoInstant,
+    }),
+  ),
+  /** One-use links and codes that were made for the guest, without the code. */
+  oneTimeCodes: z.array(
+    z.object({ purpose: text, createdAt: isoInstant, expiresAt: isoInstant, usedAt: maybe(isoInstant) }),
+  ),
+});
+export type ExportedAccount = z.infer<typeof exportedAccount>;
+
+/**
+ * GET account/export: the guest's own data, whole and readable by machines (LGPD art. 18, II and V). A call of this
+ * house's own. For its guest alone, a few times an hour.
+ */
+export const exportData = oc
+  .route({
+    method: 'GET',
+    path: '/account/export',
+    operationId: 'exportAccount',
+    tags: ['Guest account'],
+    summary: "Everything held about the guest, as the guest's own copy",
+  })
+  .errors(failures('UNAUTHORIZED', 'TOO_MANY_REQUESTS'))
+  .output(exportedAccount);

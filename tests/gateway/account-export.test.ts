@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { startTestGateway, type TestGateway } from './harness.ts';
+import { BIRTH, PHONE, planted, plantGuest } from './planted-guest.ts';
+import { queryRows } from './query-rows.ts';
+import { newGuest, startSmallHotel } from './small-hotel.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startSmallHotel();
+});
+afterAll(() => gateway.close());
+
+/**
+ * Columns of the tables that hang on a guest which the copy leaves out: what they are is a secret, or the house's own
+ * way to tell rows apart. Every other column must be in the copy; one that is new must be added here or there.
+ */
+const leftOut: Record<string, string[]> = {
+  guests: ['identity_uid', 'password_hash', 'personal_info_version', 'tokens_valid_since'],
+  guest_addresses: ['guest_id'],
+  bookings: ['guest_id', 'hotel_id', 'id'],
+  booking_attempts: ['booking_id', 'guest_id', 'key', 'payload_hash'],
+  booking_finds: ['booking_id', 'guest_id'],
+  cards: ['guest_id', 'id', 'method_reference'],
+  credit_entries: ['booking_id', 'guest_id', 'id'],
+  guest_preferences: ['guest_id'],
+  identity_validations: ['guest_id', 'reference'],
+  one_time_codes: ['code_hash', 'guest_id'],
+  refresh_tokens: ['guest_id', 'token_hash'],
+  sign_in_links: [
+    'check',
+    'choices',
+    'code_hash',
+    'expires_at',
+    'guest_id',
+    'hotel_id',
+    'opened_at',
+    'outcome',
+    'secret_hash',
+    'token_hash',
+  ],
+};
+/** Tables that hang on a guest and hold secrets alone, or the books of a provider that is another company. */
+const ofOthers = ['reservation_challenges', 'sandbox_onboardings'];
+
+/** How many columns of each table the copy does give. */
+const given: Record<string, number> = {
+  guests: 16,
+  guest_addresses: 10,
+  bookings: 18,
+  booking_attempts: 4,
+  booking_finds: 1,
+  cards: 7,
+  credit_entries: 8,
+  guest_preferences: 3,
+  identity_validations: 3,
+  one_time_codes: 4,
+  refresh_tokens: 2,
+  sign_in_links: 4,
+};
+
+const text = (value: unknown) => JSON.stringify(value);
+
+test('the copy holds every word that is held about its guest, and no secret', async () => {
+  const guest = await plantGuest(gateway);
+  const copy = await guest.client.account.export();
+  for (const word of [
+    guest.id,
+    guest.email,
+    PHONE,
+    BIRTH,
+    ...[
+      'firstname',
+      'lastname',
+      'socialname',
+      'answers',
+      'card',
+      'reason',
+      'verdict',
+      'street',
+      'complement',
+      'city',
+    ].map(planted),
+    ...['subject', 'device', 'holder', 'paidwith'].map(planted),
+    'ZQX_REFUSED',
+  ])
+    expect(text(copy), word).toContain(word);
+  for (const secret of [
+    ...['hash', 'reference', 'token', 'case', 'code', 'refresh', 'link', 'secret', 'tokenhash'].map(planted),
+    ...['challenge', 'sixdigits', 'key', 'payload', 'letter', 'sessionhash', 'choice'].map(planted),
+  ])
+    expect(text(copy), secret).not.toContain(secret);
+  expect(copy).toMatchObject({
+    format: 'pernoite-account/1',
+    bookings: [
+      {
+        status: 'CONCLUDED',
+        hotel: 'Pernoite Jardins',
+        charged: 351.9,
+        rooms: [{ type: 'queen room', number: '101', childrenAges: [7] }],
+        payments: [{ amount: 351.9, installments: 2, status: 'APPROVED' }],
+      },
+    ],
+    credits: [{ amount: 123.45, remaining: 100, locator: copy.bookings[0]?.locator }],
+    cards: [{ lastDigits: '4242', isMain: true }],
+    bookingAttempts: [{ outcome: 'REFUSED', locator: copy.bookings[0]?.locator }],
+    bookingLookups: [{ locator: copy.bookings[0]?.locator }],
+    guest: { notifications: { offersAndNews: true, accountUpdates: true } },
+  });
+});
+
+test('every column that hangs on a guest is in the copy, or is left out with a reason', async () => {
+  const columns = z.array(z.object({ table: z.string(), column: z.string() })).parse(
+    await queryRows(
+      gateway.house.store.db,
+      sql`select table_name as "table", column_name as "column" from information_schema.columns
+          where table_schema = 'public' and (table_name = 'guests' or table_name in (
+            select conrelid::regclass::text from pg_constraint
+            where contype = 'f' and confrelid = 'guests'::regclass))
+          order by 1, 2`,
+    ),
+  );
+  const shown = Map.groupBy(
+    columns.filter(({ table, column }) => !ofOthers.includes(table) && !leftOut[table]?.includes(column)),
+    ({ table }) => table,
+  );
+  expect(Object.fromEntries([...shown].map(([table, of]) => [table, of.length]))).toEqual(given);
+});
+
+test('the copy is its guest’s alone, and another guest is not in it', async () => {
+  const [one, other] = [await plantGuest(gateway), await newGuest(gateway)];
+  const copy = await other.client.account.export();
+  expect(copy).toMatchObject({
+    guest: { id: other.id },
+    bookings: [],
+    cards: [],
+    credits: [],
+    preferences: [],
+  });
+  expect(text(copy)).not.toContain(one.id);
+  expect(text(copy)).not.toContain(planted(''));
+});
+
+test('room types are named in the language that was asked for', async () => {
+  const guest = await plantGuest(gateway);
+  const copy = await gateway.client({ token: guest.token, language: 'pt' }).account.export();
+  expect(copy.bookings[0]?.rooms[0]?.type).toBe('quarto queen');
+});
+
+test('a copy is given a few times an hour, to each guest for themselves', async () => {
+  const limited = await startTestGateway({
+    seed: false,
+    limits: { ...gateway.house.config.limits, exportsPerGuest: { points: 2, seconds: 3_600 } },
+  });
+  try {
+    const [one, other] = [await newGuest(limited), await newGuest(limited)];
+    await one.client.account.export();
+    await one.client.account.export();
+    await expect(one.client.account.export()).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+    await expect(other.client.account.export()).resolves.toHaveProperty('format');
+  } finally {
+    await limited.close();
+  }
+});

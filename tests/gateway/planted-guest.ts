@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { guestAddresses } from '#gateway/store/schema/addresses.ts';
+import { accommodations, bookingAttempts, bookingFinds, bookings } from '#gateway/store/schema/bookings.ts';
+import { cards } from '#gateway/store/schema/cards.ts';
+import { creditEntries } from '#gateway/store/schema/credits.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { guests, oneTimeCodes, refreshTokens } from '#gateway/store/schema/guests.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { guestPreferences } from '#gateway/store/schema/preferences.ts';
+import { sandboxCards, sandboxCharges } from '#gateway/store/schema/sandbox.ts';
+import { reservationChallenges, signInLinks } from '#gateway/store/schema/sign-in.ts';
+import { identityValidations, sandboxOnboardings } from '#gateway/store/schema/validations.ts';
+import type { TestGateway } from './harness.ts';
+import { queryRows } from './query-rows.ts';
+import { HOTEL, session } from './small-hotel.ts';
+
+/** What no row of the house says by chance. Every planted text holds it, followed by where it was planted. */
+export const MARK = 'zqx';
+export const PHONE = '11955598765';
+export const BIRTH = '1931-07-19';
+
+export const planted = (place: string) => `${MARK}-${place}`;
+
+/** A guest with something unmistakable in every place where the house keeps words about a guest. */
+export async function plantGuest(gateway: TestGateway) {
+  const { db } = gateway.house.store;
+  const id = randomUUID();
+  const email = `${MARK}-email-${id.slice(0, 8)}@${MARK}.example`;
+  const now = gateway.clock.now();
+  const later = new Date(now.getTime() + 3_600_000);
+  await db.insert(guests).values({
+    id,
+    email,
+    emailVerified: true,
+    passwordHash: planted('hash'),
+    identityUid: planted(`uid-${id}`),
+    firstName: planted('firstname'),
+    lastName: planted('lastname'),
+    socialName: planted('socialname'),
+    dateOfBirth: BIRTH,
+    phoneCode: '55',
+    phone: PHONE,
+    country: 'BR',
+    subscribe: true,
+    preferredLanguage: 'ENGLISH',
+    tokensValidSince: new Date(0),
+    createdAt: now,
+  });
+  await db.insert(guestAddresses).values({
+    guestId: id,
+    country: 'BR',
+    state: planted('state'),
+    city: planted('city'),
+    street: planted('street'),
+    number: planted('number'),
+    postCode: planted('postcode'),
+    neighborhood: planted('neighborhood'),
+    complement: planted('complement'),
+  });
+  const booking = await plantBooking(gateway, id);
+  await db.insert(guestPreferences).values({
+    guestId: id,
+    part: 'ABOUT',
+    answers: { words: [planted('answers')] },
+    updatedAt: now,
+  });
+  await db.insert(cards).values({
+    id: randomUUID(),
+    guestId: id,
+    description: planted('card'),
+    brand: 'visa',
+    lastDigits: '4242',
+    month: 1,
+    year: 2031,
+    methodReference: planted(`reference-${id}`),
+    isDefault: true,
+    createdAt: now,
+  });
+  await db.insert(sandboxCards).values({
+    token: planted(`token-${id}`),
+    methodReference: planted(`reference-${id}`),
+    brand: 'visa',
+    lastDigits: '4242',
+    month: 1,
+    year: 2031,
+    behaviour: 'APPROVE',
+    createdAt: now,
+    exchangedAt: now,
+  });
+  await db.insert(sandboxCharges).values({
+    paymentId: randomUUID(),
+    methodReference: planted(`reference-${id}`),
+    amountCents: 1,
+    outcome: 'APPROVED',
+    createdAt: now,
+  });
+  await db.insert(creditEntries).values({
+    guestId: id,
+    type: 'DEPOSIT',
+    origin: 'REFUND',
+    amountCents: 123_45,
+    remainingCents: 100_00,
+    dueDate: later,
+    reason: planted('reason'),
+    bookingId: booking,
+    createdAt: now,
+  });
+  await db.insert(identityValidations).values({
+    guestId: id,
+    status: 'REPROVED',
+    reasons: [{ code: 'ZQX_CODE', description: planted('verdict') }],
+    reference: planted('case'),
+    changedAt: now,
+  });
+  await db.insert(sandboxOnboardings).values({
+    reference: randomUUID(),
+    guestId: id,
+    linkHash: planted(`linkhash-${id}`),
+    linkExpiresAt: later,
+    language: 'en',
+    atKiosk: false,
+    sessionHash: planted(`sessionhash-${id}`),
+    createdAt: now,
+  });
+  const letter = { language: 'en', subject: planted('subject'), createdAt: now, tries: 0 } as const;
+  await db.insert(emails).values([
+    { ...letter, recipient: email, kind: 'WELCOME', text: planted('letter'), html: planted('letter') },
+    // About the guest's booking, to an address that the account no longer has.
+    {
+      ...letter,
+      recipient: planted('old@address.example'),
+      kind: 'BOOKING_CONFIRMED',
+      text: planted('letter'),
+      html: planted('letter'),
+      bookingId: booking,
+    },
+  ]);
+  await db.insert(oneTimeCodes).values({
+    codeHash: planted(`code-${id}`),
+    purpose: 'CUSTOM_TOKEN',
+    guestId: id,
+    createdAt: now,
+    expiresAt: later,
+  });
+  await db.insert(refreshTokens).values({
+    tokenHash: planted(`refresh-${id}`),
+    guestId: id,
+    createdAt: now,
+    expiresAt: later,
+  });
+  await db.insert(signInLinks).values({
+    codeHash: planted(`link-${id}`),
+    secretHash: planted(`secret-${id}`),
+    profile: 'kiosk',
+    hotelId: HOTEL,
+    deviceId: planted('device'),
+    check: '42',
+    choices: ['42', planted('choice')],
+    outcome: 'APPROVED',
+    guestId: id,
+    tokenHash: planted('tokenhash'),
+    createdAt: now,
+    expiresAt: later,
+  });
+  await db.insert(reservationChallenges).values({
+    idHash: planted(`challenge-${id}`),
+    codeHash: planted('sixdigits'),
+    guestId: id,
+    bookingId: booking,
+    deviceId: planted('device'),
+    tries: 0,
+    createdAt: now,
+    expiresAt: later,
+  });
+  await db.insert(bookingAttempts).values({
+    guestId: id,
+    key: planted('key'),
+    payloadHash: planted('payload'),
+    outcome: 'REFUSED',
+    code: 'ZQX_REFUSED',
+    bookingId: booking,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db.insert(bookingFinds).values({ guestId: id, bookingId: booking, expiresAt: later });
+  return { id, email, booking, ...(await session(gateway, id)) };
+}
+
+/** A stay that is over, paid with a card. */
+async function plantBooking(gateway: TestGateway, guestId: string): Promise<string> {
+  const { db } = gateway.house.store;
+  const id = randomUUID();
+  const at = new Date('2026-10-01T12:00:00-03:00');
+  await db.insert(bookings).values({
+    id,
+    locator: id.slice(0, 8).toUpperCase(),
+    hotelId: HOTEL,
+    guestId,
+    channel: 'DIRECT',
+    holderLastName: planted('holder'),
+    status: 'CONCLUDED',
+    walkIn: false,
+    checkinDate: '2026-10-01',
+    checkoutDate: '2026-10-02',
+    startsAt: at,
+    endsAt: new Date('2026-10-02T12:00:00-03:00'),
+    valueCents: 340_00,
+    taxCents: 11_90,
+    creditsCents: 0,
+    chargedCents: 351_90,
+    language: 'en',
+    createdAt: at,
+    updatedAt: at,
+  });
+  await db.insert(accommodations).values({
+    bookingId: id,
+    hotelId: HOTEL,
+    roomId: '101',
+    roomTypeId: 'queen',
+    occupied: '["2026-10-01 15:00:00+00","2026-10-02 16:00:00+00")',
+    holdsRoom: false,
+    checkinHour: 15,
+    checkoutHour: 12,
+    adults: 2,
+    children: 1,
+    childrenAges: [7],
+    hasPet: false,
+    hasCradle: false,
+    bedType: 'DOUBLE',
+    valueCents: 340_00,
+    taxCents: 11_90,
+  });
+  await db.insert(payments).values({
+    id: randomUUID(),
+    bookingId: id,
+    clientPaymentId: randomUUID(),
+    amountCents: 351_90,
+    installments: 2,
+    method: 'CARD',
+    methodReference: planted(`reference-${guestId}`),
+    saveCard: true,
+    cardDescription: planted('paidwith'),
+    status: 'APPROVED',
+    createdAt: at,
+    settledAt: at,
+  });
+  return id;
+}
+
+const column = z.object({ schema: z.string(), table: z.string(), column: z.string(), type: z.string() });
+
+/** Every column of every table of the database, as `table.column`, in which one of the words stands. */
+export async function placesOf(gateway: TestGateway, words: readonly string[]): Promise<string[]> {
+  const { db } = gateway.house.store;
+  const columns = await queryRows(
+    db,
+    sql`select table_schema as "schema", table_name as "table", column_name as "column", data_type as "type"
+        from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
+        order by table_name, column_name`,
+  );
+  const found: string[] = [];
+  for (const row of columns) {
+    const at = column.parse(row);
+    const name = sql.identifier(at.column);
+    const holds = words.map(word =>
+      at.type === 'bytea'
+        ? sql`position(convert_to(${word}, 'utf8') in ${name}) > 0`
+        : sql`position(${word.toLowerCase()} in lower(${name}::text)) > 0`,
+    );
+    const table = sql`${sql.identifier(at.schema)}.${sql.identifier(at.table)}`;
+    const [hit] = await queryRows(
+      db,
+      sql`select 1 as hit from ${table} where ${sql.join(holds, sql` or `)} limit 1`,
+    );
+    if (hit) found.push(`${at.table}.${at.column}`);
+  }
+  return found;
+}
