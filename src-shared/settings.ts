@@ -28,6 +28,8 @@ const webLinks = z.object({
   contact: webAddress,
   /** Where longer stays and larger groups are welcome (LIM-18, LIM-19). */
   salesEmail: emailAddress,
+  /** Where a guest who would rather have money than credits writes to (LIM-07). */
+  creditsEmail: emailAddress,
   concierge: webAddress,
   satisfaction: webAddress,
   appStore: webAddress,
@@ -78,6 +80,7 @@ export const defaultWebConfig: WebConfig = {
     about: 'https://pernoite.example/about',
     contact: 'https://pernoite.example/contact',
     salesEmail: 'sales@pernoite.example',
+    creditsEmail: 'credits@pernoite.example',
     concierge: 'https://pernoite.example/concierge',
     satisfaction: 'https://pernoite.example/satisfaction',
     appStore: 'https://apps.apple.com/app/pernoite',

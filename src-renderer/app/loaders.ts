@@ -72,3 +72,9 @@ export async function funnelLoader(): Promise<null> {
   ]);
   return null;
 }
+
+/** /guest/credits: only while the house shows credits (APP-26, D2). */
+export async function creditsLoader(): Promise<null> {
+  if (!(await knownFlag('IS_CREDITS_ENABLED'))) throw redirect(paths.account);
+  return null;
+}

@@ -4,7 +4,14 @@ import { host } from '#renderer/host/host.ts';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
 import type { Namespace } from '#renderer/i18n/texts.ts';
 import { Component as PageError } from '#renderer/screens/page-error.tsx';
-import { deskLoader, funnelLoader, guard, resetPasswordLoader, signUpLoader } from './loaders.ts';
+import {
+  creditsLoader,
+  deskLoader,
+  funnelLoader,
+  guard,
+  resetPasswordLoader,
+  signUpLoader,
+} from './loaders.ts';
 import { paths } from './paths.ts';
 import { AppShell } from './shell/app-shell.tsx';
 
@@ -38,8 +45,6 @@ const notReady = screen(() => import('#renderer/screens/not-ready.tsx'));
 const notReadyPaths = [
   '/guest/booking/*',
   '/guest/personal-information/*',
-  '/guest/cards',
-  '/guest/credits',
   '/guest/preferences/*',
   '/guest/settings',
   '/guest/settings/help/*',
@@ -137,6 +142,15 @@ const guestRoutes = (): RouteObject[] => [
                       'account',
                       'identity-validation',
                     ),
+                  },
+                  {
+                    path: paths.cards,
+                    lazy: screen(() => import('#renderer/screens/cards.tsx'), 'wallet'),
+                  },
+                  {
+                    path: paths.credits,
+                    loader: creditsLoader,
+                    lazy: screen(() => import('#renderer/screens/credits.tsx'), 'credits'),
                   },
                 ],
               },

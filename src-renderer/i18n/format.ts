@@ -16,6 +16,8 @@ const dateStyles = {
   short: { day: 'numeric', month: 'short' },
   /** sex., 12 de dez. / Fri, Dec 12 */
   weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** 12 de dez. de 2026 / Dec 12, 2026 */
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
   /** 12 de dezembro de 2026 / December 12, 2026 */
   long: { day: 'numeric', month: 'long', year: 'numeric' },
   /** sexta-feira, 12 de dezembro de 2026 */
@@ -29,13 +31,13 @@ export type DateStyle = keyof typeof dateStyles;
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
-function dateFormat(style: DateStyle): Intl.DateTimeFormat {
+/** A hotel's calendar day is written as midnight UTC, so it must be read there too. */
+function dateFormat(style: DateStyle, timeZone = 'UTC'): Intl.DateTimeFormat {
   const locale = localeOf();
-  const key = `${locale} ${style}`;
+  const key = `${locale} ${style} ${timeZone}`;
   let format = made.get(key);
   if (!format) {
-    // A hotel's calendar day is written as midnight UTC, so it must be read there too.
-    format = new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: 'UTC' });
+    format = new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone });
     made.set(key, format);
   }
   return format;
@@ -53,6 +55,11 @@ function asUtc(date: LocalDate): Date {
 /** A day as the guest's language writes it. */
 export function formatDate(date: LocalDate, style: DateStyle = 'short'): string {
   return dateFormat(style).format(asUtc(date));
+}
+
+/** The day of an instant on a hotel's calendar. */
+export function formatDay(instant: Date, timeZone: string, style: DateStyle = 'long'): string {
+  return dateFormat(style, timeZone).format(instant);
 }
 
 /** `12 – 15 de dez.` / `Dec 12 – 15`: what two dates share is said once. */

@@ -6,6 +6,7 @@ import type bookingResults from '#locales/en/booking-results.json';
 import type bookingSearch from '#locales/en/booking-search.json';
 import type bookingServices from '#locales/en/booking-services.json';
 import type cardForm from '#locales/en/card-form.json';
+import type credits from '#locales/en/credits.json';
 import type desk from '#locales/en/desk.json';
 import type deskPayment from '#locales/en/desk-payment.json';
 import type deviceLogin from '#locales/en/device-login.json';
@@ -27,6 +28,7 @@ import type shell from '#locales/en/shell.json';
 import type signUp from '#locales/en/sign-up.json';
 import type staffPanel from '#locales/en/staff-panel.json';
 import type takeAway from '#locales/en/take-away.json';
+import type wallet from '#locales/en/wallet.json';
 
 /** One file per feature and language; English is the source of the key types. A new file is listed here once. */
 export type Namespaces = {
@@ -37,6 +39,8 @@ export type Namespaces = {
   home: typeof home;
   account: typeof account;
   'identity-validation': typeof identityValidation;
+  wallet: typeof wallet;
+  credits: typeof credits;
   kiosk: typeof kiosk;
   password: typeof password;
   'email-verification': typeof emailVerification;

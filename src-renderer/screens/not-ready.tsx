@@ -31,12 +31,10 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px', marginTop: '8px' },
 });
 
-type Room = 'booking' | 'personalInformation' | 'cards' | 'credits' | 'preferences' | 'settings' | 'faq';
+type Room = 'booking' | 'personalInformation' | 'preferences' | 'settings' | 'faq';
 
 const rooms: readonly (readonly [prefix: string, room: Room, stem: string])[] = [
   ['/guest/booking', 'booking', 'room-twin'],
-  ['/guest/cards', 'cards', 'detail-minibar'],
-  ['/guest/credits', 'credits', 'detail-breakfast'],
   ['/guest/preferences', 'preferences', 'detail-minibar'],
   ['/guest/settings/help', 'faq', 'lobby'],
   ['/guest/settings', 'settings', 'detail-bathroom'],

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
-import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode } from 'react';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { holdToShow } from './hold-to-show.ts';
 import { EyeIcon } from './icons.tsx';
 import { house } from './theme.ts';
+import { useHold } from './use-hold.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const useStyles = makeStyles({
@@ -48,32 +48,9 @@ export function Masked(props: MaskedProps) {
 function Mask({ what, children }: MaskedProps) {
   const styles = useStyles();
   const t = useText('general');
-  const [isShown, setShown] = useState(false);
-  const [hold] = useState(() => holdToShow(setShown));
-  useEffect(() => hold.release, [hold]);
-
-  const byKey = (event: KeyboardEvent, act: () => void) => {
-    if (event.key !== ' ' && event.key !== 'Enter') return;
-    event.preventDefault();
-    act();
-  };
+  const { isShown, holding } = useHold();
   return (
-    <button
-      type="button"
-      className={styles.mask}
-      aria-pressed={isShown}
-      onPointerDown={event => {
-        // A finger that slides off the button still holds it.
-        event.currentTarget.setPointerCapture(event.pointerId);
-        hold.press();
-      }}
-      onPointerUp={hold.release}
-      onLostPointerCapture={hold.release}
-      onKeyDown={event => byKey(event, hold.press)}
-      onKeyUp={event => byKey(event, hold.release)}
-      onBlur={hold.release}
-      onContextMenu={event => event.preventDefault()}
-    >
+    <button type="button" className={styles.mask} aria-pressed={isShown} {...holding}>
       {isShown ? (
         <span>{children}</span>
       ) : (

@@ -3,8 +3,8 @@ import { defaultWebConfig, webConfig } from '#shared/settings.ts';
 
 test('no link of the house is empty by default, and its sales team has an e-mail (D36, APP-29, LIM-18)', () => {
   expect(webConfig.parse(defaultWebConfig)).toEqual(defaultWebConfig);
-  const { salesEmail, ...pages } = defaultWebConfig.links;
-  expect(salesEmail).toMatch(/^[^@\s]+@[^@\s]+$/);
+  const { salesEmail, creditsEmail, ...pages } = defaultWebConfig.links;
+  for (const address of [salesEmail, creditsEmail]) expect(address).toMatch(/^[^@\s]+@[^@\s]+$/);
   for (const [name, address] of Object.entries(pages)) {
     expect(address, name).toMatch(/^https:\/\/./);
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { funnelScreens } from './funnel-screens.ts';
 import { shellScreens } from './shell-screens.ts';
+import { walletScreens } from './wallet-screens.ts';
 
 /** What is pictured, in each language and size. `open` leads from the start page to the screen and waits until it stands. */
 export type Screen = {
@@ -17,4 +18,4 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-export const screens: Screen[] = [...shellScreens, ...funnelScreens];
+export const screens: Screen[] = [...shellScreens, ...funnelScreens, ...walletScreens];

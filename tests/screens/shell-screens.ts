@@ -76,7 +76,7 @@ export const shellScreens: Screen[] = [
   },
   {
     name: 'opening-soon',
-    open: async (page, language) => void (await signedIn(page, language, '/guest/credits')),
+    open: async (page, language) => void (await signedIn(page, language, '/guest/preferences/room')),
   },
   {
     name: 'user-menu',

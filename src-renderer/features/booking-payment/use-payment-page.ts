@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { signInWithCustomToken } from '#renderer/features/session/session.ts';
@@ -9,6 +9,7 @@ import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
 import { walkInOf } from '#renderer/state/booking-funnel/walk-in.ts';
 import { holdBusy } from '#renderer/state/busy.ts';
+import { savedCardsKey, savedCardsOf } from '#renderer/state/saved-cards.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 import { creditUse } from '#shared/rules/credit-use.ts';
@@ -17,7 +18,7 @@ import { type BookingDraft, bookingDraft, type CardPayment } from './new-booking
 import { firstChoice, missingForPayment, type PaymentChoice, possibleChoice } from './payment-choice.ts';
 import { isOpen, isUnderWay, openStatus } from './payment-flow.ts';
 import type { PaymentPageProps } from './payment-parts.ts';
-import { useCreditBalance, useSavedCards } from './queries.ts';
+import { useCreditBalance } from './queries.ts';
 import { isCardRefusal, type RefusalWay, wayOf } from './refusal.ts';
 import { usePaymentRunner } from './use-payment-runner.ts';
 
@@ -46,7 +47,7 @@ export function usePaymentPage(props: PaymentPageProps) {
   const walkInNow = () => walkInOf(store.get(funnelAtom), { forced: forceWalkIn, timeZone, now: houseNow() });
   const [walkIn, setWalkIn] = useState(walkInNow);
 
-  const cards = useSavedCards(guest?.uid ?? null);
+  const cards = useQuery(savedCardsOf(guest?.uid ?? null));
   const savedCards = cards.data ?? [];
   const balance = useCreditBalance(guest?.uid ?? null, props.creditsEnabled && !forceWalkIn);
   const totals = funnelTotals(funnel);
@@ -161,7 +162,7 @@ export function usePaymentPage(props: PaymentPageProps) {
     setHeld(null);
     finish();
     void queries.invalidateQueries({ queryKey: ['credit-balance'] });
-    void queries.invalidateQueries({ queryKey: ['saved-cards'] });
+    void queries.invalidateQueries({ queryKey: savedCardsKey });
     onBooked();
   }, [flow.step, finish, onBooked, queries, setHeld]);
 
@@ -171,7 +172,7 @@ export function usePaymentPage(props: PaymentPageProps) {
       toast.notify({ intent: 'error', textKey: 'booking-payment:paymentForm.error' });
     if (way === 'notAuthorized' || way === 'validationFailure') setHeld(null);
     if (way === 'credits') void queries.invalidateQueries({ queryKey: ['credit-balance'] });
-    if (way === 'cards') void queries.invalidateQueries({ queryKey: ['saved-cards'] });
+    if (way === 'cards') void queries.invalidateQueries({ queryKey: savedCardsKey });
     if (way === 'reception') {
       setWalkIn(false);
       setPicked(null);

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { holdBusy } from '#renderer/state/busy.ts';
+import { savedCardsKey } from '#renderer/state/saved-cards.ts';
 import { booking as bookingSchema } from '#shared/contract/bookings.ts';
 import { paidBooking } from '#shared/contract/payment.ts';
 import {
@@ -72,7 +73,7 @@ export function useDeskPayment(bookingId: string): {
   useEffect(() => {
     if (!hasChanged) return;
     void queries.invalidateQueries({ queryKey: ['desk-booking'] });
-    void queries.invalidateQueries({ queryKey: ['saved-cards'] });
+    void queries.invalidateQueries({ queryKey: savedCardsKey });
   }, [hasChanged, queries]);
 
   return {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { paths } from '#renderer/app/paths.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { useGuestAppAddress } from '#renderer/state/guest-app-address.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
@@ -10,7 +11,6 @@ import { QrCode } from '#renderer/ui/qr-code.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import { bookingSlip, type SlipFacts } from '../booking-slip.ts';
-import { useGuestAppAddress } from '../queries.ts';
 
 const codeSize = 'min(380px, 40dvh)';
 

@@ -1,0 +1,91 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { formatDay } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { from, house } from '#renderer/ui/theme.ts';
+import type { CreditTransaction } from '#shared/contract/personal-info.ts';
+import { isExpired } from '#shared/rules/credit-refund.ts';
+import { HOME_ZONE } from '../home-zone.ts';
+import { RowAmount } from './amount.tsx';
+import { DepositIcon, WithdrawalIcon } from './credit-icons.tsx';
+
+const useStyles = makeStyles({
+  // What is out of sight is not laid out: a list of thousands scrolls like one of ten.
+  item: { contentVisibility: 'auto', containIntrinsicSize: 'auto 88px' },
+  row: {
+    display: 'grid',
+    gridTemplateColumns: '44px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: '16px',
+    width: '100%',
+    minHeight: '80px',
+    padding: '12px 8px',
+    border: 'none',
+    borderBottom: `1px solid ${house.hairline}`,
+    backgroundColor: 'transparent',
+    color: house.ink,
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: house.surface },
+    ':focus-visible': { outlineOffset: '-3px' },
+  },
+  icon: {
+    gridArea: '1 / 1 / 4',
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '44px',
+    borderRadius: house.arch,
+    backgroundColor: house.groundDeep,
+    color: house.inkSoft,
+  },
+  cameIn: { backgroundColor: house.sageWash, color: house.sageInk },
+  name: { gridArea: '1 / 2', alignSelf: 'end', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+  amount: {
+    gridArea: '1 / 3',
+    alignSelf: 'end',
+    fontWeight: 600,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  },
+  small: { color: house.inkSoft, fontSize: '0.875rem', lineHeight: 1.4 },
+  where: { gridArea: '2 / 2 / 3 / -1', [from.medium]: { gridArea: '2 / 2' } },
+  due: { gridArea: '3 / 2 / 4 / -1', [from.medium]: { gridArea: '2 / 3', textAlign: 'end' } },
+  plus: { color: house.sageInk },
+});
+
+type TransactionRowProps = { transaction: CreditTransaction; isShown: boolean; onOpen: () => void };
+
+/** A movement in a line; pressed, it tells everything (CRE-04). */
+export function TransactionRow({ transaction, isShown, onOpen }: TransactionRowProps) {
+  const t = useText('credits');
+  const styles = useStyles();
+  const { type, origin, created_at, dueDate, booking } = transaction;
+  const zone = booking?.building.timezone ?? HOME_ZONE;
+  const isDeposit = type === 'DEPOSIT';
+  const due =
+    dueDate === null
+      ? null
+      : t(isExpired(transaction, houseNow()) ? 'row.expired' : 'row.until', {
+          date: formatDay(new Date(dueDate), zone, 'medium'),
+        });
+  return (
+    <li className={styles.item}>
+      <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
+        <span className={mergeClasses(styles.icon, isDeposit && styles.cameIn)}>
+          {isDeposit ? <DepositIcon /> : <WithdrawalIcon />}
+        </span>
+        <span className={styles.name}>{t(`origins.${origin}`)}</span>
+        <span className={mergeClasses(styles.amount, isDeposit && styles.plus)}>
+          <RowAmount transaction={transaction} isShown={isShown} />
+        </span>
+        <span className={mergeClasses(styles.small, styles.where)}>
+          {formatDay(new Date(created_at), zone, 'medium')}
+          {booking && ` · ${booking.building.name}`}
+        </span>
+        {due !== null && <span className={mergeClasses(styles.small, styles.due)}>{due}</span>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#renderer/features/session/use-session.ts';
+import { checked } from '#renderer/gateway/checked.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import { creditStatement } from '#shared/contract/personal-info.ts';
+
+/** The guest's credit statement (API-50), asked for anew whenever the page is opened: a booking may have used some. */
+export function useStatement() {
+  const session = useSession();
+  const uid = session.status === 'signedIn' ? session.guest.uid : null;
+  return useQuery({
+    queryKey: ['credit-statement', uid],
+    enabled: uid !== null,
+    staleTime: 0,
+    queryFn: async () => checked(creditStatement, await gateway.personalInfo.statement()),
+  });
+}

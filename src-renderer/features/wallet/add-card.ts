@@ -1,0 +1,72 @@
+import { ASK_PAUSES_MS, isAnswerLost } from '#renderer/gateway/lost-answer.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** A typed card in its provider's hands, as the gateway is asked to keep it. Nothing in it can be read as a card (D16). */
+export type NewCard = { token: string; description: string; asMain: boolean; taxId: string | null };
+
+/** Adding a card, from the first key to the card in the wallet (CRD-01, D14). */
+export type AddCard =
+  | { step: 'typing'; refusal: string | null }
+  | { step: 'handing' }
+  | { step: 'saving'; card: NewCard }
+  /** The answer was lost, and asking again with the same token brought none: the card may be kept or not. */
+  | { step: 'unknown'; card: NewCard };
+
+export const blank: AddCard = { step: 'typing', refusal: null };
+
+export const isUnderWay = ({ step }: AddCard): boolean => step === 'handing' || step === 'saving';
+
+export type AddCardPorts = {
+  read: () => AddCard;
+  write: (state: AddCard) => void;
+  /** Turns what was typed into a token (PAY-24). Throws AppError. */
+  handOver: () => Promise<NewCard>;
+  /** Asks the bank and keeps the card: once, however often it is asked with one token (API-56). Throws AppError. */
+  save: (card: NewCard) => Promise<SavedCard>;
+  pause: (milliseconds: number) => Promise<void>;
+};
+
+/** How often a lost answer is asked for again before the guest is asked what to do. */
+const TRIES = 4;
+
+const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : 'ANSWER_INVALID');
+
+/**
+ * One press of the button. While something is under way another press does nothing; after a lost answer it asks with the
+ * token that is held, so that the card is kept once. Answers with the card; null where the guest has to do something.
+ */
+export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null> {
+  const before = ports.read();
+  if (isUnderWay(before)) return null;
+  let card: NewCard;
+  if (before.step === 'unknown') card = before.card;
+  else {
+    ports.write({ step: 'handing' });
+    try {
+      card = await ports.handOver();
+    } catch (error) {
+      ports.write({ step: 'typing', refusal: codeOf(error) });
+      return null;
+    }
+  }
+  ports.write({ step: 'saving', card });
+  for (const pause of [0, ...ASK_PAUSES_MS].slice(0, TRIES)) {
+    if (pause > 0) await ports.pause(pause);
+    try {
+      const saved = await ports.save(card);
+      ports.write(blank);
+      return saved;
+    } catch (error) {
+      const lost = isAnswerLost({
+        code: codeOf(error),
+        status: error instanceof AppError ? error.status : undefined,
+      });
+      if (lost) continue;
+      ports.write({ step: 'typing', refusal: codeOf(error) });
+      return null;
+    }
+  }
+  ports.write({ step: 'unknown', card });
+  return null;
+}

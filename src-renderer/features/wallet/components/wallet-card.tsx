@@ -1,0 +1,145 @@
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Masked } from '#renderer/ui/masked.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { type CardLook, expiryOf, isCardExpired, lastFour } from '../wallet-parts.ts';
+import { BinIcon, PencilIcon, StarIcon } from './wallet-icons.tsx';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateRows: '1fr auto',
+    borderRadius: '20px',
+    border: `1px solid ${house.hairline}`,
+    backgroundColor: house.surface,
+    overflow: 'hidden',
+  },
+  face: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'space-between',
+    gap: '28px',
+    minHeight: '180px',
+    padding: '20px 24px',
+    backgroundColor: house.groundDeep,
+    color: house.ink,
+    isolation: 'isolate',
+    overflow: 'hidden',
+    // The house's arch, low in the corner.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      zIndex: -1,
+      insetInlineEnd: '-12px',
+      bottom: 0,
+      width: '148px',
+      height: '124px',
+      borderRadius: house.arch,
+      backgroundColor: house.terracottaWash,
+    },
+  },
+  mainFace: {
+    backgroundColor: house.jatoba,
+    color: house.onJatoba,
+    '::after': { backgroundColor: 'color-mix(in srgb, var(--house-brass) 22%, transparent)' },
+  },
+  top: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '16px' },
+  name: {
+    margin: 0,
+    fontFamily: house.fontDisplay,
+    fontWeight: 500,
+    fontSize: '1.25rem',
+    lineHeight: 1.25,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
+  tags: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlockStart: '8px' },
+  tag: {
+    padding: '2px 12px',
+    borderRadius: '999px',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    backgroundColor: house.brassWash,
+    color: house.brassInk,
+  },
+  bottom: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 32px', margin: 0 },
+  fact: { display: 'grid', gap: '2px' },
+  label: { fontSize: '0.875rem' },
+  value: { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums', letterSpacing: '0.04em' },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '4px', padding: '8px 12px' },
+});
+
+type WalletCardProps = {
+  card: SavedCard;
+  look: CardLook;
+  /** Left out where cards are only looked at. */
+  actions?: { onRename: () => void; onMakeMain: () => void; onDelete: () => void; isMakingMain: boolean };
+};
+
+/** A saved card as a card: its name, brand, last digits and date, and what can be done with it (CRD-03, CRD-04). */
+export function WalletCard({ card, look, actions }: WalletCardProps) {
+  const t = useText('wallet');
+  const styles = useStyles();
+  const brand = look.brandName(card.data.brand) || t('unknownBrand');
+  const name = card.description || brand;
+  const of = (what: string) => (
+    <>
+      {what}
+      <VisuallyHidden>: {name}</VisuallyHidden>
+    </>
+  );
+  return (
+    <li className={styles.card} aria-label={name}>
+      <div className={mergeClasses(styles.face, card.default_payment && styles.mainFace)}>
+        <div className={styles.top}>
+          <div>
+            <h2 className={styles.name}>{name}</h2>
+            <div className={styles.tags}>
+              {card.default_payment && <span className={styles.tag}>{t('main')}</span>}
+              {isCardExpired(card, houseNow()) && <span className={styles.tag}>{t('expired')}</span>}
+            </div>
+          </div>
+          {look.brandMark(card.data.brand)}
+        </div>
+        <dl className={styles.bottom}>
+          <div className={styles.fact}>
+            <dt className={styles.label}>{brand}</dt>
+            <dd className={styles.value}>
+              <Masked what={t('number')}>
+                <VisuallyHidden>{t('endingIn', { digits: lastFour(card) })}</VisuallyHidden>
+                <span aria-hidden="true">•••• {lastFour(card)}</span>
+              </Masked>
+            </dd>
+          </div>
+          <div className={styles.fact}>
+            <dt className={styles.label}>{t('validUntil')}</dt>
+            <dd className={styles.value}>{expiryOf(card)}</dd>
+          </div>
+        </dl>
+      </div>
+      {actions && (
+        <div className={styles.actions}>
+          <Button appearance="subtle" icon={<PencilIcon />} onClick={actions.onRename}>
+            {of(t('actions.rename'))}
+          </Button>
+          {!card.default_payment && (
+            <Button
+              appearance="subtle"
+              icon={<StarIcon />}
+              disabledFocusable={actions.isMakingMain}
+              onClick={actions.onMakeMain}
+            >
+              {of(t('actions.makeMain'))}
+            </Button>
+          )}
+          <Button appearance="subtle" icon={<BinIcon />} onClick={actions.onDelete}>
+            {of(t('actions.delete'))}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

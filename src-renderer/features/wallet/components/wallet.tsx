@@ -1,0 +1,138 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { type ReactNode, useRef, useState } from 'react';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { EmptyState } from '#renderer/ui/empty-state.tsx';
+import { PlusIcon } from '#renderer/ui/icons.tsx';
+import { LoadError } from '#renderer/ui/load-error.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { from } from '#renderer/ui/theme.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { useSetMainCard, useWallet } from '../use-wallet.ts';
+import type { CardLook } from '../wallet-parts.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { UsageDialog } from './usage-dialog.tsx';
+import { WalletCard } from './wallet-card.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gap: '24px' },
+  bar: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
+  list: {
+    display: 'grid',
+    gap: '20px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [from.medium]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '24px' },
+  },
+});
+
+type WalletProps = {
+  look: CardLook;
+  /** The dialog that adds a card; null where this device adds and changes none (D41). */
+  addCard: ((props: { isFirst: boolean; onClose: () => void }) => ReactNode) | null;
+  /** What stands in its place there. */
+  elsewhere: ReactNode;
+};
+
+type Asked = { what: 'add' } | { what: 'usage' } | { what: 'rename' | 'delete'; card: SavedCard } | null;
+
+/** The guest's cards, and what can be done with them (CRD-01 to CRD-08). */
+export function Wallet({ look, addCard, elsewhere }: WalletProps) {
+  const t = useText('wallet');
+  const styles = useStyles();
+  const wallet = useWallet();
+  const makeMain = useSetMainCard();
+  const [asked, setAsked] = useState<Asked>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const close = () => setAsked(null);
+  const cards = wallet.data ?? [];
+  const isEmpty = wallet.isSuccess && cards.length === 0;
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar} ref={bar} tabIndex={-1}>
+        {addCard && wallet.isSuccess && !isEmpty && (
+          <Button
+            appearance="primary"
+            size="large"
+            icon={<PlusIcon />}
+            onClick={() => setAsked({ what: 'add' })}
+          >
+            {t('addCard')}
+          </Button>
+        )}
+        <Button size="large" onClick={() => setAsked({ what: 'usage' })}>
+          {t('usage.open')}
+        </Button>
+      </div>
+      {wallet.isPending && (
+        <div className={styles.list} role="status" aria-busy="true" aria-label={t('loading')}>
+          <Skeleton height="240px" />
+          <Skeleton height="240px" />
+        </div>
+      )}
+      {wallet.isError && (
+        <LoadError
+          error={wallet.error}
+          title={t('creditCard.get.error')}
+          onRetry={() => void wallet.refetch()}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState
+          stem="detail-minibar"
+          title={t('empty.title')}
+          text={t(addCard ? 'empty.text' : 'empty.elsewhere')}
+        >
+          {addCard && (
+            <Button
+              appearance="primary"
+              size="large"
+              icon={<PlusIcon />}
+              onClick={() => setAsked({ what: 'add' })}
+            >
+              {t('addCard')}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {wallet.isSuccess && !isEmpty && (
+        <ul className={styles.list} aria-label={t('list')}>
+          {cards.map(card => (
+            <WalletCard
+              key={card.id}
+              card={card}
+              look={look}
+              {...(addCard && {
+                actions: {
+                  onRename: () => setAsked({ what: 'rename', card }),
+                  onMakeMain: () => makeMain.mutate(card),
+                  onDelete: () => setAsked({ what: 'delete', card }),
+                  isMakingMain: makeMain.isPending,
+                },
+              })}
+            />
+          ))}
+        </ul>
+      )}
+      {!addCard && elsewhere}
+      <UsageDialog open={asked?.what === 'usage'} onClose={close} />
+      {asked?.what === 'add' && addCard?.({ isFirst: isEmpty, onClose: close })}
+      {asked?.what === 'rename' && <RenameDialog card={asked.card} onClose={close} />}
+      {asked?.what === 'delete' && (
+        <DeleteDialog
+          card={asked.card}
+          cards={cards}
+          brandName={look.brandName}
+          onClose={close}
+          onDeleted={() => {
+            close();
+            // The button that opened the dialog has gone with its card.
+            bar.current?.focus();
+          }}
+        />
+      )}
+    </div>
+  );
+}

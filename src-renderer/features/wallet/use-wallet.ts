@@ -1,0 +1,44 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSession } from '#renderer/features/session/use-session.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import { savedCardsKey, savedCardsOf } from '#renderer/state/saved-cards.ts';
+import { toast } from '#renderer/ui/toast.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { AppError } from '#shared/errors.ts';
+
+type Change = 'delete' | 'editDescription' | 'setMain';
+
+/** The guest's cards, asked for anew whenever the wallet is opened: another device may have changed them. */
+export function useWallet() {
+  const session = useSession();
+  const uid = session.status === 'signedIn' ? session.guest.uid : null;
+  return useQuery({ ...savedCardsOf(uid), staleTime: 0 });
+}
+
+/** A change of the wallet, told in passing when it is done and when it failed (CRD-08). */
+function useCardChange<Asked>(change: Change, send: (asked: Asked) => Promise<unknown>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSuccess: () => toast.notify({ intent: 'success', textKey: `wallet:creditCard.${change}.success` }),
+    onError: () => toast.notify({ intent: 'error', textKey: `wallet:creditCard.${change}.error` }),
+    // After a failure as well: what is shown may be what another device has changed.
+    onSettled: () => queries.invalidateQueries({ queryKey: savedCardsKey }),
+  });
+}
+
+export const useRenameCard = () =>
+  useCardChange('editDescription', (asked: { id: string; description: string }) =>
+    gateway.payment.renameCard(asked),
+  );
+
+export const useSetMainCard = () =>
+  useCardChange('setMain', ({ id }: SavedCard) => gateway.payment.setMainCard({ paymentMethodId: id }));
+
+/** A card that is gone already is what was asked for: the first answer may have been lost. */
+export const useDeleteCard = () =>
+  useCardChange('delete', async ({ id }: SavedCard) => {
+    await gateway.payment.deleteCard({ id }).catch((error: unknown) => {
+      if (!(error instanceof AppError && error.code === 'CARD_NOT_FOUND')) throw error;
+    });
+  });

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { SavedCard } from '#shared/contract/payment.ts';
+
+/** How cards are shown, by those who know their brands. */
+export type CardLook = {
+  brandMark: (brand: SavedCard['data']['brand']) => ReactNode;
+  brandName: (brand: SavedCard['data']['brand']) => string;
+};
+
+/** The last digits of a card: all that is shown of its number. */
+export const lastFour = ({ data }: SavedCard): string => data.display_number.slice(-4);
+
+/** `08/29`. */
+export const expiryOf = ({ data }: SavedCard): string =>
+  `${String(data.month).padStart(2, '0')}/${String(data.year).slice(-2)}`;
+
+/** A card is good until the end of its month. */
+export function isCardExpired({ data }: SavedCard, now: Date): boolean {
+  return data.year * 12 + data.month < now.getFullYear() * 12 + now.getMonth() + 1;
+}
+
+/** Which card becomes the main one when this one goes: the next of the list; null where nothing changes. */
+export function heirOf(cards: readonly SavedCard[], gone: SavedCard): SavedCard | null {
+  return gone.default_payment ? (cards.find(({ id }) => id !== gone.id) ?? null) : null;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AddCard,
+  type AddCardPorts,
+  blank,
+  type NewCard,
+  runAddCard,
+} from '#renderer/features/wallet/add-card.ts';
+import { heirOf, isCardExpired } from '#renderer/features/wallet/wallet-parts.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { AppError } from '#shared/errors.ts';
+
+const card: NewCard = { token: 'tok_1', description: 'Travel', asMain: false, taxId: null };
+const saved: SavedCard = {
+  id: 'card-1',
+  description: 'Travel',
+  data: { brand: 'visa', display_number: 'XXXX XXXX XXXX 1111', month: 8, year: 2029 },
+  default_payment: true,
+};
+
+/** A world whose gateway answers as it is told, one answer for each time it is asked. */
+function world(answers: (SavedCard | string)[], handOver = async () => card) {
+  const steps: AddCard[] = [];
+  const tokens: string[] = [];
+  let state: AddCard = blank;
+  const ports: AddCardPorts = {
+    read: () => state,
+    write: next => {
+      state = next;
+      steps.push(next);
+    },
+    handOver,
+    save: async ({ token }) => {
+      tokens.push(token);
+      const answer = answers.shift() ?? 'INTERNAL_SERVER_ERROR';
+      if (typeof answer === 'string') throw new AppError(answer, 'refused');
+      return answer;
+    },
+    pause: async () => {},
+  };
+  return { ports, steps, tokens, state: () => state };
+}
+
+describe('adding a card', () => {
+  test('hands it over, saves it and is ready for another (CRD-01, API-56)', async () => {
+    const { ports, steps } = world([saved]);
+    expect(await runAddCard(ports)).toEqual(saved);
+    expect(steps.map(({ step }) => step)).toEqual(['handing', 'saving', 'typing']);
+  });
+
+  test('twice at once hands one card over (CRD-01)', async () => {
+    const { ports, tokens } = world([saved]);
+    const ends = await Promise.all([runAddCard(ports), runAddCard(ports)]);
+    expect(ends).toEqual([saved, null]);
+    expect(tokens).toEqual(['tok_1']);
+  });
+
+  test('asks again with the same token when the answer is lost, until there is one (API-56)', async () => {
+    const { ports, tokens } = world(['NETWORK_TIMEOUT', 'PAYMENT_TIMEOUT', saved]);
+    expect(await runAddCard(ports)).toEqual(saved);
+    expect(tokens).toEqual(['tok_1', 'tok_1', 'tok_1']);
+  });
+
+  test('that stays unanswered holds the token for the guest to ask with, and types nothing anew (API-56)', async () => {
+    const lost = Array.from({ length: 4 }, () => 'NETWORK_UNREACHABLE');
+    const { ports, tokens, state } = world([...lost, saved]);
+    expect(await runAddCard(ports)).toBeNull();
+    expect(state()).toEqual({ step: 'unknown', card });
+    expect(await runAddCard(ports)).toEqual(saved);
+    expect(new Set(tokens)).toEqual(new Set(['tok_1']));
+  });
+
+  test.each(['CARD_DECLINED', 'CARD_TOKEN_INVALID', 'TOO_MANY_REQUESTS'])(
+    'that is refused with %s is asked once and goes back to the form (API-56)',
+    async code => {
+      const { ports, tokens, state } = world([code, saved]);
+      expect(await runAddCard(ports)).toBeNull();
+      expect(state()).toEqual({ step: 'typing', refusal: code });
+      expect(tokens).toHaveLength(1);
+    },
+  );
+
+  test('whose provider refuses it never reaches the gateway (PAY-25, PAY-27)', async () => {
+    const { ports, tokens, state } = world([saved], async () => {
+      throw new AppError('TOKENIZER_FAILED', 'refused');
+    });
+    expect(await runAddCard(ports)).toBeNull();
+    expect(state()).toEqual({ step: 'typing', refusal: 'TOKENIZER_FAILED' });
+    expect(tokens).toEqual([]);
+  });
+});
+
+describe('a wallet', () => {
+  const other = { ...saved, id: 'card-2', default_payment: false };
+  test('passes the main place on to the next card, and only from the main one (CRD-03)', () => {
+    expect(heirOf([saved, other], saved)).toEqual(other);
+    expect(heirOf([saved, other], other)).toBeNull();
+    expect(heirOf([saved], saved)).toBeNull();
+  });
+
+  test('knows a card as good until the end of its month (CRD-04)', () => {
+    expect(isCardExpired(saved, new Date(2029, 7, 31))).toBe(false);
+    expect(isCardExpired(saved, new Date(2029, 8, 1))).toBe(true);
+  });
+});

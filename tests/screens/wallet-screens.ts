@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../journeys/pages/login-page.ts';
+import { type Language, wordsOf } from '../journeys/pages/words.ts';
+import type { Screen } from './screens.ts';
+
+const password = 'Pernoite#2026';
+const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
+
+/** Signs in a guest whose account speaks the language, and opens a page of the account. */
+async function open(page: Page, language: Language, path: string): Promise<void> {
+  await new LoginPage(page, language).enter({ email: guests[language], password });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function give(page: Page, email: string, origin: string, amount: string): Promise<void> {
+  await page.request.post('/console/credits', {
+    form: { email, origin, amount, reason: '' },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+}
+
+const creditsWithSome = async (page: Page, language: Language) => {
+  await page.goto('/console/credits');
+  for (const [origin, amount] of [
+    ['EARLY_DEPARTURE', '412.30'],
+    ['FULL_CANCELLATION', '1280.00'],
+  ] as const) {
+    await give(page, guests[language], origin, amount);
+  }
+  await open(page, language, '/guest/credits');
+  await page.getByRole('list').last().waitFor();
+};
+
+/** The wallet and the credits of a guest. */
+export const walletScreens: Screen[] = [
+  { name: 'cards', open: (page, language) => open(page, language, '/guest/cards') },
+  {
+    name: 'cards-add',
+    open: async (page, language) => {
+      await open(page, language, '/guest/cards');
+      await page.getByRole('button', { name: wordsOf(language)('wallet:addCard') }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'cards-delete',
+    open: async page => {
+      await open(page, 'pt', '/guest/cards');
+      await page
+        .getByRole('button', { name: wordsOf('pt')('wallet:actions.delete') })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'cards-usage',
+    open: async (page, language) => {
+      await open(page, language, '/guest/cards');
+      await page.getByRole('button', { name: wordsOf(language)('wallet:usage.open') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'credits', open: creditsWithSome },
+  {
+    name: 'credits-details',
+    open: async (page, language) => {
+      await creditsWithSome(page, language);
+      const origin = wordsOf(language)('credits:origins.EARLY_DEPARTURE');
+      await page.getByRole('button', { name: origin }).last().click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'credits-policy',
+    open: async (page, language) => {
+      await open(page, language, '/guest/credits');
+      const policy = wordsOf(language)('credits:policies.reimbursement.open');
+      await page.getByRole('button', { name: policy }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+];
