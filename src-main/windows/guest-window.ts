@@ -18,11 +18,12 @@ export class GuestWindow {
   readonly window: BrowserWindow;
   readonly partition: string;
   readonly vault: TokenVault;
-  /** Why it was opened. */
-  readonly reason: WindowReason;
+  /** Why its guest was let in. */
+  reason: WindowReason;
   /** What tells it from the windows beside it; null where it stands alone. */
   readonly number: number | null;
-  readonly openedAt = performance.now();
+  /** When its guest was let in. */
+  openedAt = performance.now();
   /** Null until the page has come up. */
   heard: Heard | null = null;
   readonly #firstReport = Promise.withResolvers<void>();
@@ -38,6 +39,12 @@ export class GuestWindow {
   /** Settles when the page has said anything: what it shows can be used from then on. */
   get firstReport(): Promise<void> {
     return this.#firstReport.promise;
+  }
+
+  /** A guest is let into a window that has waited out of sight. */
+  begin(reason: WindowReason): void {
+    this.reason = reason;
+    this.openedAt = performance.now();
   }
 
   hear(report: GuestReport): void {

@@ -6,6 +6,7 @@ import { APP_ADDRESS, CLOSED_PAGE } from '../security/app-address.ts';
 import { guardKioskPage } from '../security/guard-kiosk-page.ts';
 import type { GuestWindow, GuestWindows } from './guest-windows.ts';
 import { useDisplays } from './kiosk-displays.ts';
+import { prepareNextGuest } from './next-guest.ts';
 import { NotEmpty } from './prove-empty.ts';
 import { raiseGuestWindow } from './raise-guest-window.ts';
 import { kioskWindow } from './window-options.ts';
@@ -19,8 +20,9 @@ const ABORTED = -3;
 const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds));
 
 /**
- * A kiosk's one window (D39, KSK-07): the next guest's comes up on the other of two partitions, takes the place, and
- * everything of the guest before goes. A page that is lost is replaced in the same way (BEY-07).
+ * A kiosk's one window (D39, KSK-07): the next guest's waits out of sight on the other of two partitions, takes the
+ * place, and everything of the guest before goes; then the one after it comes up. A page that is lost is replaced in
+ * the same way (BEY-07).
  */
 export function kioskWindows(parts: PartitionedParts): GuestWindows {
   const { partitions, lifecycle, log } = parts;
@@ -31,24 +33,37 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   const replaced = new WeakSet<GuestWindow>();
   let current: GuestWindow | null = null;
   let hasGivenUp = false;
+  const next = prepareNextGuest({ raise: () => raise(otherPartition(), 'start'), wipe, log: parts.log });
   const displays = useDisplays({ ...parts, shown: () => current?.window ?? null });
 
   async function reset(reason: WindowReason): Promise<void> {
     const asked = performance.now();
     log('reset.asked', { reason });
-    const next = await raiseUntilUp(reason);
+    const guest = (await prepared(reason)) ?? (await raiseUntilUp(reason));
     const before = current;
-    current = next;
-    next.window.show();
+    current = guest;
+    guest.window.show();
     displays.arrange();
-    watch(next);
+    watch(guest);
     if (before) await clear(before);
     log('reset.done', { reason, ms: Math.round(performance.now() - asked) });
+    if (parts.settings() !== null && !hasGivenUp) next.prepare();
+  }
+
+  const otherPartition = () => (current?.partition === 'guest-a' ? 'guest-b' : 'guest-a');
+
+  async function prepared(reason: WindowReason): Promise<GuestWindow | null> {
+    try {
+      return await next.take(reason);
+    } catch (error) {
+      if (error instanceof NotEmpty) startAnew(otherPartition());
+      throw error;
+    }
   }
 
   async function raiseUntilUp(reason: WindowReason): Promise<GuestWindow> {
     for (;;) {
-      const partition = current?.partition === 'guest-a' ? 'guest-b' : 'guest-a';
+      const partition = otherPartition();
       try {
         return await raise(partition, reason);
       } catch (error) {
@@ -136,7 +151,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
     async openAnother() {
       throw new AppError('FORBIDDEN', 'a kiosk has one guest at a time');
     },
-    end: (_guest, reason) => resets.ask(reason),
+    end: (guest, reason) => (next.has(guest) ? next.drop() : resets.ask(reason)),
     replace,
     of: contents => [...known].find(({ window }) => !window.isDestroyed() && window.webContents === contents),
     all: () => (current && !hasGivenUp ? [current] : []),

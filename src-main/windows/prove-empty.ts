@@ -20,9 +20,15 @@ export class NotEmpty extends Error {
   override readonly name = 'NotEmpty';
 }
 
-/** Looks into every storage that the window's page will find, before the page is loaded (D39). */
-export async function proveEmpty({ webContents }: BrowserWindow): Promise<void> {
+/** The app itself has no cookies: whatever lies there is somebody's. */
+export async function proveNoCookies({ webContents }: BrowserWindow): Promise<void> {
   if ((await webContents.session.cookies.get({})).length > 0) throw new NotEmpty('cookies are left');
+}
+
+/** Looks into every storage that the window's page will find, before the page is loaded (D39). */
+export async function proveEmpty(window: BrowserWindow): Promise<void> {
+  const { webContents } = window;
+  await proveNoCookies(window);
   await webContents.loadURL(EMPTY_PAGE);
   const found = counts.parse(await webContents.executeJavaScript(COUNT));
   if (found.some(count => count > 0)) throw new NotEmpty(`storage is left: ${found.join(' ')}`);

@@ -26,13 +26,14 @@ function guardedPage({ session, preload, isPackaged }: GuestPage): BrowserWindow
   };
 }
 
-/** Full screen, without frame or menu: it cannot be moved, sized or closed by a guest (KSK-02, KSK-04). */
+/**
+ * Without frame or menu: it cannot be moved, sized or closed by a guest (KSK-02, KSK-04). It becomes a kiosk when it is
+ * shown: a window made in kiosk mode or full screen comes into sight at once, whatever "show" says.
+ */
 export function kioskWindow(page: GuestPage): BrowserWindowConstructorOptions {
   const guarded = guardedPage(page);
   return {
     ...guarded,
-    kiosk: true,
-    fullscreen: true,
     frame: false,
     autoHideMenuBar: true,
     resizable: false,

@@ -85,6 +85,8 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
     const given = FLAG_NAMES.map(name => [name, options[name] ?? FLAGS[name]] as const);
     this.#flags = Object.fromEntries(given) as Record<Flag, boolean>;
     if (this.#flags.kiosk) this.#flags.fullscreen = true;
+    // As in Electron: what fills the screen is seen, whatever "show" says.
+    if (this.#flags.fullscreen) this.#flags.show = true;
     this.#hasMenuBar = !this.#flags.autoHideMenuBar;
     this.#title = options.title ?? app.name;
     const { x = 0, y = 0, width = 800, height = 600 } = options;
@@ -130,6 +132,7 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
   setFullScreen(isFull: boolean): void {
     if (this.#flags.fullscreen === isFull) return;
     this.#flags.fullscreen = isFull;
+    if (isFull && !this.#flags.show) this.show();
     if (isFull) this.setBounds(primaryDisplay().bounds);
     this.emit(isFull ? 'enter-full-screen' : 'leave-full-screen');
   }

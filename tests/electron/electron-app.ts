@@ -49,19 +49,26 @@ export class DesktopApp {
     }
   }
 
-  /** The newest window that lives, once it is shown: a reset or a recovery puts a new one in the old one's place. */
+  /** The newest window that is on the screen: a reset or a recovery puts a new one in the old one's place. */
   async page(): Promise<Page> {
-    const areShown = () =>
-      this.electron.evaluate(({ BrowserWindow }) => {
-        const windows = BrowserWindow.getAllWindows();
-        return windows.length > 0 && windows.every(window => window.isVisible());
-      });
-    await expect.poll(areShown, { message: 'a window on the screen' }).toBe(true);
-    const newest = () => this.electron.windows().findLast(window => !window.isClosed());
-    await expect.poll(() => newest() !== undefined, { message: 'a window' }).toBe(true);
-    const page = newest();
-    if (!page) throw new Error('The last window has just been closed');
-    return arrived(page);
+    const shown = Promise.withResolvers<Page>();
+    const look = async () => {
+      const page = await this.#newestShown();
+      if (page) shown.resolve(page);
+      return page !== null;
+    };
+    await expect.poll(look, { message: 'a window on the screen' }).toBe(true);
+    return arrived(await shown.promise);
+  }
+
+  /** A kiosk's next window waits out of sight; another may be gone before it is asked. */
+  async #newestShown(): Promise<Page | null> {
+    const pages = this.electron.windows().filter(page => !page.isClosed());
+    for (const page of pages.toReversed()) {
+      const window = await this.electron.browserWindow(page).catch(() => null);
+      if (await window?.evaluate(shown => shown.isVisible()).catch(() => false)) return page;
+    }
+    return null;
   }
 
   /** The window that comes in place of `old`. */
@@ -72,6 +79,18 @@ export class DesktopApp {
     return this.page();
   }
 
+  /** How often the app has written down this event. */
+  logged(event: string): number {
+    return this.output.split(`"event":"${event}"`).length - 1;
+  }
+
+  /** Settles when a kiosk has the window of the guest after this one ready, out of sight. */
+  async nextWaits(): Promise<void> {
+    await expect
+      .poll(() => this.logged('next.ready'), { message: 'the next window' })
+      .toBeGreaterThanOrEqual(Math.max(1, this.logged('reset.done')));
+  }
+
   /** As a guest presses a key. What page.keyboard sends passes by before-input-event, in real Electron too. */
   async press(
     keyCode: string,
@@ -79,7 +98,7 @@ export class DesktopApp {
   ): Promise<void> {
     await this.electron.evaluate(
       ({ BrowserWindow }, press) => {
-        const contents = BrowserWindow.getAllWindows().at(-1)?.webContents;
+        const contents = BrowserWindow.getAllWindows().findLast(window => window.isVisible())?.webContents;
         for (const type of ['keyDown', 'keyUp'] as const) contents?.sendInputEvent({ type, ...press });
       },
       { keyCode, modifiers },
@@ -98,10 +117,12 @@ export class DesktopApp {
     await session.detach();
   }
 
-  /** Kills the newest window's renderer; wait for pageAfter(), the old page is lost. */
+  /** Kills the renderer of the newest window on the screen; wait for pageAfter(), the old page is lost. */
   async crashRenderer(): Promise<void> {
     await this.electron.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows().at(-1)?.webContents.forcefullyCrashRenderer(),
+      BrowserWindow.getAllWindows()
+        .findLast(window => window.isVisible())
+        ?.webContents.forcefullyCrashRenderer(),
     );
   }
 

@@ -53,7 +53,7 @@ export async function nextGuest(desktop: DesktopApp, page: Page, before: number)
   return next;
 }
 
-export const resetsDone = (desktop: DesktopApp) => desktop.output.split('"event":"reset.done"').length - 1;
+export const resetsDone = (desktop: DesktopApp) => desktop.logged('reset.done');
 
 /** Why the window of this page was opened. */
 export async function reasonOf(page: Page): Promise<unknown> {

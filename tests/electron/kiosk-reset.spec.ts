@@ -58,12 +58,15 @@ const partitionsWithCookies = (desktop: DesktopApp) =>
     return names.filter((_name, place) => (counts[place] ?? 0) > 0);
   });
 
+/** How many windows are on the screen, and how many wait out of sight. */
 const windows = (desktop: DesktopApp) =>
-  desktop.electron.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows().map(window => window.isVisible()),
-  );
+  desktop.electron.evaluate(({ BrowserWindow }) => {
+    const all = BrowserWindow.getAllWindows();
+    const shown = all.filter(window => window.isVisible()).length;
+    return { shown, waiting: all.length - shown };
+  });
 
-const resetsDone = (desktop: DesktopApp) => desktop.output.split('"event":"reset.done"').length - 1;
+const resetsDone = (desktop: DesktopApp) => desktop.logged('reset.done');
 
 test('the next guest finds nothing of the one before, in a window of their own, guest after guest (KSK-07, KSK-09)', async ({
   desktop,
@@ -73,11 +76,9 @@ test('the next guest finds nothing of the one before, in a window of their own, 
     await leaveTraces(page);
     await desktop.electron.evaluate(
       ({ BrowserWindow }, value) =>
-        BrowserWindow.getAllWindows()[0]?.webContents.session.cookies.set({
-          url: 'https://guests.example/',
-          name: 'guest',
-          value,
-        }),
+        BrowserWindow.getAllWindows()
+          .find(window => window.isVisible())
+          ?.webContents.session.cookies.set({ url: 'https://guests.example/', name: 'guest', value }),
       SECRET,
     );
     const next = await endGuest(desktop, page);
@@ -85,7 +86,7 @@ test('the next guest finds nothing of the one before, in a window of their own, 
     expect(await tracesOf(next)).toEqual(nothing);
     await expect.poll(() => resetsDone(desktop)).toBe(guest + 1);
     expect(await partitionsWithCookies(desktop)).toEqual([]);
-    expect(await windows(desktop)).toEqual([true]);
+    expect(await windows(desktop)).toMatchObject({ shown: 1 });
     page = next;
   }
 });
@@ -127,12 +128,73 @@ test('a reset asked for during a reset comes after it, and is not dropped (KSK-0
     .catch(() => undefined);
   await expect.poll(() => resetsDone(desktop)).toBe(3);
   expect(desktop.output).toContain('"event":"reset.done","reason":"startOver"');
-  expect(await windows(desktop)).toEqual([true]);
+  expect(await windows(desktop)).toMatchObject({ shown: 1 });
 });
 
-test('a partition that is not empty is used by nobody: the app starts anew (KSK-09)', async ({ desktop }) => {
+test('the next window waits out of sight, takes the place with its own reason, and the one after it comes up (KSK-07)', async ({
+  desktop,
+}) => {
+  const page = await desktop.page();
+  await desktop.nextWaits();
+  expect(await windows(desktop)).toEqual({ shown: 1, waiting: 1 });
+  const waiting = desktop.electron.windows().find(other => other !== page);
+  const next = await endGuest(desktop, page, 'startOver');
+  expect(next).toBe(waiting);
+  expect(await next.evaluate('pernoite.describeDevice()')).toMatchObject({ value: { reason: 'startOver' } });
+  await desktop.nextWaits();
+  expect(await windows(desktop)).toEqual({ shown: 1, waiting: 1 });
+});
+
+test('a window that waits and is lost, or asks for an end of its own, leaves the guest on the screen alone (KSK-07, BEY-07)', async ({
+  desktop,
+}) => {
+  const page = await desktop.page();
+  await desktop.nextWaits();
+  const waiting = desktop.electron.windows().find(other => other !== page);
+  void waiting?.evaluate(`pernoite.endGuest({ reason: 'idle' })`).catch(() => undefined);
+  await expect.poll(() => windows(desktop)).toEqual({ shown: 1, waiting: 0 });
+  expect(page.isClosed()).toBe(false);
+  const second = await endGuest(desktop, page);
+  await expect.poll(() => desktop.logged('next.ready')).toBe(2);
+  await desktop.electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find(window => !window.isVisible())
+      ?.webContents.forcefullyCrashRenderer(),
+  );
+  await expect.poll(() => windows(desktop)).toEqual({ shown: 1, waiting: 0 });
+  expect(second.isClosed()).toBe(false);
+  expect(resetsDone(desktop)).toBe(2);
+  expect(desktop.logged('page.lost')).toBe(0);
+  const third = await endGuest(desktop, second);
+  expect(await tracesOf(third)).toEqual(nothing);
+});
+
+test('a partition that was not cleared is used by nobody: the app starts anew (KSK-09)', async ({
+  desktop,
+}) => {
   test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
   const page = await desktop.page();
+  const ended = new Promise(done => desktop.electron.process().once('exit', done));
+  await leaveTraces(page);
+  await desktop.electron.evaluate(({ session }) => {
+    const partition = session.fromPartition('guest-a');
+    partition.clearData = async () => undefined;
+    partition.clearStorageData = async () => undefined;
+  });
+  const next = await endGuest(desktop, page);
+  await expect.poll(() => desktop.logged('next.failed')).toBe(1);
+  expect(next.isClosed()).toBe(false);
+  void next.evaluate(`pernoite.endGuest({ reason: 'idle' })`).catch(() => undefined);
+  expect(await ended).toBe(0);
+  expect(desktop.output).toContain('"event":"app.relaunches","why":"unclean"');
+});
+
+test('a partition in which something turns up is used by nobody: the app starts anew (KSK-09)', async ({
+  desktop,
+}) => {
+  test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
+  const page = await desktop.page();
+  await desktop.nextWaits();
   const ended = new Promise(done => desktop.electron.process().once('exit', done));
   await desktop.electron.evaluate(
     ({ session }, value) =>
@@ -147,9 +209,13 @@ test('a partition that is not empty is used by nobody: the app starts anew (KSK-
 
 test('a kiosk window is not closed by anybody (KSK-04)', async ({ desktop }) => {
   const page = await desktop.page();
-  await desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await desktop.electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()
+      .find(window => window.isVisible())
+      ?.close(),
+  );
   expect(page.isClosed()).toBe(false);
-  expect(await windows(desktop)).toEqual([true]);
+  expect(await windows(desktop)).toMatchObject({ shown: 1 });
 });
 
 test('a kiosk opens no second guest beside the first (BEY-13)', async ({ desktop }) => {

@@ -4,6 +4,7 @@ import type { Mutation } from './mutation.ts';
 
 const PARTITIONS = 'src-main/windows/guest-partitions.ts';
 const KIOSK = 'src-main/windows/kiosk-windows.ts';
+const NEXT = 'src-main/windows/next-guest.ts';
 const DESK = 'src-main/windows/desk-windows.ts';
 const WATCH = 'src-main/kiosk/guest-watch.ts';
 const WATCHING = 'src-main/kiosk/watch-guests.ts';
@@ -34,7 +35,31 @@ export const kioskMutations: Mutation[] = [
     name: 'a partition is used without a look into it',
     file: 'src-main/windows/raise-guest-window.ts',
     edits: [{ find: 'await proveEmpty(window);', put: '' }],
-    test: 'a partition that is not empty is used by nobody',
+    test: 'a partition that was not cleared is used by nobody',
+  },
+  {
+    name: 'the window that waits is not looked at again',
+    file: NEXT,
+    edits: [{ find: 'await proveNoCookies(guest.window);', put: '' }],
+    test: 'a partition in which something turns up is used by nobody',
+  },
+  {
+    name: 'no window waits for the next guest',
+    file: NEXT,
+    edits: [{ find: 'coming ??= bringUp();', put: '' }],
+    test: 'the next window waits out of sight',
+  },
+  {
+    name: 'a page that nobody sees ends the guest on the screen',
+    file: KIOSK,
+    edits: [{ find: 'next.has(guest) ? next.drop() : resets.ask(reason)', put: 'resets.ask(reason)' }],
+    test: 'a window that waits and is lost, or asks for an end of its own',
+  },
+  {
+    name: 'after a crash a page of before it is shown',
+    file: NEXT,
+    edits: [{ find: "['start', 'crash', 'hang', 'settings']", put: "['start']" }],
+    test: 'a page that crashes is replaced by a fresh one',
   },
   {
     name: 'a reset asked for during a reset is dropped',

@@ -60,13 +60,25 @@ export const kioskPageMutations: Mutation[] = [
   {
     name: 'a kiosk window has a frame',
     file: OPTIONS,
+    edits: [{ find: '    frame: false,\n    autoHideMenuBar', put: '    autoHideMenuBar' }],
+    test: 'a kiosk window has no frame and no menu',
+  },
+  {
+    name: 'a kiosk window is a window like any other',
+    file: DISPLAYS,
+    edits: [{ find: 'window.setKiosk(true);', put: '' }],
+    test: 'a kiosk window has no frame and no menu',
+  },
+  {
+    name: 'the window that waits fills the screen',
+    file: OPTIONS,
     edits: [
       {
-        find: '    kiosk: true,\n    fullscreen: true,\n    frame: false,',
-        put: '    kiosk: true,\n    fullscreen: true,',
+        find: '    frame: false,\n    autoHideMenuBar',
+        put: '    fullscreen: true,\n    frame: false,\n    autoHideMenuBar',
       },
     ],
-    test: 'a kiosk window has no frame and no menu',
+    test: 'the next window waits out of sight',
   },
   {
     name: 'a screen that is plugged in is not covered',

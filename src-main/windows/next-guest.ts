@@ -1,0 +1,93 @@
+import type { WindowReason } from '#shared/bridge.ts';
+import { SILENCE_MS } from '../kiosk/guest-watch.ts';
+import type { Log } from '../log/log.ts';
+import type { GuestWindow } from './guest-windows.ts';
+import { proveNoCookies } from './prove-empty.ts';
+
+type Parts = {
+  /** Raises a window out of sight, on the partition that nobody uses. */
+  raise(): Promise<GuestWindow>;
+  /** Clears a partition whose window is gone. */
+  wipe(partition: string): Promise<void>;
+  log: Log;
+};
+
+/** The next guest's window, up and out of sight while the guest before is still there, so that a reset need not wait. */
+export type NextGuest = {
+  /** Begins to bring one up, unless one waits already. What fails is left to the reset, which then raises its own. */
+  prepare(): void;
+  /**
+   * The window that waits, if it may serve; its partition is free again where it may not.
+   * Throws NotEmpty when somebody has left something in its partition since it was proved empty (D39).
+   */
+  take(reason: WindowReason): Promise<GuestWindow | null>;
+  /** Whether it is this one, which nobody sees. */
+  has(guest: GuestWindow): boolean;
+  drop(): Promise<void>;
+};
+
+/** After a fault or a change of settings a page of after it is wanted, and one that says so. */
+const AFRESH: readonly WindowReason[] = ['start', 'crash', 'hang', 'settings'];
+
+export function prepareNextGuest({ raise, wipe, log }: Parts): NextGuest {
+  let coming: Promise<GuestWindow | null> | null = null;
+  let ready: GuestWindow | null = null;
+  let dropping = Promise.resolve();
+
+  async function bringUp(): Promise<GuestWindow | null> {
+    const asked = performance.now();
+    try {
+      const guest = await raise();
+      ready = guest;
+      guest.window.webContents.once('render-process-gone', () => {
+        if (ready === guest) void drop();
+      });
+      log('next.ready', { ms: Math.round(performance.now() - asked) });
+      return guest;
+    } catch {
+      log('next.failed', {});
+      return null;
+    }
+  }
+
+  /** One after another: whoever waits for this may use the partition at once. */
+  function drop(): Promise<void> {
+    dropping = dropping.then(clear);
+    return dropping;
+  }
+
+  async function clear(): Promise<void> {
+    const guest = await coming;
+    coming = null;
+    ready = null;
+    if (!guest) return;
+    if (!guest.window.isDestroyed()) guest.window.destroy();
+    await wipe(guest.partition);
+  }
+
+  return {
+    prepare() {
+      coming ??= bringUp();
+    },
+    async take(reason) {
+      const guest = AFRESH.includes(reason) ? null : await coming;
+      if (!guest || !isWell(guest)) {
+        await drop();
+        return null;
+      }
+      await proveNoCookies(guest.window);
+      coming = null;
+      ready = null;
+      guest.begin(reason);
+      return guest;
+    },
+    has: guest => guest === ready,
+    drop,
+  };
+}
+
+/** Its page is there and has spoken lately: it has not hung, and the machine has not slept since. */
+function isWell({ window, heard }: GuestWindow): boolean {
+  if (window.isDestroyed() || window.webContents.isCrashed()) return false;
+  return heard !== null && performance.now() - heard.at < SILENCE_MS;
+}
