@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm';
+import { decodeJwt, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ConfigError, gatewayConfig, readEnvironment } from '#gateway/config.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { defaultWebConfig } from '#shared/settings.ts';
+import { type GoogleStandIn, PROJECT, startGoogleStandIn } from './google-stand-in.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+
+describe('naming another identity provider', () => {
+  const emulator = '127.0.0.1:9099';
+  const demo = { project: 'demo-pernoite', key: 'any' };
+  const read = (provider: unknown, more: Record<string, string> = {}) =>
+    readEnvironment({
+      IDENTITY_PROVIDER: typeof provider === 'string' ? provider : JSON.stringify(provider),
+      ...more,
+    });
+
+  test('is not needed: the gateway keeps the accounts itself (D6)', () => {
+    expect(readEnvironment({}).identityProvider).toBeNull();
+  });
+
+  test('the emulator’s official variable gives all addresses, to the guest app too (D6)', () => {
+    const config = read(demo, { FIREBASE_AUTH_EMULATOR_HOST: emulator });
+    const toolkit = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
+    const secureToken = 'http://127.0.0.1:9099/securetoken.googleapis.com/v1/token';
+    expect(config.identityProvider).toEqual({ kind: 'emulator', ...demo, toolkit, secureToken });
+    expect(config.web.identity).toEqual({ toolkit, secureToken, key: 'any' });
+  });
+
+  test('an address in WEB_CONFIG counts for the guest app (D6)', () => {
+    const identity = {
+      toolkit: 'https://toolkit.example/v1',
+      secureToken: 'https://tokens.example',
+      key: 'k',
+    };
+    const more = { FIREBASE_AUTH_EMULATOR_HOST: emulator, WEB_CONFIG: JSON.stringify({ identity }) };
+    expect(read(demo, more).web.identity).toEqual(identity);
+  });
+
+  test.each([
+    ['not JSON', 'JSON', '{'],
+    ['no object', 'JSON', '[]'],
+    ['no project', 'project', { key: 'k' }],
+    ['a project that is none', 'project', { project: 'a b', key: 'k' }],
+    ['no key', 'key', { project: 'hotel-guests' }],
+    ['no service account', 'serviceAccount', { project: 'hotel-guests', key: 'k' }],
+    [
+      'a private key that is none',
+      'serviceAccount.private_key',
+      {
+        project: 'hotel-guests',
+        key: 'k',
+        serviceAccount: { client_email: 'a@b.example', private_key: 'x7' },
+      },
+    ],
+    [
+      'an address without encryption',
+      'keys',
+      { project: 'hotel-guests', key: 'k', keys: 'http://keys.example' },
+    ],
+  ])('%s is refused by the name of what is wrong, without its value (D6)', (_, field, provider) => {
+    expect(() => read(provider)).toThrow(ConfigError);
+    expect(() => read(provider)).toThrow(`its ${field} is missing or does not fit`);
+    expect(() => read(provider)).not.toThrow('x7');
+  });
+
+  test('the emulator is refused in production, and without a project (D6)', () => {
+    const production = { NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: emulator };
+    expect(() => read(demo, production)).toThrow('cannot be used with NODE_ENV=production');
+    const { identityProvider } = read(demo, { FIREBASE_AUTH_EMULATOR_HOST: emulator });
+    expect(() => gatewayConfig({ production: true, identityProvider })).toThrow(ConfigError);
+    expect(() => readEnvironment({ FIREBASE_AUTH_EMULATOR_HOST: emulator })).toThrow(
+      'needs IDENTITY_PROVIDER',
+    );
+    expect(() => read(demo, { FIREBASE_AUTH_EMULATOR_HOST: 'auth.example:9099' })).toThrow(
+      'FIREBASE_AUTH_EMULATOR_HOST cannot be used',
+    );
+  });
+});
+
+describe('a provider that signs its tokens', () => {
+  let google: GoogleStandIn;
+  let gateway: TestGateway;
+  beforeAll(async () => {
+    google = await startGoogleStandIn();
+    gateway = await startWith(google, true);
+  });
+  afterAll(async () => {
+    await gateway.close();
+    await google.close();
+  });
+
+  function startWith({ settings }: GoogleStandIn, seed: boolean): Promise<TestGateway> {
+    const { identityProvider, web } = readEnvironment({ IDENTITY_PROVIDER: JSON.stringify(settings) });
+    return startTestGateway({ identityProvider, web, seed });
+  }
+
+  const ask = (token: string) => gateway.client({ token }).guestUser.language();
+  const ana = 'ana@pernoite.test';
+  const rowOf = async (email: string) => {
+    const [row] = await gateway.house.store.db.select().from(guests).where(eq(guests.email, email));
+    return row;
+  };
+  const newGuest = {
+    email: 'zoe@example.com',
+    firstName: 'Zoé',
+    lastName: 'Lima Prado',
+    dateOfBirth: '1990-05-04',
+    phoneCode: '55',
+    phone: '11987654321',
+    country: 'BR',
+    password: 'Senha#2026',
+    consent: true as const,
+    subscribe: false,
+    preferredLanguage: 'PORTUGUESE' as const,
+  };
+
+  test('opens accounts as its service account, and is asked to sign custom tokens in by its key (API-35, SGN-20)', async () => {
+    const { guestToken } = await gateway.client().guestUser.create(newGuest);
+    const row = await rowOf(newGuest.email);
+    expect(google.calls).toEqual([
+      {
+        path: `/v1/projects/${PROJECT}/accounts`,
+        body: {
+          localId: row?.id,
+          email: newGuest.email,
+          password: newGuest.password,
+          emailVerified: false,
+          displayName: 'Zoé Lima Prado',
+        },
+      },
+    ]);
+    expect(row).toMatchObject({ identityUid: row?.id, passwordHash: null });
+    const { uid, iss, iat, exp } = decodeJwt(guestToken);
+    expect({ uid, iss, life: Number(exp) - Number(iat) }).toEqual({
+      uid: row?.id,
+      iss: 'gateway@hotel-guests.iam.gserviceaccount.com',
+      life: 300,
+    });
+  });
+
+  test('is believed by its published keys, and links a guest by a verified e-mail alone (API-03)', async () => {
+    const claims = { sub: 'uid-7', email: 'Ana@pernoite.test' };
+    await expect(ask(await google.idToken({ ...claims, email_verified: false }))).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+    });
+    await ask(await google.idToken({ ...claims, email_verified: true }));
+    expect((await rowOf(ana))?.identityUid).toBe('uid-7');
+    // Linked once, the e-mail of another account opens nothing.
+    await expect(
+      ask(await google.idToken({ ...claims, sub: 'uid-8', email_verified: true })),
+    ).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  });
+
+  test('a token signed by others, of another project, run out or not signed at all is refused (API-03)', async () => {
+    const claims = { sub: 'uid-7', email: ana, email_verified: true };
+    await ask(await google.idToken(claims));
+    const now = Math.floor(Date.now() / 1_000);
+    const unsigned = new UnsecuredJWT({ ...claims, iat: now, exp: now + 600 })
+      .setIssuer(`https://securetoken.google.com/${PROJECT}`)
+      .setAudience(PROJECT)
+      .encode();
+    const refused = [
+      unsigned,
+      await google.idToken(claims, { foreignKey: true }),
+      await google.idToken(claims, { keyId: 'key-2' }),
+      await google.idToken(claims, { project: 'others' }),
+      await google.idToken(claims, { audience: 'others' }),
+    ];
+    for (const token of refused) await expect(ask(token)).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(ask(await google.idToken(claims, { lifetime: -60 }))).rejects.toMatchObject({
+      code: 'TOKEN_EXPIRED',
+    });
+  });
+
+  test('whose keys cannot be had, or that is away, signs nobody out and keeps nothing of a sign-up (API-03, SGN-22)', async () => {
+    const away = await startGoogleStandIn();
+    const house = await startWith(away, false);
+    away.hideKeys();
+    const token = await away.idToken({ sub: 'uid-7' });
+    const later = { code: 'SERVICE_UNAVAILABLE' };
+    await expect(house.client({ token }).guestUser.language()).rejects.toMatchObject(later);
+    await away.close();
+    await expect(house.client().guestUser.create(newGuest)).rejects.toMatchObject(later);
+    expect(await house.house.store.db.select().from(guests)).toEqual([]);
+    await house.close();
+  });
+});
+
+test('a device reads the house’s configuration from its gateway, without a token (D6, D36)', async () => {
+  const web = {
+    ...defaultWebConfig,
+    links: { ...defaultWebConfig.links, help: 'https://hotel.example/help' },
+  };
+  const gateway = await startTestGateway({ web, seed: false });
+  await expect(gateway.client().reference.webConfig()).resolves.toEqual(web);
+  await gateway.close();
+});
