@@ -1,41 +1,18 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort, startGateway } from '../../build/gateway-process.ts';
 import { expect, test as journey } from '../journeys/backstage.ts';
+import { giveHouse } from '../journeys/own-house.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../journeys/pages/password-pages.ts';
 import { ShellPage } from '../journeys/pages/shell-page.ts';
 import { SignUpPage } from '../journeys/pages/sign-up-page.ts';
 import { VerificationPage } from '../journeys/pages/verification-page.ts';
 import { wordsOf } from '../journeys/pages/words.ts';
-import { emulatedEnvironment, emulatorHost } from './emulated-house.ts';
+import { emulatedEnvironment, emulatorHost } from './emulator.ts';
 
 const t = wordsOf('en');
 
 /** The built gateway and the built app, told of the emulator by two variables of the environment. */
 const test = journey.extend<object, { emulated: true }>({
-  house: [
-    async ({}, give) => {
-      const folder = await mkdtemp(join(tmpdir(), 'pernoite-emulated-'));
-      const house = await startGateway({
-        port: await freePort(),
-        env: {
-          ...emulatedEnvironment(),
-          PERNOITE_DATA: folder,
-          LOG_LEVEL: 'error',
-          NODE_ENV: 'development',
-          DATABASE_URL: '',
-          SMTP_URL: '',
-        },
-        show: true,
-      });
-      await give(house);
-      await house.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  house: [async ({}, give) => giveHouse(give, emulatedEnvironment()), { scope: 'worker', timeout: 120_000 }],
 });
 
 test('a guest signs up, verifies the e-mail, leaves, forgets the password and comes back (SGN-10, SGN-20, SGN-27, SGN-38, SGN-39, SES-08, API-53)', async ({

@@ -1,25 +1,9 @@
-import process from 'node:process';
 import { desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
 import { readEnvironment } from '#gateway/config.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import type { NewGuest } from '#shared/contract/guest-user.ts';
 import { startTestGateway, type TestGateway } from '../gateway/harness.ts';
-
-export const PROJECT = 'demo-pernoite';
-
-/** Where the emulator listens that `npm run test:emulator` has started. */
-export function emulatorHost(): string {
-  const host = process.env['FIREBASE_AUTH_EMULATOR_HOST'];
-  if (!host) throw new Error('These tests need the emulator: npm run test:emulator');
-  return host;
-}
-
-/** What a hotel would write into its environment, and nothing more. */
-export const emulatedEnvironment = () => ({
-  IDENTITY_PROVIDER: JSON.stringify({ project: PROJECT, key: 'any' }),
-  FIREBASE_AUTH_EMULATOR_HOST: emulatorHost(),
-});
+import { emulatedEnvironment } from './emulator.ts';
 
 /** A seeded gateway whose guests have their accounts at the emulator. */
 export async function startEmulatedHouse(): Promise<TestGateway> {
@@ -60,29 +44,4 @@ export async function mailedCode(
     .orderBy(desc(emails.id));
   const text = letters.find(letter => letter.kind === kind)?.text ?? '';
   return new URL(/https?:\S+oobCode\S+/.exec(text)?.[0] ?? 'http://none').searchParams.get('oobCode') ?? '';
-}
-
-/** A call of the emulator in the name of its owner. */
-export async function asOwner(verb: string, body: object): Promise<unknown> {
-  const path = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}/accounts${verb}`;
-  const answer = await fetch(`http://${emulatorHost()}/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify(body),
-  });
-  return answer.json();
-}
-
-/** What the emulator knows of an account; null where there is none. */
-export async function accountOf(email: string) {
-  const user = z.object({
-    localId: z.string(),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    displayName: z.string().optional(),
-  });
-  const answer = z
-    .object({ users: z.array(user).optional() })
-    .parse(await asOwner(':lookup', { email: [email] }));
-  return answer.users?.[0] ?? null;
 }

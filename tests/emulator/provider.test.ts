@@ -17,7 +17,8 @@ import { exchangeToken } from '../../src-main/tokens/exchange-token.ts';
 import type { TestGateway } from '../gateway/harness.ts';
 import { deviceClient } from '../gateway/hotel-devices.ts';
 import { standInForPage } from '../renderer/page-stub.ts';
-import { accountOf, asOwner, mailedCode, newGuest, PROJECT, startEmulatedHouse } from './emulated-house.ts';
+import { mailedCode, newGuest, startEmulatedHouse } from './emulated-house.ts';
+import { accountOf, asOwner, PROJECT } from './emulator.ts';
 
 // The gateway and the guest app's own client, on the official emulator by configuration alone.
 

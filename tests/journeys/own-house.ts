@@ -11,7 +11,14 @@ export type OwnHouse = {
   remove(): Promise<void>;
 };
 
-export async function ownHouse({ log = 'error' }: { log?: 'error' | 'silent' } = {}): Promise<OwnHouse> {
+export async function ownHouse({
+  log = 'error',
+  env = {},
+}: {
+  log?: 'error' | 'silent';
+  /** Settings beyond those of every test's house. */
+  env?: Record<string, string>;
+} = {}): Promise<OwnHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-house-'));
   const port = await freePort();
   let running: GatewayProcess | null = null;
@@ -28,8 +35,11 @@ export async function ownHouse({ log = 'error' }: { log?: 'error' | 'silent' } =
           NODE_ENV: 'development',
           DATABASE_URL: '',
           SMTP_URL: '',
+          IDENTITY_PROVIDER: '',
+          FIREBASE_AUTH_EMULATOR_HOST: '',
           // Guests come from addresses of their own, so that none uses up another's tries (rate-limits.ts).
           TRUST_PROXY: 'on',
+          ...env,
         },
         show: log !== 'silent',
       });
@@ -42,9 +52,16 @@ export async function ownHouse({ log = 'error' }: { log?: 'error' | 'silent' } =
   };
 }
 
+type GiveHouse = (house: GatewayProcess) => Promise<void>;
+
 /** For a worker's tests, one after the other. */
-export async function workersHouse({}, give: (house: GatewayProcess) => Promise<void>): Promise<void> {
-  const house = await ownHouse();
+export async function workersHouse({}, give: GiveHouse): Promise<void> {
+  await giveHouse(give);
+}
+
+/** Gives a house with settings of its own, and takes it away afterwards. */
+export async function giveHouse(give: GiveHouse, env: Record<string, string> = {}): Promise<void> {
+  const house = await ownHouse({ env });
   await give(await house.start());
   await house.remove();
 }

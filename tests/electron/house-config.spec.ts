@@ -1,0 +1,25 @@
+import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { giveHouse } from '../journeys/own-house.ts';
+import { isStandIn } from './electron-app.ts';
+import { test as device, expect } from './electron-fixtures.ts';
+import { openPage } from './kiosk.ts';
+
+/** A house whose own pages stand elsewhere than those of the built-in configuration. */
+const test = device.extend<object, { elsewhere: true }>({
+  house: [
+    async ({}, give) =>
+      giveHouse(give, {
+        WEB_CONFIG: JSON.stringify({ links: { privacy: 'https://hotel.example/privacy' } }),
+      }),
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test('a desk opens the pages that its own gateway names (D36, DSK-06)', async ({ desktop }) => {
+  test.skip(!isStandIn, 'the real system would open a browser');
+  const { page, language } = await openPage(desktop);
+  await page.getByRole('link', { name: wordsOf(language)('shell:footer.privacy') }).click();
+  await expect
+    .poll(async () => (await desktop.journal('shell.openExternal')).map(({ url }) => url))
+    .toEqual(['https://hotel.example/privacy']);
+});

@@ -1,0 +1,27 @@
+import { ask } from '../electron/device-fixture.ts';
+import { test as device, expect } from '../electron/guest-phone.ts';
+import { openPage } from '../electron/kiosk.ts';
+import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
+import { giveHouse } from '../journeys/own-house.ts';
+import { ShellPage } from '../journeys/pages/shell-page.ts';
+import { accountOf, asOwner, emulatedEnvironment } from './emulator.ts';
+
+const test = device.extend<object, { emulated: true }>({
+  house: [async ({}, give) => giveHouse(give, emulatedEnvironment()), { scope: 'worker', timeout: 120_000 }],
+  appOptions: { args: ['--profile=kiosk'] },
+});
+
+test('a kiosk learns from its gateway where guests are known, signs one in there and keeps the session alive (D6, D40, KSK-12)', {
+  tag: '@desktop',
+}, async ({ desktop, backstage }) => {
+  const { guest } = await backstage.signUp();
+  const account = await accountOf(guest.email);
+  await asOwner(':update', { localId: account?.localId, emailVerified: true });
+
+  const { page, language } = await openPage(desktop);
+  const login = new DeviceLoginPage(page, language);
+  await login.open('password');
+  await login.password.signIn(guest);
+  await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();
+  expect(await ask(page, 'renewToken')).toMatchObject({ value: { idToken: expect.any(String) } });
+});
