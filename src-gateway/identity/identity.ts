@@ -1,4 +1,4 @@
-import { isStrongPassword } from '#shared/rules/password.ts';
+import { isStrongPassword, PASSWORD_MAX } from '#shared/rules/password.ts';
 import type { Clock } from '../clock.ts';
 import {
   findGuest,
@@ -55,7 +55,7 @@ export type Identity = {
   isEmailVerified(guest: Guest): Promise<boolean>;
   /** The guest has proved the e-mail in another way than by its link. */
   confirmEmail(tx: Transaction, guestId: string): Promise<void>;
-  /** The guest has another name. */
+  /** The guest has another name. Never fails: what a guest is greeted by is not worth a refusal. */
   renameAccount(guest: Guest): Promise<void>;
   /** The guest leaves: nobody signs in with this account any more. */
   closeAccount(guest: Guest): Promise<void>;
@@ -219,7 +219,7 @@ export function createIdentity(parts: {
     async resetPassword(code, newPassword) {
       const found = await findCode(db, code, 'PASSWORD_RESET', clock.now());
       if ('problem' in found) return found;
-      if (!isStrongPassword(newPassword)) return { problem: 'weak' };
+      if (!isStrongPassword(newPassword) || newPassword.length > PASSWORD_MAX) return { problem: 'weak' };
       const hash = await hashPassword(newPassword);
       return db.transaction(async tx => {
         const guest = await lockGuest(tx, found.guestId, 'update');

@@ -134,7 +134,10 @@ export function createProviderIdentity(parts: {
 
     async renameAccount(guest) {
       if (guest.identityUid === null) return;
-      await client.update(guest.identityUid, { displayName: displayNameOf(guest) }).catch(fail);
+      const displayName = displayNameOf(guest);
+      await client.update(guest.identityUid, { displayName }).catch((error: unknown) => {
+        parts.log.warn({ err: error }, 'the identity provider keeps an old name');
+      });
     },
 
     async closeAccount(guest) {

@@ -6,6 +6,7 @@ import { BRAZIL, isBrazilPostcode, stateName } from '#shared/rules/brazil-addres
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
 import type { House } from '../context.ts';
+import { displayNameOf } from '../identity/identity.ts';
 import { isCountryCode, isDiallingCode, isNationality } from '../reference/countries.ts';
 import { hasActiveBooking } from '../store/booking-view-store.ts';
 import { findGuest, type Guest, lockGuest } from '../store/guest-store.ts';
@@ -38,7 +39,7 @@ export async function savePersonalInfo(
 ): Promise<PersonalInfo> {
   const now = house.clock.now();
   refuseBadChange(change, dateAt(now, HOUSE_TIME_ZONE));
-  return house.store.db.transaction(async tx => {
+  const { answer, before, after } = await house.store.db.transaction(async tx => {
     const kept = await lockGuest(tx, guestId, 'update');
     if (!kept) throw isGone();
     if (change.version !== undefined && change.version !== kept.personalInfoVersion) {
@@ -59,8 +60,10 @@ export async function savePersonalInfo(
     if (isAnotherPerson(kept, data)) await takeValidationBack(tx, guestId, now);
     const saved = await findGuest(tx, guestId);
     if (!saved) throw isGone();
-    return answerOf(tx, saved);
+    return { answer: await answerOf(tx, saved), before: kept, after: saved };
   });
+  if (displayNameOf(before) !== displayNameOf(after)) await house.identity.renameAccount(after);
+  return answer;
 }
 
 type Person = Pick<Guest, 'firstName' | 'lastName' | 'nationality'>;

@@ -52,6 +52,29 @@ describe('signing up', () => {
     expect(await lookup(session.idToken)).toMatchObject({ email: guest.email, displayName: 'Zô' });
   });
 
+  test('a guest who changes the name is called so at the provider too (API-47)', async () => {
+    const { guest, session, client } = await signUp();
+    const { version } = await client.personalInfo.find();
+    await client.personalInfo.save({
+      version,
+      firstName: guest.firstName,
+      lastName: guest.lastName,
+      socialName: 'Zô',
+      nationality: 30,
+      phone: { code: '55', number: guest.phone },
+      address: {
+        country: 'BR',
+        state: 'São Paulo',
+        city: 'São Paulo',
+        street: 'Rua Augusta',
+        number: '1',
+        postCode: '01305000',
+        neighborhood: 'Consolação',
+      },
+    });
+    expect(await lookup(session.idToken)).toMatchObject({ displayName: 'Zô' });
+  });
+
   test('a taken e-mail is refused, and its account stays as it was (ERR-09)', async () => {
     const { guest } = await signUp();
     const again = gateway.client().guestUser.create({ ...guest, password: 'Outra#2026' });
