@@ -117,7 +117,8 @@ export function identityRoutes({ rateLimits, store }: House, identity: OwnIdenti
           : await identity.resetPassword(oobCode, newPassword);
       if ('problem' in found && found.problem === 'weak') {
         const missing = passwordRules.filter(rule => !passwordChecks(newPassword ?? '')[rule]);
-        throw new IdentityRefusal('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', `missing ${missing.join(', ')}`);
+        const problem = missing.length > 0 ? `missing ${missing.join(', ')}` : 'too long';
+        throw new IdentityRefusal('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', problem);
       }
       const guest = refuseBadCode(found);
       return {

@@ -1,20 +1,22 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { PASSWORD_MAX } from '../rules/password.ts';
+import { NAME_LENGTHS } from '../rules/person-name.ts';
 import { failures } from './failures.ts';
 import { done, emailAddress, localDate, personText, preferredLanguage } from './schemas.ts';
 
 /** Sign-up as it travels (API-35, SGN-18, SGN-19, D29): repeats and fullName stay behind. */
 export const newGuest = z.object({
   email: emailAddress,
-  firstName: personText(60),
-  lastName: personText(120),
-  socialName: z.optional(personText(120)),
+  firstName: personText(NAME_LENGTHS.firstName),
+  lastName: personText(NAME_LENGTHS.lastName),
+  socialName: z.optional(personText(NAME_LENGTHS.socialName)),
   dateOfBirth: localDate,
   phoneCode: z.string().check(z.regex(/^\d{1,4}$/)),
   phone: z.string().check(z.regex(/^\d{4,15}$/)),
   /** ISO 3166 two-letter code (D29). */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  password: z.string().check(z.minLength(8), z.maxLength(128)),
+  password: z.string().check(z.minLength(8), z.maxLength(PASSWORD_MAX)),
   consent: z.literal(true),
   subscribe: z.boolean(),
   preferredLanguage,

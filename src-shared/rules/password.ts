@@ -3,6 +3,8 @@ export const passwordRules = ['size', 'upper', 'lower', 'num', 'char'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
 const MIN_CHARACTERS = 8;
+/** Longer ones are refused where a password is chosen: nobody types them, and each takes time to hash. */
+export const PASSWORD_MAX = 128;
 
 const tests: Record<PasswordRule, (value: string) => boolean> = {
   size: value => [...value.replace(/\s/gu, '')].length >= MIN_CHARACTERS,

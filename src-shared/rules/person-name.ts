@@ -1,6 +1,14 @@
-/** Surrounding and repeated spaces gone, letters composed: one name is one text. */
+/** Longest names that are kept, in characters. */
+export const NAME_LENGTHS = { firstName: 60, lastName: 120, socialName: 120 } as const;
+
+/** Surrounding and repeated spaces and what cannot be seen gone, letters composed: one name is one text. */
 export function normalizeName(typed: string): string {
-  return typed.normalize('NFC').trim().replace(/\s+/gu, ' ');
+  return typed
+    .replace(/\s+/gu, ' ')
+    .replace(/\p{Cc}/gu, '')
+    .normalize('NFC')
+    .trim()
+    .replace(/ +/g, ' ');
 }
 
 /** At least two words, each with a letter (SGN-14). */
@@ -13,4 +21,10 @@ export function isFullName(typed: string): boolean {
 export function splitFullName(typed: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = normalizeName(typed).split(' ');
   return { firstName, lastName: rest.join(' ') };
+}
+
+/** Whether first and last name of a full name can be kept. */
+export function isKeepableFullName(typed: string): boolean {
+  const { firstName, lastName } = splitFullName(typed);
+  return firstName.length <= NAME_LENGTHS.firstName && lastName.length <= NAME_LENGTHS.lastName;
 }

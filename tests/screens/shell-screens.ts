@@ -43,13 +43,47 @@ export const shellScreens: Screen[] = [
       await signUp.field('password').fill('Varanda');
     },
   },
+  {
+    name: 'sign-up-contact',
+    open: async (page, language) => {
+      const signUp = new SignUpPage(page, language);
+      await signUp.open();
+      await signUp.identify('dora@hospede.test', 'Dora Lins');
+      await signUp.field('dateOfBirth').fill('01/01/2020');
+      await signUp.field('phone').fill('1191');
+      await signUp.onward.click();
+      await page.getByText(wordsOf(language)('sign-up:errors.age')).waitFor();
+    },
+  },
+  {
+    name: 'sign-up-birth-date',
+    open: async (page, language) => {
+      const signUp = new SignUpPage(page, language);
+      await signUp.open();
+      await signUp.identify('dora@hospede.test', 'Dora Lins');
+      await signUp.form.getByRole('button', { name: wordsOf(language)('sign-up:picker.open') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'sign-up-taken',
+    open: async (page, language) => {
+      const signUp = new SignUpPage(page, language);
+      await signUp.open();
+      await signUp.identify(guests.en, 'Dora Lins');
+      await signUp.contact(language === 'pt' ? '24/08/1990' : '08/24/1990', '11912345678');
+      await signUp.protect('Varanda#2026');
+      await signUp.create.click();
+      await signUp.alert.waitFor();
+    },
+  },
   { name: 'forgot-password', open: (page, language) => new ForgotPasswordPage(page, language).open() },
   {
     name: 'forgot-password-sent',
     open: async (page, language) => {
       const forgot = new ForgotPasswordPage(page, language);
       await forgot.open();
-      await forgot.ask('nobody@hospede.test');
+      await forgot.ask(`nobody.${language}@hospede.test`);
       await new ShellPage(page, language).toast(wordsOf(language)('password:forgot.success')).waitFor();
     },
   },
@@ -67,6 +101,14 @@ export const shellScreens: Screen[] = [
     open: async (page, language) => {
       await new LoginPage(page, language).enter({ email: 'lia@pernoite.test', password });
       await new VerificationPage(page, language).title.waitFor();
+    },
+  },
+  {
+    name: 'email-verification-used',
+    open: async (page, language) => {
+      await new LoginPage(page, language).enter({ email: 'lia@pernoite.test', password });
+      await page.goto(`/?mode=verifyEmail&oobCode=used&lang=${langQuery(language)}`);
+      await new VerificationPage(page, language).alert.waitFor();
     },
   },
   { name: 'home', open: async (page, language) => void (await signedIn(page, language)) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from '#shared/contract/schemas.ts';
-import { isStrongPassword } from '#shared/rules/password.ts';
+import { isStrongPassword, PASSWORD_MAX } from '#shared/rules/password.ts';
 
 /** SGN-32: messages are keys of general:validation. */
 export const forgotPasswordSchema = z.object({
@@ -14,7 +14,12 @@ export type ForgotPasswordValues = z.infer<typeof forgotPasswordSchema>;
 /** SGN-37, VAL-01, VAL-03. */
 export const resetPasswordSchema = z
   .object({
-    password: z.string().check(z.refine(isStrongPassword, { error: 'password' })),
+    password: z
+      .string()
+      .check(
+        z.refine(isStrongPassword, { error: 'password' }),
+        z.maxLength(PASSWORD_MAX, { error: 'tooLong' }),
+      ),
     repeatPassword: z.string().check(z.minLength(1, { error: 'required' })),
   })
   .check(

@@ -3,8 +3,14 @@ import type { NewGuest } from '#shared/contract/guest-user.ts';
 import type { PreferredLanguage } from '#shared/contract/schemas.ts';
 import { dateAt, isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
-import { isStrongPassword, sanitizePassword } from '#shared/rules/password.ts';
-import { isFullName, normalizeName, splitFullName } from '#shared/rules/person-name.ts';
+import { isStrongPassword, PASSWORD_MAX, sanitizePassword } from '#shared/rules/password.ts';
+import {
+  isFullName,
+  isKeepableFullName,
+  NAME_LENGTHS,
+  normalizeName,
+  splitFullName,
+} from '#shared/rules/person-name.ts';
 import { BRAZIL_CODE, isValidPhone, phoneDigits } from '#shared/rules/phone.ts';
 
 /** What the sign-up form holds while it is typed into (SGN-11, SGN-12). */
@@ -57,10 +63,16 @@ function fieldRules(today: () => LocalDate) {
     ),
     repeatEmail: text('errors.required'),
     fullName: text('errors.required').check(
-      z.maxLength(180, { error: 'errors.tooLong' }),
       z.refine(isFullName, { error: 'errors.fullName' }),
+      z.refine(isKeepableFullName, { error: 'errors.tooLong' }),
     ),
-    socialName: z.string().check(z.maxLength(120, { error: 'errors.tooLong' })),
+    socialName: z
+      .string()
+      .check(
+        z.refine(value => normalizeName(value).length <= NAME_LENGTHS.socialName, {
+          error: 'errors.tooLong',
+        }),
+      ),
     dateOfBirth: text('errors.required').check(
       z.refine(isLocalDate, { error: 'errors.date' }),
       z.refine(value => isGuestBirthDate(value, today()), { error: 'errors.age' }),
@@ -69,7 +81,7 @@ function fieldRules(today: () => LocalDate) {
     phoneCode: z.string().check(z.regex(/^\d{1,4}$/, { error: 'errors.required' })),
     phone: text('errors.required'),
     password: text('errors.required').check(
-      z.maxLength(128, { error: 'errors.tooLong' }),
+      z.maxLength(PASSWORD_MAX, { error: 'errors.tooLong' }),
       z.refine(value => isStrongPassword(sanitizePassword(value)), { error: 'errors.password' }),
     ),
     repeatPassword: text('errors.required'),

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { newGuest as newGuestSchema } from '#shared/contract/guest-user.ts';
+import { identityError } from '#shared/identity/identity-protocol.ts';
+import { normalizeName } from '#shared/rules/person-name.ts';
+import { hostileText } from '../hostile-text.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ seed: false });
+});
+afterAll(() => gateway.close());
+
+const anything = fc.oneof(
+  { weight: 3, arbitrary: hostileText },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  // Half a pair of surrogates, which no database keeps.
+  { weight: 1, arbitrary: fc.constantFrom('\ud83e', 'Zoé\udd9c') },
+);
+const good = {
+  firstName: 'Zoé',
+  lastName: 'Lima Prado',
+  dateOfBirth: '1990-05-04',
+  phoneCode: '55',
+  phone: '11987654321',
+  country: 'BR',
+  password: 'Senha#2026',
+  consent: true,
+  subscribe: false,
+  preferredLanguage: 'PORTUGUESE',
+};
+
+let count = 0;
+const address = () => {
+  count += 1;
+  return `guest${count}@example.com`;
+};
+const errorBody = { code: expect.any(String), message: expect.any(String) };
+
+describe('signing up with whatever can be sent', () => {
+  const keys = ['email', 'socialName', ...Object.keys(good)];
+  const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+  const bodies = fc.oneof(
+    fc.dictionary(fc.constantFrom(...keys), anything, { minKeys: 1, maxKeys: 3 }),
+    fc.record({ firstName: name, lastName: name, socialName: name, subscribe: fc.boolean() }),
+  );
+
+  test('is refused as the caller’s mistake, and then nothing is kept; or kept as the schema reads it (API-35, SGN-18)', async () => {
+    let kept = 0;
+    await fc.assert(
+      fc.asyncProperty(bodies, async changes => {
+        const sent = { email: address(), ...good, ...changes };
+        const before = await gateway.house.store.db.$count(guests);
+        const answer = await gateway.raw('POST', '/api/guestUser/create', { body: sent });
+        if (answer.status !== 201) {
+          expect([400, 409, 413]).toContain(answer.status);
+          expect(answer.body).toMatchObject(errorBody);
+          expect(await gateway.house.store.db.$count(guests)).toBe(before);
+          return;
+        }
+        kept += 1;
+        const read = newGuestSchema.parse(sent);
+        const [row] = await gateway.house.store.db.select().from(guests).where(eq(guests.email, read.email));
+        expect(row).toMatchObject({
+          firstName: normalizeName(read.firstName),
+          lastName: normalizeName(read.lastName),
+          socialName: read.socialName === undefined ? null : normalizeName(read.socialName),
+          dateOfBirth: read.dateOfBirth,
+          phone: read.phone,
+          subscribe: read.subscribe,
+        });
+      }),
+      { numRuns: 120 },
+    );
+    expect(kept).toBeGreaterThan(10);
+  });
+});
+
+test('a reset asked for with whatever can be sent is answered or refused, never broken by it (API-42, SGN-33)', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(anything, fc.emailAddress()), async email => {
+      const answer = await gateway.raw('POST', '/api/guestUser/sendPasswordResetEmail', { body: { email } });
+      expect([200, 400, 413]).toContain(answer.status);
+      if (answer.status !== 200) expect(answer.body).toMatchObject(errorBody);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('the identity provider answers whatever can be sent with a refusal in its own words (API-53, SES-08)', async () => {
+  const verbs = fc.constantFrom(
+    'signInWithPassword',
+    'signInWithCustomToken',
+    'lookup',
+    'update',
+    'resetPassword',
+  );
+  const fields = fc.constantFrom('email', 'password', 'token', 'idToken', 'oobCode', 'newPassword');
+  await fc.assert(
+    fc.asyncProperty(verbs, fc.dictionary(fields, anything), async (verb, body) => {
+      const path = `/identity/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=any`;
+      const answer = await gateway.raw('POST', path, { body });
+      expect([400, 413]).toContain(answer.status);
+      if (answer.status === 400) expect(identityError.safeParse(answer.body).success).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+});
