@@ -1,4 +1,4 @@
-import { build } from './build.ts';
+import { build, buildDesktop } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureFirebaseTools, startAuthEmulator } from './firebase-emulator.ts';
 import { command, step } from './steps.ts';
@@ -8,6 +8,7 @@ import { add, closingLine, runJourneys, runVitest } from './tests.ts';
 await command(async () => {
   await step('Firebase tools installed', ensureFirebaseTools);
   await build();
+  await buildDesktop();
   const chromium = await step('Chromium found', ensureChromium);
   const emulator = await step('Firebase Auth emulator started', startAuthEmulator);
   const env = { FIREBASE_AUTH_EMULATOR_HOST: emulator.host, CHROMIUM_PATH: chromium };

@@ -190,6 +190,17 @@ describe('verifying the e-mail', () => {
   });
 });
 
+test('a guest who leaves has no account at the provider any more, and may come back with the same e-mail (API-41)', async () => {
+  const { guest, client } = await signUp();
+  await client.guestUser.deleteAccount({ reason: 1 });
+  expect(await accountOf(guest.email)).toBeNull();
+  await expect(client.guestUser.language()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+  await expect(signInWithPassword(guest.email, guest.password)).rejects.toMatchObject({
+    code: 'INVALID_CREDENTIALS',
+  });
+  await expect(gateway.client().guestUser.create(guest)).resolves.toMatchObject({});
+});
+
 describe('a forgotten password', () => {
   test('is chosen anew by the link of the e-mail, once, and the old one is worthless (API-42, SGN-38, SGN-39)', async () => {
     const { guest } = await signUp();

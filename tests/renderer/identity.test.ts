@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityFailure } from '#renderer/gateway/identity.ts';
+import { exchangeRefreshToken } from '#renderer/gateway/identity-tokens.ts';
+import { defaultWebConfig } from '#shared/settings.ts';
+import { standInForPage } from './page-stub.ts';
 
 const refusal = (message: string) => ({ error: { code: 400, message } });
 
@@ -19,17 +24,25 @@ test.each([
   ['EXPIRED_OOB_CODE', 'CODE_INVALID'],
   ['INVALID_CUSTOM_TOKEN', 'UNAUTHORIZED'],
   ['TOKEN_EXPIRED', 'UNAUTHORIZED'],
+  ['INVALID_CUSTOM_TOKEN : Invalid assertion format', 'UNAUTHORIZED'],
+  ['MISSING_IDENTIFIER', 'UNAUTHORIZED'],
+  ['PROJECT_NUMBER_MISMATCH', 'UNAUTHORIZED'],
   ['WEAK_PASSWORD : Password should be at least 6 characters', 'WEAK_PASSWORD'],
 ])('%s is understood (D6)', (message, failure) => {
   expect(identityFailure(refusal(message))).toBe(failure);
 });
 
-test.each(['OPERATION_NOT_ALLOWED', 'constructor', '', '<html>'])(
-  '%j is a provider that cannot help (D6)',
-  word => {
-    expect(identityFailure(refusal(word))).toBe('SERVICE_UNAVAILABLE');
-  },
-);
+test.each([
+  'OPERATION_NOT_ALLOWED',
+  'PASSWORD_LOGIN_DISABLED',
+  'PROJECT_DISABLED : by its owner',
+  'API key not valid. Please pass a valid API key.',
+  'constructor',
+  '',
+  '<html>',
+])('%j is a provider that cannot help (D6)', word => {
+  expect(identityFailure(refusal(word))).toBe('SERVICE_UNAVAILABLE');
+});
 
 test.each([null, 'INVALID_PASSWORD', { error: 'INVALID_PASSWORD' }])(
   'so is one that answers %j (D6)',
@@ -37,3 +50,43 @@ test.each([null, 'INVALID_PASSWORD', { error: 'INVALID_PASSWORD' }])(
     expect(identityFailure(body)).toBe('SERVICE_UNAVAILABLE');
   },
 );
+
+describe('trading a refresh token on the web', () => {
+  let reply = { status: 200, body: '' };
+  const provider = createServer((_request, response) => {
+    response.writeHead(reply.status).end(reply.body);
+  });
+  beforeAll(async () => {
+    await new Promise<void>(ready => provider.listen(0, '127.0.0.1', ready));
+    const secureToken = `http://127.0.0.1:${(provider.address() as AddressInfo).port}/v1/token`;
+    standInForPage('http://localhost', { identity: { ...defaultWebConfig.identity, secureToken } });
+  });
+  afterAll(() => provider.close());
+
+  test('gives an access token with a minute of slack, and the next refresh token (D5)', async () => {
+    const body = { id_token: 'id-2', refresh_token: 'refresh-2', expires_in: '3600' };
+    reply = { status: 200, body: JSON.stringify(body) };
+    const fresh = await exchangeRefreshToken('refresh-1');
+    expect(fresh).toMatchObject({ idToken: 'id-2', refreshToken: 'refresh-2' });
+    expect(Math.abs(fresh.expiresAt - Date.now() - 3_540_000)).toBeLessThan(5_000);
+  });
+
+  test.for([
+    ['UNAUTHORIZED', 400, JSON.stringify(refusal('TOKEN_EXPIRED'))],
+    ['UNAUTHORIZED', 400, JSON.stringify(refusal('USER_DISABLED : by staff'))],
+    ['UNAUTHORIZED', 400, JSON.stringify(refusal('INVALID_REFRESH_TOKEN'))],
+    ['SERVICE_UNAVAILABLE', 400, JSON.stringify(refusal('QUOTA_EXCEEDED'))],
+    ['SERVICE_UNAVAILABLE', 400, JSON.stringify({ error: 'TOKEN_EXPIRED' })],
+    ['SERVICE_UNAVAILABLE', 429, JSON.stringify(refusal('TOKEN_EXPIRED'))],
+    ['SERVICE_UNAVAILABLE', 503, JSON.stringify(refusal('TOKEN_EXPIRED'))],
+    ['SERVICE_UNAVAILABLE', 403, '<h1>Blocked by the proxy</h1>'],
+    ['SERVICE_UNAVAILABLE', 404, 'null'],
+    ['ANSWER_INVALID', 200, '<h1>Sign in to this network</h1>'],
+  ] as const)(
+    'is %s for status %i and %j: only the provider ends a session (D5, D6)',
+    async ([code, status, body]) => {
+      reply = { status, body };
+      await expect(exchangeRefreshToken('refresh-1')).rejects.toMatchObject({ code });
+    },
+  );
+});

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { type DeviceSettings, defaultDeviceSettings } from '#shared/device-settings.ts';
 import { DeskPage } from '#tests/journeys/pages/desk-page.ts';
+import { ForgotPasswordPage } from '#tests/journeys/pages/password-pages.ts';
 import { ResultsPage } from '#tests/journeys/pages/results-page.ts';
 import { SearchPage } from '#tests/journeys/pages/search-page.ts';
+import { SignUpPage } from '#tests/journeys/pages/sign-up-page.ts';
+import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
 import { type Language, wordsOf } from '#tests/journeys/pages/words.ts';
 import type { DesktopApp } from '../electron/electron-app.ts';
 import { PIN, WRONG_PIN } from '../electron/kept-settings.ts';
@@ -92,6 +95,45 @@ export const deviceScreens: DeviceScreen[] = [
   {
     name: 'kiosk-reservation-sign-in',
     open: async device => (await loginOf(device, 'reservation')).locator.waitFor(),
+  },
+  {
+    name: 'kiosk-password-sign-in',
+    open: async device => (await loginOf(device, 'password')).password.email.waitFor(),
+  },
+  {
+    name: 'kiosk-sign-up',
+    open: async device => {
+      await kioskOf(device);
+      await goTo(device.page, '/sign-up');
+      await new SignUpPage(device.page, device.language).title.waitFor();
+    },
+  },
+  {
+    name: 'kiosk-sign-up-password',
+    open: async device => {
+      await kioskOf(device);
+      await goTo(device.page, '/sign-up');
+      const signUp = new SignUpPage(device.page, device.language);
+      await signUp.identify('dora@hospede.test', 'Dora Lins');
+      await signUp.contact(device.language === 'pt' ? '24/08/1990' : '08/24/1990', '11912345678');
+      await signUp.field('password').fill('Varanda');
+    },
+  },
+  {
+    name: 'kiosk-forgot-password',
+    open: async device => {
+      await kioskOf(device);
+      await goTo(device.page, '/forgot-password');
+      await new ForgotPasswordPage(device.page, device.language).title.waitFor();
+    },
+  },
+  {
+    name: 'kiosk-email-verification',
+    open: async device => {
+      const login = await loginOf(device, 'password');
+      await login.password.signIn({ email: 'lia@pernoite.test', password: 'Pernoite#2026' });
+      await new VerificationPage(device.page, 'pt').title.waitFor();
+    },
   },
   {
     name: 'kiosk-keyboard',

@@ -66,13 +66,11 @@ function fieldRules(today: () => LocalDate) {
       z.refine(isFullName, { error: 'errors.fullName' }),
       z.refine(isKeepableFullName, { error: 'errors.tooLong' }),
     ),
-    socialName: z
-      .string()
-      .check(
-        z.refine(value => normalizeName(value).length <= NAME_LENGTHS.socialName, {
-          error: 'errors.tooLong',
-        }),
-      ),
+    socialName: z.string().check(
+      z.refine(value => normalizeName(value).length <= NAME_LENGTHS.socialName, {
+        error: 'errors.tooLong',
+      }),
+    ),
     dateOfBirth: text('errors.required').check(
       z.refine(isLocalDate, { error: 'errors.date' }),
       z.refine(value => isGuestBirthDate(value, today()), { error: 'errors.age' }),
