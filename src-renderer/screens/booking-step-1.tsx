@@ -22,13 +22,13 @@ const useStyles = makeStyles({
     maxWidth: house.pageWidth,
     marginInline: 'auto',
     padding: '16px 20px 56px',
-    [from.medium]: { padding: '16px 32px 72px' },
+    [from.medium]: { padding: '16px 32px var(--house-page-end, 72px)' },
     [from.large]: {
       gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
       alignItems: 'start',
       gap: '32px 64px',
     },
-    [from.wide]: { padding: '24px 40px 96px' },
+    [from.wide]: { padding: '24px 40px var(--house-page-end, 96px)' },
   },
   words: { display: 'grid', gap: '12px', maxWidth: '640px' },
   subtitle: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
@@ -37,7 +37,8 @@ const useStyles = makeStyles({
     height: '148px',
     borderRadius: '20px',
     [from.small]: { height: '220px' },
-    [from.medium]: { height: '300px' },
+    // A tall screen, such as a lobby's, has more to show.
+    [from.medium]: { height: 'clamp(300px, 32vh, 620px)' },
     [from.large]: {
       gridColumn: '2',
       gridRow: '1 / span 2',

@@ -33,9 +33,6 @@ export async function pictureDevice(screen: DeviceScreen, gateway: string, folde
 /** Fonts, pictures and what comes in slowly change what is seen after the text stands. */
 async function settled(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    await Promise.all([...document.images].map(image => image.decode().catch(() => undefined)));
-    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
-  });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForLoadState('networkidle');
 }
