@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
 import { payBooking } from '#gateway/bookings/pay-booking.ts';
@@ -13,46 +13,25 @@ import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
-import {
-  attempt,
-  book,
-  CARDS,
-  cardPayment,
-  cardToken,
-  codeOf,
-  newGuest,
-  newKey,
-  orderFor,
-  session,
-} from './small-hotel.ts';
+import { attempt, CARDS, cardPayment, cardToken, codeOf, newGuest, newKey, session } from './small-hotel.ts';
+import { heldRooms, walkIn } from './walk-in.ts';
 
 const hotel = openFreshHotel();
 let key: string;
 let booked: { bookingId: string; locator: string };
 beforeEach(async () => {
   key = newKey();
-  booked = await walkIn();
+  booked = await walkIn(hotel.guest, key);
 });
 
-const tonight = { checkin: '2026-12-01', checkout: '2026-12-02' };
 /** 320.00 for the night from Tuesday on, and 3.5 % of tax. */
 const PRICE = 331.2;
-
-async function walkIn() {
-  const wish = { typeId: 'queen', checkinHour: 15 };
-  return book(hotel.guest.client, await orderFor(hotel.guest.client, tonight, [wish], { walkIn: true }), key);
-}
 
 const pay = (payment: BookingPayment, client: Client = hotel.guest.client, bookingId = booked.bookingId) =>
   client.payment.pay({ bookingId, payment });
 const typed = async (number?: string) => cardPayment(await cardToken(hotel.gateway, number));
 const look = (client: Client = hotel.guest.client) => client.bookings.find({ bookingId: booked.bookingId });
 const paymentsOf = () => hotel.db.select().from(payments).where(eq(payments.bookingId, booked.bookingId));
-const heldRooms = () =>
-  hotel.db.$count(
-    accommodations,
-    and(eq(accommodations.bookingId, booked.bookingId), eq(accommodations.holdsRoom, true)),
-  );
 const lettersOf = async (kind: 'BOOKING_CONFIRMED' | 'BOOKING_CANCELED') => {
   const letters = await hotel.db.select().from(emails).where(eq(emails.bookingId, booked.bookingId));
   return letters.filter(letter => letter.kind === kind);
@@ -95,7 +74,7 @@ describe('a walk-in that waits for its payment', () => {
     expect(letter?.text).not.toContain('Paid at the reception');
     hotel.gateway.clock.moveTo(new Date('2026-12-01T23:00:00-03:00'));
     await settleDue(hotel.gateway.house);
-    expect(await heldRooms()).toBe(1);
+    expect(await heldRooms(hotel.db, booked.bookingId)).toBe(1);
     expect(await attempt((await session(hotel.gateway, hotel.guest.id)).client, key)).toMatchObject({
       outcome: 'BOOKED',
       booking: { status: 'CONFIRMED', charged: PRICE },
@@ -114,7 +93,7 @@ describe('a walk-in that waits for its payment', () => {
 
     await hotel.db.update(accommodations).set({ holdsRoom: false });
     key = newKey();
-    const second = await walkIn();
+    const second = await walkIn(hotel.guest, key);
     const keep = {
       id: 'pay_keep',
       numberOfInstallments: 1,
@@ -130,7 +109,7 @@ describe('a walk-in that waits for its payment', () => {
     const refused = await typed(CARDS.declines);
     await expect(pay(refused)).rejects.toMatchObject({ code: 'CARD_DECLINED', status: 402 });
     expect(await look()).toMatchObject({ status: 'PENDING', payment: { due: PRICE, charged: 0 } });
-    expect(await heldRooms()).toBe(1);
+    expect(await heldRooms(hotel.db, booked.bookingId)).toBe(1);
     expect(await attempt(hotel.guest.client, key)).toMatchObject({
       outcome: 'BOOKED',
       booking: { status: 'PENDING' },
@@ -146,7 +125,7 @@ describe('a walk-in that waits for its payment', () => {
     await settleDue(hotel.gateway.house);
     const { client } = await session(hotel.gateway, hotel.guest.id);
     expect(await look(client)).toMatchObject({ status: 'CANCELED', payment: { due: 0 } });
-    expect(await heldRooms()).toBe(0);
+    expect(await heldRooms(hotel.db, booked.bookingId)).toBe(0);
   });
 
   test('is not paid any more after its deadline, even before it was canceled (BKG-15, D13)', async () => {
@@ -257,7 +236,7 @@ describe('exactly once', () => {
     await Promise.all([settleDue(hotel.gateway.house), settleDue(hotel.gateway.house)]);
     const { client } = await session(hotel.gateway, hotel.guest.id);
     expect(await look(client)).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
-    expect(await heldRooms()).toBe(1);
+    expect(await heldRooms(hotel.db, booked.bookingId)).toBe(1);
   });
 
   test('a lost decline leaves the booking PENDING (API-54, D18)', async () => {

@@ -1,44 +1,31 @@
 import { desc, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { reservationChallenges } from '#gateway/store/schema/sign-in.ts';
-import type { TestGateway } from './harness.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
 import { deviceClient, enrolment, signInWith } from './hotel-devices.ts';
-import { book, codeOf, NOON, newGuest, orderFor, startSmallHotel, type TestGuest } from './small-hotel.ts';
+import { codeOf, newGuest, startSmallHotel } from './small-hotel.ts';
+import { walkIn } from './walk-in.ts';
 
-let gateway: TestGateway;
-let guest: TestGuest;
+const hotel = openFreshHotel();
 let booked: { bookingId: string; locator: string };
-beforeAll(async () => {
-  gateway = await startSmallHotel();
-});
 beforeEach(async () => {
-  gateway.clock.moveTo(NOON);
-  await db().update(accommodations).set({ holdsRoom: false });
-  guest = await newGuest(gateway);
-  booked = await reservation(guest);
+  booked = await walkIn(hotel.guest);
 });
-afterAll(() => gateway.close());
 
 const MINUTE = 60_000;
-const db = (of = gateway) => of.house.store.db;
-const kiosk = (of = gateway) => deviceClient(of);
-
-async function reservation(holder: TestGuest) {
-  const stay = { checkin: '2026-12-01', checkout: '2026-12-02' };
-  const order = await orderFor(holder.client, stay, [{ typeId: 'queen', checkinHour: 15 }], { walkIn: true });
-  return book(holder.client, order);
-}
+const db = (of = hotel.gateway) => of.house.store.db;
+const kiosk = (of = hotel.gateway) => deviceClient(of);
 
 const ask = (locator: string, lastName = 'Prado', client = kiosk()) =>
   client.signIn.askReservationCode({ locator, lastName });
 const confirm = (challengeId: string, code: string, client = kiosk()) =>
   client.signIn.confirmReservationCode({ challengeId, code });
 
-async function lettersTo(email: string, of = gateway) {
+async function lettersTo(email: string, of = hotel.gateway) {
   const letters = await db(of)
     .select()
     .from(emails)
@@ -47,7 +34,7 @@ async function lettersTo(email: string, of = gateway) {
   return letters.filter(letter => letter.kind === 'SIGN_IN_CODE');
 }
 
-async function lastCode(email: string, of = gateway): Promise<string> {
+async function lastCode(email: string, of = hotel.gateway): Promise<string> {
   const [letter] = await lettersTo(email, of);
   return /: (\d{6})\b/.exec(letter?.text ?? '')?.[1] ?? '';
 }
@@ -57,30 +44,30 @@ describe('a reservation and a last name', () => {
   test('send a code to the e-mail of the booking, which signs in once (BEY-02)', async () => {
     const { challengeId, expiresInSeconds, tries } = await ask(booked.locator);
     expect([expiresInSeconds, tries]).toEqual([600, 5]);
-    const code = await lastCode(guest.email);
+    const code = await lastCode(hotel.guest.email);
     expect(code).toMatch(/^\d{6}$/);
     const { guestToken, bookingId } = await confirm(challengeId, code);
     expect(bookingId).toBe(booked.bookingId);
-    const idToken = await signInWith(gateway, guestToken);
-    expect(idToken && decodeJwt(idToken).sub).toBe(guest.id);
+    const idToken = await signInWith(hotel.gateway, guestToken);
+    expect(idToken && decodeJwt(idToken).sub).toBe(hotel.guest.id);
     expect(await codeOf(confirm(challengeId, code))).toBe('SIGN_IN_CODE_INVALID');
   });
 
   test.each(['prado', ' PRADO ', 'Prádo'])('fit when the name is typed as %j (BEY-02)', async typed => {
     await ask(booked.locator.toLowerCase(), typed);
-    expect(await lettersTo(guest.email)).toHaveLength(1);
+    expect(await lettersTo(hotel.guest.email)).toHaveLength(1);
   });
 
   test('of a guest with a social name fit by that name as well (BEY-02)', async () => {
-    await db().update(guests).set({ socialName: 'Ada Moraes Lima' }).where(eq(guests.id, guest.id));
+    await db().update(guests).set({ socialName: 'Ada Moraes Lima' }).where(eq(guests.id, hotel.guest.id));
     await ask(booked.locator, 'lima');
     await ask(booked.locator, 'prado');
-    expect(await lettersTo(guest.email)).toHaveLength(2);
+    expect(await lettersTo(hotel.guest.email)).toHaveLength(2);
   });
 
   test('the letter speaks the guest’s language, names the hotel and warns, with no link to press (BEY-02)', async () => {
-    const portuguese = await newGuest(gateway, 'pt');
-    const { locator } = await reservation(portuguese);
+    const portuguese = await newGuest(hotel.gateway, 'pt');
+    const { locator } = await walkIn(portuguese);
     await ask(locator);
     const [letter] = await lettersTo(portuguese.email);
     expect(letter).toMatchObject({ language: 'pt', subject: 'O seu código para entrar' });
@@ -92,16 +79,16 @@ describe('a reservation and a last name', () => {
     }
     expect(letter?.subject).not.toMatch(/\d/);
     await ask(booked.locator);
-    const [english] = await lettersTo(guest.email);
+    const [english] = await lettersTo(hotel.guest.email);
     expect(english).toMatchObject({ language: 'en', subject: 'Your sign-in code' });
     expect(english?.text).toContain('Our team never asks for it');
   });
 
   test('make the e-mail a verified one, since the code was read there (BEY-02)', async () => {
-    await db().update(guests).set({ emailVerified: false }).where(eq(guests.id, guest.id));
+    await db().update(guests).set({ emailVerified: false }).where(eq(guests.id, hotel.guest.id));
     const { challengeId } = await ask(booked.locator);
-    await confirm(challengeId, await lastCode(guest.email));
-    const [row] = await db().select().from(guests).where(eq(guests.id, guest.id));
+    await confirm(challengeId, await lastCode(hotel.guest.email));
+    const [row] = await db().select().from(guests).where(eq(guests.id, hotel.guest.id));
     expect(row?.emailVerified).toBe(true);
   });
 });
@@ -111,7 +98,7 @@ describe('wrong and unknown', () => {
     const headers = { 'x-device-profile': 'kiosk', 'x-device-hotel': 'JARDINS', 'x-device-id': 'lobby-1' };
     const timed = async (body: object) => {
       const started = performance.now();
-      const answer = await gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
+      const answer = await hotel.gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
       const told = JSON.parse(answer.text);
       const shape = { status: answer.status, told: { ...told, challengeId: typeof told.challengeId } };
       return { shape, length: answer.text.length, ms: performance.now() - started };
@@ -135,30 +122,38 @@ describe('wrong and unknown', () => {
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(50);
     // The work takes a few milliseconds; what hides the difference is the time that every answer is given.
     expect(Math.min(...times)).toBeGreaterThan(290);
-    expect(await lettersTo(guest.email)).toHaveLength(4);
+    expect(await lettersTo(hotel.guest.email)).toHaveLength(4);
   });
 
   test('no answer before the right code names the guest, the e-mail or the stay (BEY-02)', async () => {
     const headers = { 'x-device-profile': 'kiosk' };
     const body = { locator: booked.locator, lastName: 'Prado' };
-    const asked = await gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
+    const asked = await hotel.gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
     const { challengeId } = asked.body as { challengeId: string };
-    const code = wrong(await lastCode(guest.email));
-    const refused = await gateway.raw('POST', '/api/sign-in/reservation/confirm', {
+    const code = wrong(await lastCode(hotel.guest.email));
+    const refused = await hotel.gateway.raw('POST', '/api/sign-in/reservation/confirm', {
       headers,
       body: { challengeId, code },
     });
     for (const { text } of [asked, refused]) {
-      for (const secret of ['Ada', 'Prado', guest.email, guest.id, booked.bookingId, 'Jardins', '2026-12'])
+      for (const secret of [
+        'Ada',
+        'Prado',
+        hotel.guest.email,
+        hotel.guest.id,
+        booked.bookingId,
+        'Jardins',
+        '2026-12',
+      ])
         expect(text).not.toContain(secret);
     }
   });
 
   test('a wrong code, a right one of another challenge, a made-up challenge and one of wrong data fail alike (BEY-02)', async () => {
     const first = await ask(booked.locator);
-    const firstCode = await lastCode(guest.email);
+    const firstCode = await lastCode(hotel.guest.email);
     const second = await ask(booked.locator);
-    const secondCode = await lastCode(guest.email);
+    const secondCode = await lastCode(hotel.guest.email);
     const decoy = await ask('ZZZZ99');
     const headers = { 'x-device-profile': 'kiosk', 'x-device-hotel': 'JARDINS', 'x-device-id': 'lobby-1' };
     const tries = [
@@ -168,7 +163,7 @@ describe('wrong and unknown', () => {
       { challengeId: decoy.challengeId, code: firstCode },
     ];
     const answers = await Promise.all(
-      tries.map(body => gateway.raw('POST', '/api/sign-in/reservation/confirm', { headers, body })),
+      tries.map(body => hotel.gateway.raw('POST', '/api/sign-in/reservation/confirm', { headers, body })),
     );
     expect(answers.map(({ text }) => text)).toEqual(answers.map(() => answers[0]?.text));
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
@@ -195,7 +190,7 @@ describe('wrong and unknown', () => {
       await db().update(bookings).set({ status }).where(eq(bookings.id, booked.bookingId));
       const answer = await ask(booked.locator);
       expect(answer).toMatchObject({ expiresInSeconds: 600, tries: 5 });
-      expect(await lettersTo(guest.email)).toHaveLength(0);
+      expect(await lettersTo(hotel.guest.email)).toHaveLength(0);
     },
   );
 
@@ -205,14 +200,14 @@ describe('wrong and unknown', () => {
       .set({ guestId: null, channel: 'PARTNER' })
       .where(eq(bookings.id, booked.bookingId));
     expect(await ask(booked.locator)).toMatchObject({ tries: 5 });
-    expect(await lettersTo(guest.email)).toHaveLength(0);
+    expect(await lettersTo(hotel.guest.email)).toHaveLength(0);
   });
 });
 
 describe('a code', () => {
   test('is worthless after five wrong tries, made at once included (BEY-02)', async () => {
     const { challengeId } = await ask(booked.locator);
-    const code = await lastCode(guest.email);
+    const code = await lastCode(hotel.guest.email);
     const tries = Array.from({ length: 9 }, () => codeOf(confirm(challengeId, wrong(code))));
     expect(new Set(await Promise.all(tries))).toEqual(new Set(['SIGN_IN_CODE_INVALID']));
     expect(await codeOf(confirm(challengeId, code))).toBe('SIGN_IN_CODE_INVALID');
@@ -220,14 +215,14 @@ describe('a code', () => {
 
   test('still works as the fifth try (BEY-02)', async () => {
     const { challengeId } = await ask(booked.locator);
-    const code = await lastCode(guest.email);
+    const code = await lastCode(hotel.guest.email);
     for (let i = 0; i < 4; i += 1) await codeOf(confirm(challengeId, wrong(code)));
     expect(await confirm(challengeId, code)).toMatchObject({ bookingId: booked.bookingId });
   });
 
   test('typed on many screens at once signs in once (BEY-02)', async () => {
     const { challengeId } = await ask(booked.locator);
-    const code = await lastCode(guest.email);
+    const code = await lastCode(hotel.guest.email);
     const answers = await Promise.all(Array.from({ length: 5 }, () => codeOf(confirm(challengeId, code))));
     expect(answers.filter(answer => answer === 'SIGN_IN_CODE_INVALID')).toHaveLength(4);
   });
@@ -235,22 +230,22 @@ describe('a code', () => {
   test('runs out after ten minutes on the house’s clock (BEY-02)', async () => {
     const { challengeId } = await ask(booked.locator);
     const late = await ask(booked.locator);
-    const code = await lastCode(guest.email);
-    gateway.clock.moveBy(10 * MINUTE - 5_000);
+    const code = await lastCode(hotel.guest.email);
+    hotel.gateway.clock.moveBy(10 * MINUTE - 5_000);
     expect(await codeOf(confirm(challengeId, wrong(code)))).toBe('SIGN_IN_CODE_INVALID');
     expect(await confirm(late.challengeId, code)).toMatchObject({ bookingId: booked.bookingId });
     const third = await ask(booked.locator);
-    const thirdCode = await lastCode(guest.email);
-    gateway.clock.moveBy(10 * MINUTE);
+    const thirdCode = await lastCode(hotel.guest.email);
+    hotel.gateway.clock.moveBy(10 * MINUTE);
     expect(await codeOf(confirm(third.challengeId, thirdCode))).toBe('SIGN_IN_CODE_INVALID');
   });
 
   test('asked for on one device is worthless on another, and two devices have codes of their own (BEY-02)', async () => {
-    const second = deviceClient(gateway, { id: 'lobby-2' });
+    const second = deviceClient(hotel.gateway, { id: 'lobby-2' });
     const one = await ask(booked.locator);
-    const code = await lastCode(guest.email);
+    const code = await lastCode(hotel.guest.email);
     const two = await ask(booked.locator, 'Prado', second);
-    const otherCode = await lastCode(guest.email);
+    const otherCode = await lastCode(hotel.guest.email);
     expect(await codeOf(confirm(one.challengeId, code, second))).toBe('SIGN_IN_CODE_INVALID');
     const [here, there] = await Promise.all([
       confirm(one.challengeId, code),
@@ -261,7 +256,7 @@ describe('a code', () => {
 
   test('cannot be read from the database, nor can its challenge (BEY-02)', async () => {
     const { challengeId } = await ask(booked.locator);
-    const code = await lastCode(guest.email);
+    const code = await lastCode(hotel.guest.email);
     const kept = JSON.stringify(await db().select().from(reservationChallenges));
     expect(kept).not.toContain(challengeId);
     expect(kept).not.toContain(`"${code}"`);
@@ -270,11 +265,14 @@ describe('a code', () => {
 
 describe('limits', () => {
   test('a locator gives so many codes an hour, alike for one that does not exist, and says when to come back (BEY-02)', async () => {
-    const limits = { ...gateway.house.config.limits, reservationsPerLocator: { points: 2, seconds: 3600 } };
+    const limits = {
+      ...hotel.gateway.house.config.limits,
+      reservationsPerLocator: { points: 2, seconds: 3600 },
+    };
     const small = await startSmallHotel({ limits });
     try {
       const ada = await newGuest(small);
-      const { locator } = await reservation(ada);
+      const { locator } = await walkIn(ada);
       const headers = { 'x-device-profile': 'kiosk' };
       for (const asked of [locator, 'ZZZZ99']) {
         const body = { locator: asked, lastName: 'Nobody' };
@@ -301,14 +299,14 @@ describe('limits', () => {
     const small = await startSmallHotel({
       devices: [one.device, two.device],
       limits: {
-        ...gateway.house.config.limits,
+        ...hotel.gateway.house.config.limits,
         reservationTriesPerDevice: { points: 3, seconds },
         reservationsPerDevice: { points: 3, seconds },
       },
     });
     try {
       const ada = await newGuest(small);
-      const { locator } = await reservation(ada);
+      const { locator } = await walkIn(ada);
       const guessing = deviceClient(small, { id: 'lobby-1', token: one.token });
       const other = deviceClient(small, { id: 'lobby-2', token: two.token });
       const { challengeId } = await ask(locator, 'Prado', guessing);

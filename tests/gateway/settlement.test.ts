@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createBooking } from '#gateway/bookings/create-booking.ts';
 import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
 import { settlePayment } from '#gateway/bookings/settle-payment.ts';
 import { settleDue } from '#gateway/bookings/settlement.ts';
 import type { House } from '#gateway/context.ts';
-import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
@@ -22,9 +22,9 @@ import {
   orderFor,
   session,
 } from './small-hotel.ts';
+import { heldRooms, walkIn } from './walk-in.ts';
 
 const hotel = openFreshHotel();
-const tonight = { checkin: '2026-12-01', checkout: '2026-12-02' };
 const later = { checkin: '2026-12-10', checkout: '2026-12-11' };
 const mailsOf = async (bookingId: string) =>
   (await hotel.db.select().from(emails).where(eq(emails.bookingId, bookingId))).map(mail => mail.kind).sort();
@@ -32,33 +32,20 @@ const statusOf = async (bookingId: string) => {
   const [row] = await hotel.db.select().from(bookings).where(eq(bookings.id, bookingId));
   return row?.status;
 };
-const heldRooms = (bookingId: string) =>
-  hotel.db.$count(
-    accommodations,
-    and(eq(accommodations.bookingId, bookingId), eq(accommodations.holdsRoom, true)),
-  );
-
-async function walkIn() {
-  const order = await orderFor(hotel.guest.client, tonight, [{ typeId: 'queen', checkinHour: 15 }], {
-    walkIn: true,
-  });
-  return book(hotel.guest.client, order);
-}
-
 describe('a walk-in', () => {
   test('that is not paid is canceled two hours after its start, with its room free and an e-mail (BKG-15, D18)', async () => {
-    const { bookingId } = await walkIn();
+    const { bookingId } = await walkIn(hotel.guest);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T16:59:00-03:00'));
     await settleDue(hotel.gateway.house);
-    expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['PENDING', 1]);
+    expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['PENDING', 1]);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
     await Promise.all([settleDue(hotel.gateway.house), settleDue(hotel.gateway.house)]);
-    expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['CANCELED', 0]);
+    expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['CANCELED', 0]);
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CANCELED', 'BOOKING_PENDING']);
   });
 
   test('paid at the desk is confirmed once, and no deadline cancels it (BKG-15, D18)', async () => {
-    const { bookingId, locator } = await walkIn();
+    const { bookingId, locator } = await walkIn(hotel.guest);
     await Promise.all([payAtDesk(hotel.gateway.house, locator), payAtDesk(hotel.gateway.house, locator)]);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
     const paid = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
@@ -66,11 +53,11 @@ describe('a walk-in', () => {
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED', 'BOOKING_PENDING']);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T20:00:00-03:00'));
     await settleDue(hotel.gateway.house);
-    expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['CONFIRMED', 1]);
+    expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['CONFIRMED', 1]);
   });
 
   test('canceled, or one that never was, is not paid at the desk (D18)', async () => {
-    const { locator } = await walkIn();
+    const { locator } = await walkIn(hotel.guest);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
     await settleDue(hotel.gateway.house);
     expect(await codeOf(payAtDesk(hotel.gateway.house, locator))).toBe('FORBIDDEN');
@@ -130,7 +117,7 @@ describe('an order left in the middle', () => {
     expect(await balance()).toBe(0);
     hotel.gateway.clock.moveBy(21_000);
     await Promise.all([settleDue(hotel.gateway.house), settleDue(hotel.gateway.house)]);
-    expect([await statusOf(bookingId), await heldRooms(bookingId), await balance()]).toEqual([
+    expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId), await balance()]).toEqual([
       'CANCELED',
       0,
       100,
@@ -185,6 +172,6 @@ describe('a charge that nobody waits for any more', () => {
     const { bookingId } = await book(hotel.guest.client, order);
     const [row] = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     await settlePayment(hotel.gateway.house, row?.id ?? '', { outcome: 'DECLINED', card: null });
-    expect([await statusOf(bookingId), await heldRooms(bookingId)]).toEqual(['CONFIRMED', 1]);
+    expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['CONFIRMED', 1]);
   });
 });
