@@ -2,12 +2,11 @@ import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
 import { cards } from '../pages/payment-page.ts';
 import { desktop, expect, roomNames, test } from './funnel-test.ts';
 import { bookAsAnother } from './other-guest.ts';
-import { sentBookings } from './sent-bookings.ts';
+import { CREATE, sentBookings } from './sent-bookings.ts';
 import { billOf, brl, together, totalOf } from './stay-arithmetic.ts';
 
 /** What changes in the house between the search and the payment. */
 const AVAILABILITIES = /\/api\/hotels\/availabilities/;
-const CREATE = /\/api\/bookings\/create/;
 
 test.describe('between search and payment', desktop, () => {
   test('a price that changed is told with both amounts before anything is charged (PAY-20, PAY-26, FUN-24)', async ({

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { cards } from '../pages/payment-page.ts';
 import { desktop, expect, roomNames, test } from './funnel-test.ts';
-import { keyOf } from './sent-bookings.ts';
+import { CREATE, keyOf } from './sent-bookings.ts';
 
-const CREATE = /\/api\/bookings\/create/;
 const ATTEMPT = /\/api\/bookings\/attempt/;
 
 /** The booking arrives, and neither its answer nor a later word about it comes back. */

@@ -2,6 +2,7 @@ import { linesOf } from '../pages/booking-summary.ts';
 import { cards, holder } from '../pages/payment-page.ts';
 import { languages } from '../pages/words.ts';
 import { desktop, expect, test } from './funnel-test.ts';
+import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
 test.describe('card form', () => {
@@ -105,7 +106,7 @@ test.describe('card form', () => {
         }),
       );
       await payment.fillCard(cards.approves);
-      const sent = page.waitForRequest(/\/api\/bookings\/create/);
+      const sent = page.waitForRequest(CREATE);
       await payment.goToConfirmation();
       expect((await sent).postDataJSON()).toMatchObject({ payment: { numberOfInstallments: 6 } });
       await expect
@@ -122,7 +123,7 @@ test.describe('card form', () => {
     async ({ funnel: { payment, confirmation }, page, walk }) => {
       await walk.asGuestToPayment();
       await payment.fillCard(cards.approvesToo, { taxId: null });
-      const sent = page.waitForRequest(/\/api\/bookings\/create/);
+      const sent = page.waitForRequest(CREATE);
       await payment.goToConfirmation();
       expect((await sent).postDataJSON().payment).not.toHaveProperty('cpfPayment');
       await expect(confirmation.confirmed).toBeVisible();

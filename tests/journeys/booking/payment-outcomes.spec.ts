@@ -1,9 +1,8 @@
 import { cards, holder } from '../pages/payment-page.ts';
 import { desktop, expect, test } from './funnel-test.ts';
-import { keyOf } from './sent-bookings.ts';
+import { CREATE, keyOf } from './sent-bookings.ts';
 
 /** What can become of a payment, and that it never becomes two. */
-const CREATE = /\/api\/bookings\/create/;
 
 test.describe('one payment, one booking', desktop, () => {
   test('a declined card charges nothing, and another card books the same rooms (PAY-26, PAY-27, PAY-28, PAY-29)', async ({

@@ -1,11 +1,13 @@
 import type { Page, Request } from '@playwright/test';
 
+/** The call that books. */
+export const CREATE = /\/api\/bookings\/create/;
+
 /** Every booking that this page sends from now on, in their order. */
 export function sentBookings(page: Page): Request[] {
   const sent: Request[] = [];
   page.on('request', request => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/bookings/create')
-      sent.push(request);
+    if (request.method() === 'POST' && CREATE.test(new URL(request.url()).pathname)) sent.push(request);
   });
   return sent;
 }

@@ -2,6 +2,7 @@ import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
 import { languages } from '../pages/words.ts';
 import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
 test.describe('services', () => {
@@ -94,7 +95,7 @@ test.describe('services', () => {
       await services.room(2).answer('bed.single').check();
       await services.goOn();
       await payment.fillCard(cards.approves);
-      const sent = page.waitForRequest(/\/api\/bookings\/create/);
+      const sent = page.waitForRequest(CREATE);
       await payment.goToConfirmation();
       expect((await sent).postDataJSON()).toMatchObject({
         accommodations: [

@@ -4,6 +4,7 @@ import { linesOf, plain } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
 import { languages } from '../pages/words.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
+import { CREATE } from './sent-bookings.ts';
 import { billOf, brl, together, totalOf, valueOf } from './stay-arithmetic.ts';
 
 /** The journey that the house is built for, with every figure worked out here and held against what is shown. */
@@ -94,7 +95,7 @@ for (const language of languages) {
         words('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
       );
       const signedUp = page.waitForRequest(/\/api\/guestUser\/create$/);
-      const sent = page.waitForRequest(/\/api\/bookings\/create/);
+      const sent = page.waitForRequest(CREATE);
       await payment.goToConfirmation();
 
       expect((await signedUp).postDataJSON()).toEqual({

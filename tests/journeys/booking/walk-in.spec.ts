@@ -2,10 +2,10 @@ import type { NewBooking } from '#shared/contract/bookings.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
 import { desktop, expect, test, today } from './funnel-test.ts';
+import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
 /** Arriving within four hours, or standing at a lobby's own address: paid at the reception. */
-const CREATE = /\/api\/bookings\/create/;
 const HOUR_MS = 3_600_000;
 
 /** The next time that the hotels' clocks show this hour and minute. The whole country has kept one offset since 2019. */
