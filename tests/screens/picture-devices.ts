@@ -16,6 +16,7 @@ export async function pictureDevice(screen: DeviceScreen, gateway: string, folde
     const desktop = await startApp({ userData, env: { LANG: language === 'pt' ? 'pt_BR' : 'en_US' } });
     try {
       const page = await desktop.page();
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       const sizes = Object.entries(deviceSizes[settings.profile]);
       for (const [at, [size, viewport]] of sizes.entries()) {
         await page.setViewportSize(viewport);
@@ -32,7 +33,6 @@ export async function pictureDevice(screen: DeviceScreen, gateway: string, folde
 
 /** Fonts, pictures and what comes in slowly change what is seen after the text stands. */
 async function settled(page: Page): Promise<void> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForLoadState('networkidle');
 }
