@@ -35,4 +35,8 @@ export async function pictureDevice(screen: DeviceScreen, gateway: string, folde
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForLoadState('networkidle');
+  // Another size may want another picture.
+  await page.waitForFunction(() =>
+    [...document.images].every(image => image.complete || image.getBoundingClientRect().top > innerHeight),
+  );
 }
