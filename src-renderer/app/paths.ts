@@ -29,8 +29,15 @@ export const paths = {
   credits: '/guest/credits',
   preferences: '/guest/preferences/room',
   settings: '/guest/settings',
+  settingsNotifications: '/guest/settings/notifications',
   settingsLanguage: '/guest/settings/language',
+  settingsPayments: '/guest/settings/payments',
+  settingsYourData: '/guest/settings/your-data',
+  settingsDeleteAccount: '/guest/settings/deleteAccount',
+  settingsPartners: '/guest/settings/partners',
   faq: '/guest/settings/help',
+  /** Where a guest stands after the account is deleted. */
+  farewell: '/farewell',
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -46,7 +46,6 @@ const notReadyPaths = [
   '/guest/booking/*',
   '/guest/personal-information/*',
   '/guest/preferences/*',
-  '/guest/settings',
   '/guest/settings/help/*',
 ];
 
@@ -70,6 +69,42 @@ const setupRoutes: RouteObject[] = [
 /** Every screen of this device. */
 export const appRoutes = (): RouteObject[] =>
   host().device?.description.stage === 'setup' ? setupRoutes : guestRoutes();
+
+/** The settings of the account (SET-01). */
+const settingsRoute: RouteObject = {
+  path: paths.settings,
+  lazy: screen(() => import('#renderer/screens/settings.tsx'), 'settings'),
+  children: [
+    {
+      index: true,
+      lazy: screen(() => import('#renderer/screens/settings-index.tsx'), 'settings'),
+    },
+    {
+      path: paths.settingsNotifications,
+      lazy: screen(() => import('#renderer/screens/settings-notifications.tsx'), 'settings'),
+    },
+    {
+      path: paths.settingsLanguage,
+      lazy: screen(() => import('#renderer/screens/settings-language.tsx')),
+    },
+    {
+      path: paths.settingsPayments,
+      lazy: screen(() => import('#renderer/screens/settings-payments.tsx'), 'settings'),
+    },
+    {
+      path: paths.settingsYourData,
+      lazy: screen(() => import('#renderer/screens/settings-your-data.tsx'), 'settings'),
+    },
+    {
+      path: paths.settingsDeleteAccount,
+      lazy: screen(() => import('#renderer/screens/settings-delete-account.tsx'), 'settings'),
+    },
+    {
+      path: paths.settingsPartners,
+      lazy: screen(() => import('#renderer/screens/settings-partners.tsx'), 'settings'),
+    },
+  ],
+};
 
 const guestRoutes = (): RouteObject[] => [
   {
@@ -115,6 +150,11 @@ const guestRoutes = (): RouteObject[] => [
             lazy: screen(() => import('#renderer/screens/email-verification.tsx'), 'email-verification'),
           },
           {
+            path: paths.farewell,
+            loader: guard('signedOutOnly'),
+            lazy: screen(() => import('#renderer/screens/farewell.tsx'), 'settings'),
+          },
+          {
             path: paths.link,
             loader: guard('link'),
             lazy: screen(() => import('#renderer/screens/link.tsx'), 'link-approval'),
@@ -135,6 +175,7 @@ const guestRoutes = (): RouteObject[] => [
                     path: paths.account,
                     lazy: screen(() => import('#renderer/screens/account.tsx'), 'account'),
                   },
+                  settingsRoute,
                   {
                     path: paths.identity,
                     lazy: screen(
@@ -153,10 +194,6 @@ const guestRoutes = (): RouteObject[] => [
                     lazy: screen(() => import('#renderer/screens/credits.tsx'), 'credits'),
                   },
                 ],
-              },
-              {
-                path: paths.settingsLanguage,
-                lazy: screen(() => import('#renderer/screens/settings-language.tsx')),
               },
               ...notReadyPaths.map(path => ({ path, lazy: notReady })),
             ],

@@ -21,6 +21,8 @@ export type Capabilities = {
   masks: boolean;
   /** Sign-in with the phone or a reservation (BEY-01, BEY-02). */
   deviceSignIn: boolean;
+  /** What is saved stays with the guest: it is their own device. */
+  keepsFiles: boolean;
   /** Pictures and documents can be chosen from files (D42). */
   filePicker: boolean;
   /** Pictures can be taken with a camera of this device (D42). */
@@ -64,6 +66,7 @@ const guestIdle: IdleTimes = {
 
 /** The web build's profile; a house serves its lobby tablets the same build at a `kiosk.` subdomain (WEB-05). */
 export function webProfile(hostname: string): Profile {
+  const isLobby = hostname.startsWith('kiosk.');
   return {
     name: 'web',
     capabilities: {
@@ -76,6 +79,7 @@ export function webProfile(hostname: string): Profile {
       screenKeyboard: false,
       masks: false,
       deviceSignIn: false,
+      keepsFiles: !isLobby,
       filePicker: true,
       pictureCamera: true,
       staffBeside: false,
@@ -83,7 +87,7 @@ export function webProfile(hostname: string): Profile {
     idle: guestIdle,
     hotel: null,
     language: null,
-    forceWalkIn: hostname.startsWith('kiosk.'),
+    forceWalkIn: isLobby,
     density: 'comfortable',
   };
 }

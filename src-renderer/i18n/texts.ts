@@ -24,6 +24,7 @@ import type phoneSignIn from '#locales/en/phone-sign-in.json';
 import type reservationSignIn from '#locales/en/reservation-sign-in.json';
 import type screenKeyboard from '#locales/en/screen-keyboard.json';
 import type session from '#locales/en/session.json';
+import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
 import type signUp from '#locales/en/sign-up.json';
 import type staffPanel from '#locales/en/staff-panel.json';
@@ -38,6 +39,7 @@ export type Namespaces = {
   errors: typeof errors;
   home: typeof home;
   account: typeof account;
+  settings: typeof settings;
   'identity-validation': typeof identityValidation;
   wallet: typeof wallet;
   credits: typeof credits;

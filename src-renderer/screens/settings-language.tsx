@@ -7,7 +7,6 @@ import { type Language, languages } from '#renderer/i18n/language.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { house } from '#renderer/ui/theme.ts';
 import { toast } from '#renderer/ui/toast.ts';
 
@@ -70,7 +69,7 @@ export function Component() {
   }
 
   return (
-    <PageFrame width="narrow" className={styles.page}>
+    <div className={styles.page}>
       <title>{`${t('language.label')} · Pernoite`}</title>
       <div className={styles.words}>
         <Heading level={1}>{t('language.title')}</Heading>
@@ -99,6 +98,6 @@ export function Component() {
         {outcome === 'saved' && <Notice intent="success">{t('language.saved')}</Notice>}
         {outcome === 'failed' && <Notice intent="info">{t('language.notSaved')}</Notice>}
       </div>
-    </PageFrame>
+    </div>
   );
 }

@@ -17,7 +17,13 @@ export function placeOf(path: string): AccountPlace | null {
   return accountPlaces.find(({ root }) => isBelow(path, root)) ?? null;
 }
 
-/** Where a page of the account leads back to: the hub, and from the hub home. */
-export function wayBack(path: string): 'home' | 'account' {
-  return placeOf(path) === null ? 'home' : 'account';
+export type Way = 'home' | 'account' | 'settings';
+
+/**
+ * Where a page of the account leads back to: the hub, and from the hub home. Where there is no room for the list of
+ * settings beside a setting, it leads to that list first.
+ */
+export function wayBack(path: string): { narrow: Way; large: Way } {
+  const large = placeOf(path) === null ? 'home' : 'account';
+  return { narrow: path.startsWith(`${paths.settings}/`) ? 'settings' : large, large };
 }

@@ -147,13 +147,13 @@ test(
 
 const routes: [path: string, title: string][] = [
   ['/', ''],
-  ['/guest/account', t('shell:notReady.title')],
+  ['/guest/account', t('account:title')],
   ['/guest/booking/active', t('shell:notReady.title')],
   ['/guest/personal-information/personal-data', t('shell:notReady.title')],
   ['/guest/cards', t('wallet:title')],
   ['/guest/credits', t('credits:title')],
   ['/guest/preferences/room', t('shell:notReady.title')],
-  ['/guest/settings', t('shell:notReady.title')],
+  ['/guest/settings/notifications', t('settings:notifications.title')],
   ['/guest/settings/help', t('shell:notReady.title')],
   ['/guest/settings/language', t('shell:language.title')],
   ['/booking/step-1', t('booking-search:title')],

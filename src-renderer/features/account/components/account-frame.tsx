@@ -6,7 +6,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
-import { type AccountPlace, accountPlaces, placeOf, wayBack } from '../places.ts';
+import { type AccountPlace, accountPlaces, placeOf, type Way, wayBack } from '../places.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
@@ -21,6 +21,8 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':hover': { color: house.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
   },
+  narrowOnly: { [from.large]: { display: 'none' } },
+  largeOnly: { display: 'none', [from.large]: { display: 'inline-flex' } },
   // On a phone the strip runs to the screen's edges, and what does not fit is a swipe away.
   strip: {
     marginInline: '-20px',
@@ -67,6 +69,17 @@ const useStyles = makeStyles({
   here: { color: house.ink, '::after': { scale: '1 1' } },
 });
 
+function Back({ to, className }: { to: Way; className?: string }) {
+  const styles = useStyles();
+  const t = useText('account');
+  return (
+    <Link className={mergeClasses(styles.back, className)} to={paths[to]}>
+      <ArrowLeftIcon />
+      {t(`back.${to}`)}
+    </Link>
+  );
+}
+
 type TabProps = { place: AccountPlace; isHere: boolean };
 
 function Tab({ place, isHere }: TabProps) {
@@ -104,13 +117,17 @@ export function AccountFrame({ path, credits, children }: AccountFrameProps) {
   const styles = useStyles();
   const t = useText('account');
   const here = placeOf(path);
-  const back = wayBack(path);
+  const { narrow, large } = wayBack(path);
   return (
     <PageFrame className={styles.page}>
-      <Link className={styles.back} to={paths[back]}>
-        <ArrowLeftIcon />
-        {t(`back.${back}`)}
-      </Link>
+      {narrow === large ? (
+        <Back to={large} />
+      ) : (
+        <>
+          <Back to={narrow} className={styles.narrowOnly} />
+          <Back to={large} className={styles.largeOnly} />
+        </>
+      )}
       <nav className={styles.strip} aria-label={t('tabs')}>
         <ul className={styles.list}>
           {accountPlaces

@@ -1,0 +1,80 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Link } from 'react-router';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { from, house } from '#renderer/ui/theme.ts';
+import { settingPlaces } from '../places.ts';
+import { SignOutIcon, settingIcons } from './setting-icons.tsx';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gap: '4px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    '& > li + li': { borderTop: `1px solid ${house.hairline}`, [from.large]: { border: 'none' } },
+  },
+  entry: {
+    display: 'grid',
+    gridTemplateColumns: '24px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '16px',
+    width: '100%',
+    minHeight: '60px',
+    padding: '8px 16px',
+    border: 'none',
+    borderRadius: '14px',
+    backgroundColor: 'transparent',
+    color: house.ink,
+    font: 'inherit',
+    fontSize: '1.0625rem',
+    textAlign: 'start',
+    textDecorationLine: 'none',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: house.groundDeep },
+    '& svg': { color: house.inkSoft },
+    [from.large]: { minHeight: '52px', fontSize: '1rem' },
+  },
+  here: {
+    backgroundColor: house.terracottaWash,
+    fontWeight: 600,
+    ':hover': { backgroundColor: house.terracottaWash },
+    '& svg': { color: tokens.colorBrandForeground1 },
+  },
+});
+
+type SettingsListProps = { path: string; onSignOut: () => void };
+
+/** What can be set, and the way out (SET-01). */
+export function SettingsList({ path, onSignOut }: SettingsListProps) {
+  const styles = useStyles();
+  const t = useText('settings');
+  return (
+    <nav aria-label={t('list')}>
+      <ul className={styles.list}>
+        {settingPlaces.map(({ name, to }) => {
+          const Icon = settingIcons[name];
+          const isHere = path === to;
+          return (
+            <li key={name}>
+              <Link
+                className={mergeClasses(styles.entry, isHere && styles.here)}
+                to={to}
+                aria-current={isHere ? 'page' : undefined}
+              >
+                <Icon />
+                {t(`places.${name}`)}
+              </Link>
+            </li>
+          );
+        })}
+        <li>
+          <button type="button" className={styles.entry} onClick={onSignOut}>
+            <SignOutIcon />
+            {t('places.signOut')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { checked } from '#renderer/gateway/checked.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import { toast } from '#renderer/ui/toast.ts';
+
+/** The guest as the calls name them. */
+export type Addressee = { uid: string; email: string };
+export type NotificationKind = 'offers' | 'updates';
+
+const schemas = () => import('#shared/contract/notifications.ts');
+
+/** How each kind is read and written (API-43 to API-45, D35). */
+const kinds = {
+  offers: {
+    read: async () => {
+      const [answer, { subscription }] = await Promise.all([gateway.notifications.isSubscribed(), schemas()]);
+      return checked(subscription, answer).isSubscribed;
+    },
+    write: async (_: Addressee, isOn: boolean) => {
+      const { subscribe, unsubscribe } = gateway.notifications;
+      await (isOn ? subscribe({}) : unsubscribe({}));
+    },
+  },
+  updates: {
+    read: async ({ uid, email }: Addressee) => {
+      const [answer, { notificationPreference }] = await Promise.all([
+        gateway.notifications.preference({ guestUserId: uid, email }),
+        schemas(),
+      ]);
+      return checked(notificationPreference, answer).receiveEmail;
+    },
+    write: async ({ uid }: Addressee, isOn: boolean) => {
+      const change = { id: uid, preferenceType: 'receiveEmail', preferenceValue: isOn } as const;
+      await gateway.notifications.setPreference(change);
+    },
+  },
+};
+
+/**
+ * One kind of e-mail, on or off (SET-03). The switch moves at once; where the house does not take it, it moves back and a
+ * toast says so. Changes of one kind are sent one after another, and the last one counts.
+ */
+export function useNotification(kind: NotificationKind, to: Addressee) {
+  const queries = useQueryClient();
+  const queryKey: QueryKey = ['notifications', kind];
+  const query = useQuery({ queryKey, queryFn: () => kinds[kind].read(to) });
+  const change = useMutation({
+    mutationKey: queryKey,
+    scope: { id: queryKey.join(' ') },
+    mutationFn: (isOn: boolean) => kinds[kind].write(to, isOn),
+    onMutate: async isOn => {
+      await queries.cancelQueries({ queryKey });
+      queries.setQueryData(queryKey, isOn);
+    },
+    onError: (_, isOn) => {
+      toast.notify({ intent: 'error', textKey: 'settings:notifications.failed' });
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, !isOn);
+    },
+  });
+  return { query, set: change.mutate };
+}

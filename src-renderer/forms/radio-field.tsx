@@ -1,0 +1,54 @@
+import { Field, makeStyles, mergeClasses, Radio, RadioGroup } from '@fluentui/react-components';
+import { house } from '#renderer/ui/theme.ts';
+import { useFormField } from './form-field.ts';
+
+const useStyles = makeStyles({
+  group: { display: 'grid', gap: '10px', marginTop: '6px' },
+  choice: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '56px',
+    padding: '6px 12px 6px 6px',
+    borderRadius: '14px',
+    border: `1px solid ${house.hairline}`,
+    backgroundColor: house.surface,
+    '& label': { flexGrow: 1, paddingBlock: '12px', lineHeight: 1.35 },
+  },
+  chosen: { backgroundColor: house.terracottaWash, border: '1px solid var(--colorBrandStroke1)' },
+});
+
+type RadioFieldProps = {
+  name: string;
+  label: string;
+  /** Every value is a string; an empty one stands for "not chosen". */
+  options: readonly { value: string; label: string }[];
+  required?: boolean;
+  className?: string;
+};
+
+/** One of a few answers in a form, each as large as a thumb. */
+export function RadioField({ options, ...props }: RadioFieldProps) {
+  const styles = useStyles();
+  const { field, frame } = useFormField(props);
+  return (
+    <Field {...frame}>
+      <RadioGroup
+        className={styles.group}
+        name={field.name}
+        value={String(field.value ?? '')}
+        onChange={(_, { value }) => field.onChange(value)}
+      >
+        {options.map(({ value, label }, index) => (
+          <div key={value} className={mergeClasses(styles.choice, value === field.value && styles.chosen)}>
+            <Radio
+              value={value}
+              label={label}
+              {...(index === 0 ? { ref: field.ref } : {})}
+              onBlur={field.onBlur}
+            />
+          </div>
+        ))}
+      </RadioGroup>
+    </Field>
+  );
+}

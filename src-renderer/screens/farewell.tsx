@@ -1,0 +1,33 @@
+import { Button } from '@fluentui/react-components';
+import { paths } from '#renderer/app/paths.ts';
+import { endGuest } from '#renderer/features/session/end-guest.ts';
+import { host } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { DoorPage } from '#renderer/ui/door-page.tsx';
+
+/** /farewell: the account is gone, and whoever had it is free to come back. */
+export function Component() {
+  const t = useText('settings');
+  return (
+    <DoorPage
+      title={t('farewell.title')}
+      subtitle={t('farewell.text')}
+      stem="portrait-rooftop"
+      pictureAlt={t('farewell.pictureAlt')}
+    >
+      <title>{`${t('farewell.title')} · Pernoite`}</title>
+      <div>
+        {host().device === null ? (
+          <ButtonLink to={paths.login} appearance="primary">
+            {t('farewell.entrance')}
+          </ButtonLink>
+        ) : (
+          <Button appearance="primary" size="large" onClick={() => endGuest('signedOut')}>
+            {t('farewell.done')}
+          </Button>
+        )}
+      </div>
+    </DoorPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { signOut } from '#renderer/features/session/session.ts';
+import { useSession } from '#renderer/features/session/use-session.ts';
+import { DeleteAccount } from '#renderer/features/settings/components/delete-account.tsx';
+import { host } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+
+/** /guest/settings/deleteAccount (SET-04 to SET-06): afterwards nobody is signed in, and the house says farewell. */
+export function Component() {
+  const t = useText('settings');
+  const navigate = useNavigate();
+  const session = useSession();
+  // On a device of the hotel somebody else may stand before a screen that was left.
+  const isShared = host().profile.capabilities.deviceSignIn;
+  const email = session.status === 'signedIn' ? session.guest.email : '';
+  return (
+    <>
+      <ScreenTitle title={t('delete.title')} lead={t('delete.lead')} page={t('places.deleteAccount')} />
+      <DeleteAccount
+        passwordOf={isShared ? email : null}
+        onDeleted={async () => {
+          await signOut('replaced');
+          await navigate(paths.farewell, { replace: true });
+        }}
+      />
+    </>
+  );
+}

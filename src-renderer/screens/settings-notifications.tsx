@@ -1,0 +1,26 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useSession } from '#renderer/features/session/use-session.ts';
+import { NotificationSwitches } from '#renderer/features/settings/components/notification-switches.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+import { house } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({ always: { margin: '20px 0 0', color: house.inkSoft } });
+
+/** /guest/settings/notifications (SET-03). */
+export function Component() {
+  const styles = useStyles();
+  const t = useText('settings');
+  const session = useSession();
+  return (
+    <>
+      <ScreenTitle
+        title={t('notifications.title')}
+        lead={t('notifications.lead')}
+        page={t('places.notifications')}
+      />
+      {session.status === 'signedIn' && <NotificationSwitches to={session.guest} />}
+      <p className={styles.always}>{t('notifications.always')}</p>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { makeStyles } from '@fluentui/react-components';
+import { paths } from '#renderer/app/paths.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { Picture } from '#renderer/ui/picture.tsx';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    overflow: 'hidden',
+    borderRadius: '28px',
+    backgroundColor: house.brassWash,
+    [from.small]: { gridTemplateColumns: 'minmax(0, 1fr) 38%' },
+  },
+  picture: { height: '150px', order: -1, [from.small]: { height: '100%', order: 0 } },
+  words: { display: 'grid', gap: '12px', justifyItems: 'start', padding: '28px' },
+  kicker: { margin: 0, color: house.brassInk, fontWeight: 600 },
+  text: { margin: 0 },
+});
+
+/** /guest/settings/payments: a place kept for later, with the way to what is there already (SET-01). */
+export function Component() {
+  const styles = useStyles();
+  const t = useText('settings');
+  return (
+    <>
+      <ScreenTitle title={t('payments.title')} lead={t('payments.lead')} page={t('places.payments')} />
+      <section className={styles.card} aria-label={t('payments.kicker')}>
+        <div className={styles.words}>
+          <p className={styles.kicker}>{t('payments.kicker')}</p>
+          <p className={styles.text}>{t('payments.text')}</p>
+          <ButtonLink to={paths.cards}>{t('payments.cards')}</ButtonLink>
+        </div>
+        <Picture
+          className={styles.picture}
+          stem="detail-breakfast"
+          alt=""
+          sizes="(min-width: 640px) 260px, 100vw"
+          ratio="auto"
+        />
+      </section>
+    </>
+  );
+}

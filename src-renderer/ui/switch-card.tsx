@@ -1,0 +1,95 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useId } from 'react';
+import { house, reducedMotion } from './theme.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '20px',
+    width: '100%',
+    minHeight: '88px',
+    padding: '14px 24px',
+    border: `2px solid ${house.hairline}`,
+    borderRadius: '20px',
+    backgroundColor: house.surface,
+    color: house.ink,
+    font: 'inherit',
+    textAlign: 'start',
+    cursor: 'pointer',
+    ':hover': { boxShadow: house.shadowSoft },
+    ':active': { backgroundColor: house.groundDeep },
+  },
+  on: { backgroundColor: house.sageWash, border: `2px solid ${house.sageInk}` },
+  off: { cursor: 'default', color: house.inkSoft, backgroundColor: house.groundDeep },
+  words: { display: 'grid', gap: '2px' },
+  name: { fontWeight: 600, fontSize: '1.125rem' },
+  note: { color: house.inkSoft },
+  // The sun goes from one side of the house to the other.
+  track: {
+    position: 'relative',
+    width: '3.5rem',
+    height: '2rem',
+    borderRadius: '999px',
+    border: `2px solid ${house.inkSoft}`,
+    backgroundColor: house.surface,
+  },
+  trackOn: { backgroundColor: house.sageInk, border: `2px solid ${house.sageInk}` },
+  sun: {
+    position: 'absolute',
+    top: 'calc(50% - 0.625rem)',
+    insetInlineStart: '0.25rem',
+    width: '1.25rem',
+    height: '1.25rem',
+    borderRadius: '999px',
+    backgroundColor: house.inkSoft,
+    transitionProperty: 'translate',
+    transitionDuration: 'var(--durationNormal)',
+    [reducedMotion]: { transitionProperty: 'none' },
+  },
+  sunOn: { translate: '1.5rem 0', backgroundColor: house.brass },
+});
+
+type SwitchCardProps = {
+  name: string;
+  note: string;
+  isOn: boolean;
+  /** There is nothing to turn on; the note says why. */
+  isMissing?: boolean;
+  onToggle: () => void;
+};
+
+/** Something to turn on and off, as large as a thumb: its name, what it does, and the switch. */
+export function SwitchCard({ name, note, isOn, isMissing = false, onToggle }: SwitchCardProps) {
+  const styles = useStyles();
+  const id = useId();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-disabled={isMissing}
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-note`}
+      className={mergeClasses(styles.card, isOn && styles.on, isMissing && styles.off)}
+      onClick={() => {
+        if (!isMissing) onToggle();
+      }}
+    >
+      <span className={styles.words}>
+        <span className={styles.name} id={`${id}-name`}>
+          {name}
+        </span>
+        <span className={styles.note} id={`${id}-note`}>
+          {note}
+        </span>
+      </span>
+      {!isMissing && (
+        <span className={mergeClasses(styles.track, isOn && styles.trackOn)} aria-hidden="true">
+          <span className={mergeClasses(styles.sun, isOn && styles.sunOn)} />
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** Whether a media query of the theme (`from.large`) fits the screen now; follows the screen. */
+export function useMedia(query: string): boolean {
+  const list = useMemo(() => window.matchMedia(query.replace('@media ', '')), [query]);
+  return useSyncExternalStore(
+    listener => {
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => list.matches,
+  );
+}
