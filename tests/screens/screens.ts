@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { accountScreens } from './account-screens.ts';
 import { funnelScreens } from './funnel-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import { walletScreens } from './wallet-screens.ts';
@@ -18,4 +19,4 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-export const screens: Screen[] = [...shellScreens, ...funnelScreens, ...walletScreens];
+export const screens: Screen[] = [...shellScreens, ...accountScreens, ...funnelScreens, ...walletScreens];

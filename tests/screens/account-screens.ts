@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { LoginPage } from '../journeys/pages/login-page.ts';
+import { SettingsPage } from '../journeys/pages/settings-page.ts';
+import type { Language } from '../journeys/pages/words.ts';
+import type { Screen } from './screens.ts';
+
+const password = 'Pernoite#2026';
+/** A guest whose account speaks the language, so that signing in changes nothing. */
+const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
+
+async function open(page: Page, language: Language, path: string): Promise<SettingsPage> {
+  await new LoginPage(page, language).enter({ email: guests[language], password });
+  await page.goto(path);
+  const settings = new SettingsPage(page, language);
+  await settings.title.waitFor();
+  await page.waitForLoadState('networkidle');
+  return settings;
+}
+
+const plain = (name: string, path: string): Screen => ({
+  name,
+  open: async (page, language) => void (await open(page, language, path)),
+});
+
+/** The account's hub and its settings. */
+export const accountScreens: Screen[] = [
+  plain('account', '/guest/account'),
+  plain('settings', '/guest/settings'),
+  plain('settings-notifications', '/guest/settings/notifications'),
+  plain('settings-payments', '/guest/settings/payments'),
+  plain('settings-your-data', '/guest/settings/your-data'),
+  plain('settings-partners', '/guest/settings/partners'),
+  {
+    name: 'settings-delete',
+    open: async (page, language) => {
+      const settings = await open(page, language, '/guest/settings/deleteAccount');
+      await settings.reason('3').check();
+      await settings.details.waitFor();
+    },
+  },
+  {
+    name: 'settings-delete-confirm',
+    open: async (page, language) => {
+      const settings = await open(page, language, '/guest/settings/deleteAccount');
+      await settings.reason('1').check();
+      await settings.accept.check();
+      await settings.go.click();
+      await settings.confirm.waitFor();
+    },
+  },
+  {
+    name: 'farewell',
+    open: async (page, language) => {
+      await page.goto(`/farewell?lang=${language === 'pt' ? 'PORTUGUESE' : 'ENGLISH'}`);
+      await new SettingsPage(page, language).farewell.waitFor();
+    },
+  },
+];
