@@ -1,0 +1,227 @@
+import { creditOrigin } from '#shared/contract/personal-info.ts';
+import { brl } from '../booking/stay-arithmetic.ts';
+import { linesOf } from '../pages/booking-summary.ts';
+import { CreditsPage } from '../pages/credits-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { languages } from '../pages/words.ts';
+import { expect, statementOf, test } from './purse.ts';
+
+const desktop = { tag: '@desktop' } as const;
+const STATEMENT = /\/api\/personalInfo\/statement$/;
+const DAY_MS = 86_400_000;
+const booking = {
+  id: '6b0d51cd-7f5e-4a0e-8f0a-0a5f8d3f6a11',
+  locator: 'ABC234',
+  isVisible: true,
+  checkinDate: '2026-11-03',
+  checkoutDate: '2026-11-05',
+  nights: 2,
+  building: { name: 'Pernoite Nilo Square', city: 'Porto Alegre', timezone: 'America/Sao_Paulo' },
+};
+
+for (const language of languages) {
+  test(`without credits the page says how they come and leads to a stay; back leads to the account, in ${language} (CRE-01, CRE-03)`, async ({
+    page,
+    backstage,
+    expectNoViolations,
+  }) => {
+    await new LoginPage(page, language).enter(await backstage.newGuest({ language }));
+    const credits = new CreditsPage(page, language);
+    await credits.open();
+    await expect(credits.balance).toContainText(brl(0));
+    await expect(page.getByRole('heading', { name: credits.words('credits:empty.title') })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: credits.words('credits:empty.book') }).click();
+    await expect(page).toHaveURL('/booking/step-1');
+    await page.goBack();
+    await credits.back.click();
+    await expect(page).toHaveURL('/guest/account');
+  });
+
+  test(`the eye hides the balance behind six dots and each movement behind four, in ${language} (CRE-01, CRE-02, CRE-03, API-50)`, async ({
+    page,
+    backstage,
+    purse,
+    expectNoViolations,
+  }) => {
+    const guest = await backstage.newGuest({ language });
+    await purse.give(guest, 'FULL_CANCELLATION', '480.00');
+    await purse.give(guest, 'NO_SHOW', '120.50');
+    await new LoginPage(page, language).enter(guest);
+    const credits = new CreditsPage(page, language);
+    await credits.open();
+    await expect(credits.balance).toContainText(brl(600_50));
+    await expect(credits.rows).toHaveCount(2);
+    await expect(credits.row('FULL_CANCELLATION')).toContainText(`+ ${brl(480_00)}`);
+    await expectNoViolations(page);
+
+    await credits.eye('hide').click();
+    await expect(credits.balance.getByText('••••••', { exact: true })).toBeVisible();
+    await expect(credits.list.getByText('••••', { exact: true })).toHaveCount(2);
+    await expect(page.getByRole('main')).not.toContainText('R$');
+    await expectNoViolations(page);
+    await credits.eye('show').click();
+    await expect(credits.balance).toContainText(brl(600_50));
+    await credits.book.click();
+    await expect(page).toHaveURL('/booking/step-1');
+  });
+
+  test(
+    `both policies say what they promise, in ${language} (CRE-04, LIM-03, LIM-07)`,
+    desktop,
+    async ({ page, backstage, expectNoViolations }) => {
+      await new LoginPage(page, language).enter(await backstage.newGuest({ language }));
+      const credits = new CreditsPage(page, language);
+      await credits.open();
+      await credits.policy('usage').click();
+      const months = credits.words('credits:policies.usage.months', { months: 18, noShowMonths: 6 });
+      await expect(credits.dialog.getByText(months)).toBeVisible();
+      await expectNoViolations(page);
+      await credits.close();
+      await credits.policy('reimbursement').click();
+      const share = credits.words('credits:policies.reimbursement.share', { share: 80, kept: 20 });
+      await expect(credits.dialog.getByText(share)).toBeVisible();
+      await expect(credits.dialog).toContainText('credits@pernoite.example');
+    },
+  );
+}
+
+test('a deposit tells everything and offers 80 % of what is left as money, until it has expired (CRE-04, CRE-05, CRE-06, CRE-08, CRE-09, LIM-03, LIM-07)', async ({
+  page,
+  backstage,
+  purse,
+  expectNoViolations,
+}) => {
+  const guest = await backstage.newGuest();
+  await purse.give(guest, 'NO_SHOW', '200.00', 'For the cold shower');
+  await new LoginPage(page).enter(guest);
+  const credits = new CreditsPage(page);
+  const { words } = credits;
+  await credits.open();
+  await credits.row('NO_SHOW').click();
+  await expect(credits.dialog.getByRole('heading', { name: words('credits:origins.NO_SHOW') })).toBeVisible();
+  expect(await linesOf(credits.dialog)).toMatchObject({
+    [words('credits:details.cameIn')]: brl(200_00),
+    [words('credits:details.left')]: brl(200_00),
+    [words('credits:details.reason')]: 'For the cold shower',
+    [words('credits:details.until')]: expect.any(String),
+  });
+  await expect(credits.dialog).toContainText(words('credits:refund.amount', { amount: brl(160_00) }));
+  await expect(credits.dialog.getByRole('link', { name: 'credits@pernoite.example' })).toHaveAttribute(
+    'href',
+    /^mailto:credits@pernoite\.example\?subject=/,
+  );
+  await expectNoViolations(page);
+  await credits.close();
+  await expect(credits.row('NO_SHOW')).toBeFocused();
+
+  await backstage.moveClock(190 * DAY_MS);
+  await new LoginPage(page).enter(guest);
+  await credits.open();
+  await expect(credits.balance).toContainText(brl(0));
+  await expect(credits.row('EXPIRATION')).toContainText(`− ${brl(200_00)}`);
+  await credits.row('NO_SHOW').click();
+  await expect(credits.dialog.getByText(words('credits:details.expired'), { exact: true })).toBeVisible();
+  await expect(credits.dialog.getByText(words('credits:refund.title'))).toHaveCount(0);
+});
+
+test(
+  'every origin has its name and its story; a booking leads to its page unless it left the list (CRE-05, CRE-06, CRE-07)',
+  desktop,
+  async ({ page, backstage }) => {
+    const takes = ['EXPIRATION', 'NEW_BOOKING', 'PURCHASE_HOURS'];
+    const answer = statementOf(
+      creditOrigin.options.map(origin => ({
+        origin,
+        ...(takes.includes(origin) && { type: 'WITHDRAWAL' as const, dueDate: null, remaining: 0 }),
+        booking: { ...booking, isVisible: origin !== 'EARLY_DEPARTURE' },
+      })),
+    );
+    await page.route(STATEMENT, route => route.fulfill({ json: answer }));
+    await new LoginPage(page).enter(await backstage.newGuest());
+    const credits = new CreditsPage(page);
+    const { words } = credits;
+    await credits.open();
+    await expect(credits.rows).toHaveCount(creditOrigin.options.length);
+    for (const origin of creditOrigin.options) {
+      const sign = takes.includes(origin) ? '−' : '+';
+      await expect(credits.row(origin)).toContainText(`${sign} ${brl(10_00)}`);
+      await credits.row(origin).click();
+      await expect(credits.dialog).toContainText(words(`credits:what.${origin}`));
+      await expect(credits.dialog).toContainText('Pernoite Nilo Square');
+      await expect(credits.dialog).toContainText(words('credits:details.nights', { count: 2 }));
+      const link = credits.dialog.getByRole('link', { name: 'ABC234' });
+      if (origin === 'EARLY_DEPARTURE') {
+        await expect(link).toHaveCount(0);
+        await expect(credits.dialog).toContainText('ABC234');
+        await expect(credits.dialog).toContainText(words('credits:details.notListed'));
+      } else await expect(link).toHaveAttribute('href', `/guest/booking/details/${booking.id}`);
+      // Only what came in is ever paid out.
+      await expect(credits.dialog.getByText(words('credits:refund.title'))).toHaveCount(
+        takes.includes(origin) ? 0 : 1,
+      );
+      await credits.close();
+    }
+  },
+);
+
+test('five thousand movements come in parts, and the page stays quick (CRE-01)', async ({
+  page,
+  backstage,
+}) => {
+  const answer = statementOf(
+    Array.from({ length: 5_000 }, () => ({})),
+    50_000,
+  );
+  await page.route(STATEMENT, route => route.fulfill({ json: answer }));
+  await new LoginPage(page).enter(await backstage.newGuest());
+  const credits = new CreditsPage(page);
+  await credits.open();
+  await expect(credits.rows).toHaveCount(50);
+  await expect(page.getByText(credits.words('credits:shown', { shown: 50, all: 5_000 }))).toBeVisible();
+  for (let shown = 100; shown <= 500; shown += 50) {
+    await credits.more.click();
+    await expect(credits.rows).toHaveCount(shown);
+  }
+  // With hundreds of lines on the page a press is still answered within a frame or two.
+  const took = await credits.eye('hide').evaluate(async eye => {
+    const begun = performance.now();
+    if (eye instanceof HTMLElement) eye.click();
+    await new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+    return performance.now() - begun;
+  });
+  await expect(credits.eye('show')).toBeVisible();
+  expect(took).toBeLessThan(1_000);
+});
+
+test(
+  'credits that do not load say so, and load when asked again (CRE-10)',
+  desktop,
+  async ({ page, backstage, purse, expectedFailures, expectNoViolations }) => {
+    expectedFailures.allow(STATEMENT);
+    const guest = await backstage.newGuest();
+    await purse.give(guest, 'REFUND', '75.00');
+    await page.route(STATEMENT, route => route.abort());
+    await new LoginPage(page).enter(guest);
+    const credits = new CreditsPage(page);
+    await credits.open();
+    const failed = page.getByRole('alert');
+    await expect(failed).toContainText(credits.words('credits:error'));
+    await expectNoViolations(page);
+    await page.unroute(STATEMENT);
+    await failed.getByRole('button', { name: credits.words('general:tryAgain') }).click();
+    await expect(credits.balance).toContainText(brl(75_00));
+  },
+);
+
+test(
+  'where the house shows no credits, their address leads to the account (APP-26)',
+  desktop,
+  async ({ page, backstage }) => {
+    await new LoginPage(page).enter(await backstage.newGuest());
+    await backstage.setFlag('IS_CREDITS_ENABLED', false);
+    await page.goto('/guest/credits');
+    await expect(page).toHaveURL('/guest/account');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Credits' })).toHaveCount(0);
+  },
+);

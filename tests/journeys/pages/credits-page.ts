@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import type { CreditOrigin } from '#shared/contract/personal-info.ts';
+import { type Language, startingWith, type Words, wordsOf } from './words.ts';
+
+/** /guest/credits. */
+export class CreditsPage {
+  readonly page: Page;
+  readonly words: Words;
+  readonly title: Locator;
+  readonly balance: Locator;
+  readonly list: Locator;
+  readonly rows: Locator;
+  readonly more: Locator;
+  readonly back: Locator;
+  readonly book: Locator;
+  readonly dialog: Locator;
+
+  constructor(page: Page, language: Language = 'en') {
+    const words = wordsOf(language);
+    const main = page.getByRole('main');
+    this.page = page;
+    this.words = words;
+    this.title = main.getByRole('heading', { level: 1, name: words('credits:title') });
+    this.balance = main.getByRole('region', { name: words('credits:balance.title') });
+    this.list = main.getByRole('list', { name: words('credits:list') });
+    this.rows = this.list.getByRole('button');
+    this.more = main.getByRole('button', { name: words('credits:more') });
+    this.back = main.getByRole('link', { name: words('account:back.account') });
+    this.book = this.balance.getByRole('link', { name: words('credits:book') });
+    this.dialog = page.getByRole('dialog');
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/guest/credits');
+    await this.title.waitFor();
+  }
+
+  eye(state: 'show' | 'hide' | 'hold'): Locator {
+    return this.balance.getByRole('button', { name: this.words(`credits:eye.${state}`), exact: true });
+  }
+
+  row(origin: CreditOrigin): Locator {
+    return this.list.getByRole('button', { name: startingWith(this.words(`credits:origins.${origin}`)) });
+  }
+
+  policy(policy: 'usage' | 'reimbursement'): Locator {
+    return this.page.getByRole('button', { name: this.words(`credits:policies.${policy}.open`) });
+  }
+
+  async close(): Promise<void> {
+    await this.page.keyboard.press('Escape');
+    await this.dialog.waitFor({ state: 'hidden' });
+  }
+}

@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { cards, holder, type TypedCard } from './payment-page.ts';
+import { type Language, labelled, startingWith, type Words, wordsOf } from './words.ts';
+
+type Action = 'rename' | 'makeMain' | 'delete';
+
+/** /guest/cards. */
+export class WalletPage {
+  readonly page: Page;
+  readonly words: Words;
+  readonly title: Locator;
+  readonly list: Locator;
+  readonly cards: Locator;
+  readonly add: Locator;
+  readonly usage: Locator;
+  /** The question or form that is open. */
+  readonly dialog: Locator;
+  readonly save: Locator;
+  readonly busy: Locator;
+  readonly nickname: Locator;
+  readonly saveNickname: Locator;
+  readonly confirmDelete: Locator;
+
+  constructor(page: Page, language: Language = 'en') {
+    const words = wordsOf(language);
+    const main = page.getByRole('main');
+    this.page = page;
+    this.words = words;
+    this.title = main.getByRole('heading', { level: 1, name: words('wallet:title') });
+    this.list = main.getByRole('list', { name: words('wallet:list') });
+    this.cards = this.list.getByRole('listitem');
+    this.add = main.getByRole('button', { name: words('wallet:addCard') });
+    this.usage = main.getByRole('button', { name: words('wallet:usage.open') });
+    this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+    this.save = this.dialog.getByRole('button', { name: words('wallet:add.save') });
+    this.busy = this.dialog.getByRole('button', { name: words('general:loading') });
+    this.nickname = this.dialog.getByLabel(labelled(words('wallet:rename.label')));
+    this.saveNickname = this.dialog.getByRole('button', { name: words('general:save'), exact: true });
+    this.confirmDelete = this.dialog.getByRole('button', { name: words('wallet:delete.confirm') });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/guest/cards');
+    await this.title.waitFor();
+  }
+
+  card(name: string): Locator {
+    return this.list.getByRole('listitem', { name, exact: true });
+  }
+
+  /** What can be done with a card. */
+  action(name: string, action: Action): Locator {
+    return this.card(name).getByRole('button', {
+      name: startingWith(this.words(`wallet:actions.${action}`)),
+    });
+  }
+
+  field(key: 'number' | 'fullName' | 'expiration' | 'cvv' | 'taxId' | 'description'): Locator {
+    return this.dialog.getByLabel(labelled(this.words(`card-form:${key}`)));
+  }
+
+  async fill(description: string, number: string = cards.approves, differences: Partial<TypedCard> = {}) {
+    const card = { ...holder, ...differences };
+    await this.field('number').fill(number);
+    await this.field('fullName').fill(card.fullName);
+    await this.field('expiration').fill(card.expiration);
+    await this.field('cvv').fill(card.cvv);
+    await this.field('taxId').fill(card.taxId ?? '');
+    await this.field('description').fill(description);
+  }
+}
