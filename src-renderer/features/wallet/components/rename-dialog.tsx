@@ -1,5 +1,5 @@
 import { Button, Field, Input } from '@fluentui/react-components';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
@@ -13,10 +13,17 @@ export function RenameDialog({ card, onClose }: { card: SavedCard; onClose: () =
   const t = useText('wallet');
   const errorText = useErrorText();
   const form = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(card.description);
   const rename = useRenameCard();
   const description = typed.trim();
   const isUnchanged = description === card.description || description === '';
+
+  useEffect(() => {
+    // After the dialog, which begins with its close button.
+    const later = setTimeout(() => field.current?.select());
+    return () => clearTimeout(later);
+  }, []);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -51,11 +58,12 @@ export function RenameDialog({ card, onClose }: { card: SavedCard; onClose: () =
         {rename.isError && <Notice intent="error">{errorText(rename.error)}</Notice>}
         <Field label={t('rename.label')} hint={t('rename.hint')} required>
           <Input
+            ref={element => {
+              field.current = element;
+            }}
             size="large"
             value={typed}
             maxLength={MAX_NAME}
-            // The dialog was opened for this field.
-            autoFocus
             onChange={(_, { value }) => setTyped(value)}
           />
         </Field>
