@@ -20,7 +20,7 @@ async function contactLink(desktop: DesktopApp): Promise<{ page: Page; t: Return
   await login.open('password');
   await login.password.signIn(ana);
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
-  await goTo(page, '/guest/cards');
+  await goTo(page, '/guest/settings/help');
   // Ana's account chooses the language.
   await page.getByRole('heading', { level: 1, name: wordsOf('pt')('shell:notReady.title') }).waitFor();
   return { page, t: wordsOf('pt') };
