@@ -92,13 +92,29 @@ export const chunkGroups: Group[] = [
       'src-renderer/gateway/query-client.ts',
     ),
   },
+  // Dates, money, and what stands in the place of an answer that has not come.
+  {
+    name: 'answers',
+    priority: 2,
+    test: at(
+      'node_modules/@date-fns/tz/',
+      'src-shared/hotel-time.ts',
+      'src-renderer/i18n/format.ts',
+      'src-renderer/ui/load-error.tsx',
+      'src-renderer/ui/skeleton.tsx',
+    ),
+  },
+  // What says that something is under way, and how it ended.
+  {
+    name: 'notices',
+    priority: 2,
+    test: at('src-renderer/ui/busy-button.tsx', 'src-renderer/ui/notice.tsx', 'src-renderer/ui/spinner.tsx'),
+  },
   // The frame of a booking and its first step.
   {
     name: 'search',
     priority: 1,
     test: at(
-      'node_modules/@date-fns/tz/',
-      'src-shared/hotel-time.ts',
       'src-shared/rules/hour-slots.ts',
       'src-shared/rules/party.ts',
       'src-shared/rules/stay-dates.ts',
@@ -116,7 +132,6 @@ export const chunkGroups: Group[] = [
       'src-renderer/features/booking-search/party-draft.ts',
       'src-renderer/features/booking-search/search-words.ts',
       'src-renderer/features/booking-search/use-search-draft.ts',
-      'src-renderer/i18n/format.ts',
       'src-renderer/screens/booking-step-1.tsx',
       'src-renderer/screens/booking.tsx',
       'src-renderer/state/booking-funnel/flow.ts',
@@ -125,9 +140,7 @@ export const chunkGroups: Group[] = [
       'src-renderer/state/booking-funnel/hotels.ts',
       'src-renderer/state/booking-funnel/search-draft.ts',
       'src-renderer/ui/calendar-icon.tsx',
-      'src-renderer/ui/load-error.tsx',
       'src-renderer/ui/native-select.tsx',
-      'src-renderer/ui/skeleton.tsx',
     ),
   },
   // Fields and what stands around them.
@@ -144,9 +157,6 @@ export const chunkGroups: Group[] = [
       'src-renderer/forms/form.ts',
       'src-renderer/forms/password-field.tsx',
       'src-renderer/forms/text-field.tsx',
-      'src-renderer/ui/busy-button.tsx',
-      'src-renderer/ui/notice.tsx',
-      'src-renderer/ui/spinner.tsx',
     ),
   },
   // The frame of the pages at the door, and signing in.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { BenchRow } from './bench-row.ts';
 import { readChunkTable } from './chunk-table.ts';
 import { FIRST_LOAD_BUDGET_KIB, firstLoad } from './first-load.ts';
-import { landings } from './landings.ts';
+import { landings, ownPages } from './landings.ts';
 import { root } from './steps.ts';
 
 /** What the chosen libraries weigh without a line of our own, measured once with empty pages (brotli, KiB). */
@@ -14,9 +14,9 @@ const ROUTE_BUDGET_KIB = 40;
 const WEB = join(root, 'out', 'web');
 const SCREEN = /^src-renderer\/screens\//;
 
-/** First-load JavaScript of the landing routes against that floor, and the largest screen's own chunk. */
+/** First-load JavaScript of the landing routes and the guest's own pages against that floor, and the largest screen's own chunk. */
 export async function firstLoadRows(): Promise<BenchRow[]> {
-  return [...landings.map(landingRow), await routeRow()];
+  return [...[...landings, ...ownPages].map(landingRow), await routeRow()];
 }
 
 /** The heavier language counts. */

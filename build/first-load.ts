@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chunksWith, readChunkTable } from './chunk-table.ts';
-import { codeOf, ENTRY, type Landing, landings, textsOf } from './landings.ts';
+import { codeOf, ENTRY, type Landing, landings, ownPages, textsOf } from './landings.ts';
 
 /** First-load budget of both landing routes, in KiB (design.md section 5). */
 export const FIRST_LOAD_BUDGET_KIB = 165;
@@ -29,7 +29,7 @@ export function firstLoad(outDir: string, landing: Landing, language: 'en' | 'pt
 if (import.meta.main) {
   const outDir = process.argv[2] ?? join(import.meta.dirname, '..', 'out', 'web');
   let over = false;
-  for (const landing of landings) {
+  for (const landing of [...landings, ...ownPages]) {
     const sized = firstLoad(outDir, landing, 'pt').toSorted((a, b) => b.bytes - a.bytes);
     const total = sized.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
     over ||= total > FIRST_LOAD_BUDGET_KIB;

@@ -36,6 +36,34 @@ export const landings: Landing[] = [
   },
 ];
 
+const WITH_QUERIES = ['app/with-queries.tsx', 'gateway/link.ts', 'features/feature-flags/open-feature.ts'];
+const IN_FRAME = [...WITH_QUERIES, 'screens/account-layout.tsx'];
+
+/** The guest's own pages, as they are opened from an e-mail or a bookmark: weighed, and not asked for beforehand. */
+export const ownPages: Landing[] = [
+  { path: '/', code: [...WITH_QUERIES, 'screens/home.tsx'], texts: ['general', 'shell', 'home'] },
+  {
+    path: '/guest/account',
+    code: [...IN_FRAME, 'screens/account.tsx'],
+    texts: ['general', 'shell', 'account'],
+  },
+  {
+    path: '/guest/personal-information/identity',
+    code: [...IN_FRAME, 'screens/identity.tsx'],
+    texts: ['general', 'shell', 'account', 'identity-validation'],
+  },
+  {
+    path: '/guest/cards',
+    code: [...IN_FRAME, 'screens/cards.tsx'],
+    texts: ['general', 'shell', 'account', 'wallet'],
+  },
+  {
+    path: '/guest/credits',
+    code: [...IN_FRAME, 'screens/credits.tsx'],
+    texts: ['general', 'shell', 'account', 'credits'],
+  },
+];
+
 /** The files of the project that are a landing's code. */
 export const codeOf = ({ code }: Landing) => code.map(file => `src-renderer/${file}`);
 

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
-import { savedCard } from '#shared/contract/payment.ts';
-
-const cardList = z.array(savedCard);
 
 /** Where the saved cards of every guest are kept. */
 export const savedCardsKey = ['saved-cards'] as const;
@@ -15,7 +11,11 @@ export const savedCardsOf = (uid: string | null) =>
     queryKey: [...savedCardsKey, uid],
     enabled: uid !== null,
     queryFn: async () => {
-      const cards = checked(cardList, await gateway.payment.cards());
+      const [answer, { savedCards }] = await Promise.all([
+        gateway.payment.cards(),
+        import('#shared/contract/payment.ts'),
+      ]);
+      const cards = checked(savedCards, answer);
       return cards.toSorted((a, b) => Number(b.default_payment) - Number(a.default_payment));
     },
   });

@@ -34,6 +34,7 @@ export const savedCard = z.object({
   default_payment: z.boolean(),
 });
 export type SavedCard = z.infer<typeof savedCard>;
+export const savedCards = z.array(savedCard);
 
 /** GET payment/payment-method (API-55): the guest's saved cards, main card first. */
 export const cards = oc
@@ -45,7 +46,7 @@ export const cards = oc
     summary: "The guest's saved cards",
   })
   .errors(failures('UNAUTHORIZED'))
-  .output(z.array(savedCard));
+  .output(savedCards);
 
 /** What a guest calls a card (CRD-03). */
 const description = personText(40);

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
-import { creditStatement } from '#shared/contract/personal-info.ts';
 
 /** The guest's credit statement (API-50), asked for anew whenever the page is opened: a booking may have used some. */
 export function useStatement() {
@@ -12,6 +11,12 @@ export function useStatement() {
     queryKey: ['credit-statement', uid],
     enabled: uid !== null,
     staleTime: 0,
-    queryFn: async () => checked(creditStatement, await gateway.personalInfo.statement()),
+    queryFn: async () => {
+      const [answer, { creditStatement }] = await Promise.all([
+        gateway.personalInfo.statement(),
+        import('#shared/contract/personal-info.ts'),
+      ]);
+      return checked(creditStatement, answer);
+    },
   });
 }

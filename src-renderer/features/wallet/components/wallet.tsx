@@ -1,18 +1,22 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { EmptyState } from '#renderer/ui/empty-state.tsx';
 import { PlusIcon } from '#renderer/ui/icons.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from } from '#renderer/ui/theme.ts';
-import type { SavedCard } from '#shared/contract/payment.ts';
 import { useSetMainCard, useWallet } from '../use-wallet.ts';
 import type { CardLook } from '../wallet-parts.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { RenameDialog } from './rename-dialog.tsx';
-import { UsageDialog } from './usage-dialog.tsx';
 import { WalletCard } from './wallet-card.tsx';
+import type { Asked } from './wallet-dialogs.tsx';
+
+const loadDialogs = async () => {
+  const { WalletDialogs } = await import('./wallet-dialogs.tsx');
+  return { default: WalletDialogs };
+};
+const WalletDialogs = lazy(loadDialogs);
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '24px' },
@@ -35,8 +39,6 @@ type WalletProps = {
   elsewhere: ReactNode;
 };
 
-type Asked = { what: 'add' } | { what: 'usage' } | { what: 'rename' | 'delete'; card: SavedCard } | null;
-
 /** The guest's cards, and what can be done with them (CRD-01 to CRD-08). */
 export function Wallet({ look, addCard, elsewhere }: WalletProps) {
   const t = useText('wallet');
@@ -46,6 +48,7 @@ export function Wallet({ look, addCard, elsewhere }: WalletProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const bar = useRef<HTMLDivElement>(null);
   const close = () => setAsked(null);
+  useEffect(() => fetchAhead(loadDialogs), []);
   const cards = wallet.data ?? [];
   const isEmpty = wallet.isSuccess && cards.length === 0;
 
@@ -117,21 +120,21 @@ export function Wallet({ look, addCard, elsewhere }: WalletProps) {
         </ul>
       )}
       {!addCard && elsewhere}
-      <UsageDialog open={asked?.what === 'usage'} onClose={close} />
       {asked?.what === 'add' && addCard?.({ isFirst: isEmpty, onClose: close })}
-      {asked?.what === 'rename' && <RenameDialog card={asked.card} onClose={close} />}
-      {asked?.what === 'delete' && (
-        <DeleteDialog
-          card={asked.card}
-          cards={cards}
-          brandName={look.brandName}
-          onClose={close}
-          onDeleted={() => {
-            close();
-            // The button that opened the dialog has gone with its card.
-            bar.current?.focus();
-          }}
-        />
+      {asked && asked.what !== 'add' && (
+        <Suspense fallback={null}>
+          <WalletDialogs
+            asked={asked}
+            cards={cards}
+            brandName={look.brandName}
+            onClose={close}
+            onDeleted={() => {
+              close();
+              // The button that opened the dialog has gone with its card.
+              bar.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,0 +1,38 @@
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { UsageDialog } from './usage-dialog.tsx';
+
+/** What is asked of the guest over the wallet. */
+export type Asked =
+  | { what: 'add' }
+  | { what: 'usage' }
+  | { what: 'rename' | 'delete'; card: SavedCard }
+  | null;
+
+type WalletDialogsProps = {
+  asked: Exclude<Asked, { what: 'add' } | null>;
+  cards: SavedCard[];
+  brandName: (brand: SavedCard['data']['brand']) => string;
+  onClose: () => void;
+  onDeleted: () => void;
+};
+
+/** The wallet's dialogs, but for the one that adds a card. */
+export function WalletDialogs({ asked, cards, brandName, onClose, onDeleted }: WalletDialogsProps) {
+  return (
+    <>
+      {asked.what === 'usage' && <UsageDialog open onClose={onClose} />}
+      {asked.what === 'rename' && <RenameDialog card={asked.card} onClose={onClose} />}
+      {asked.what === 'delete' && (
+        <DeleteDialog
+          card={asked.card}
+          cards={cards}
+          brandName={brandName}
+          onClose={onClose}
+          onDeleted={onDeleted}
+        />
+      )}
+    </>
+  );
+}
