@@ -11,6 +11,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{shared,renderer,main,boundaries,build}/**/*.test.{ts,tsx}'],
+          // For what hangs, not for what is slow: a salted hash takes seconds on a machine that has much to do.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
