@@ -11,8 +11,10 @@ import { errorText, loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { DoorPage } from '#renderer/ui/door-page.tsx';
+import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Spinner } from '#renderer/ui/spinner.tsx';
+import { TextAround } from '#renderer/ui/text-around.tsx';
 import { toast } from '#renderer/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -110,7 +112,13 @@ export function Component() {
   return (
     <DoorPage
       title={t('title')}
-      subtitle={email === '' ? undefined : t(fromSignUp ? 'fromSignUp' : 'text', { email })}
+      subtitle={
+        email === '' ? undefined : (
+          <TextAround text={place => t(fromSignUp ? 'fromSignUp' : 'text', { email: place })}>
+            <Masked what={t('yourEmail')}>{email}</Masked>
+          </TextAround>
+        )
+      }
       stem="lobby"
       pictureAlt={t('pictureAlt')}
     >

@@ -55,11 +55,11 @@ type DoorPageProps = {
   children: ReactNode;
 };
 
-/** The pages before a guest is in: one picture under the arch, one thing to do beside it. */
+/** The pages before a guest is in: one picture under the arch, one thing to do beside it; as wide as a lobby's screen is (density.css). */
 export function DoorPage({ title, subtitle, stem, pictureAlt, children }: DoorPageProps) {
   const styles = useStyles();
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-door>
       <ArchPicture className={styles.picture} stem={stem} alt={pictureAlt} sizes={doorPictureSizes} />
       <div className={styles.panel}>
         <div className={styles.words}>
