@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deviceId } from '#shared/device.ts';
 import { everyFlag, flagKeys } from '#shared/flags.ts';
-import { defaultWebConfig, type WebConfig, webConfig } from '#shared/settings.ts';
+import { completeWebConfig, defaultWebConfig, type WebConfig, webConfig } from '#shared/settings.ts';
 import { type IdentityProvider, identityProvider, readIdentityProvider } from './identity/provider-config.ts';
 
 /** How many tries in how many seconds. */
@@ -181,19 +181,16 @@ const devices = list
 
 /** Fields given replace the default ones; `links` can be given in part. */
 const webConfigText = z.string().transform((text, context) => {
+  let given: unknown = null;
   try {
-    const given: unknown = JSON.parse(text);
-    const fields = z.record(z.string(), z.unknown()).parse(given);
-    const links = z.record(z.string(), z.unknown()).optional().parse(fields['links']);
-    return webConfig.parse({
-      ...defaultWebConfig,
-      ...fields,
-      links: { ...defaultWebConfig.links, ...links },
-    });
+    given = JSON.parse(text);
   } catch {
-    context.addIssue('does not fit');
-    return z.NEVER;
+    // Said below.
   }
+  const config = completeWebConfig(given);
+  if (config) return config;
+  context.addIssue('does not fit');
+  return z.NEVER;
 });
 
 const environmentSchema = z.object({

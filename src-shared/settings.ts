@@ -87,3 +87,13 @@ export const defaultWebConfig: WebConfig = {
     playStore: 'https://play.google.com/store/apps/details?id=example.pernoite',
   },
 };
+
+const fields = z.looseObject({ links: z.optional(z.looseObject({})) });
+
+/** The configuration of a house that gives some of the fields; the others are the default's. Null where one does not fit. */
+export function completeWebConfig(given: unknown): WebConfig | null {
+  const some = fields.safeParse(given).data;
+  if (some === undefined) return null;
+  const links = { ...defaultWebConfig.links, ...some.links };
+  return webConfig.safeParse({ ...defaultWebConfig, ...some, links }).data ?? null;
+}

@@ -1,4 +1,4 @@
-import { defaultWebConfig, type WebConfig, webConfig } from '#shared/settings.ts';
+import { completeWebConfig, defaultWebConfig, type WebConfig } from '#shared/settings.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 
 /** What the hotel's gateway tells its guest apps: where its identity provider and its pages are (D6, D36). */
@@ -25,12 +25,12 @@ export function openHouseConfig(gateway: () => string | null, fetch: Fetch): Hou
     const answer: unknown = await fetch(`${at}/api/web-config`, { signal })
       .then(received => (received.ok ? received.json() : null))
       .catch(() => null);
-    const told = webConfig.safeParse(answer).data;
+    const told = completeWebConfig(answer);
     const before = known?.gateway === at ? known : null;
     known = {
       gateway: at,
       config: told ?? before?.config ?? defaultWebConfig,
-      wasTold: told !== undefined || (before?.wasTold ?? false),
+      wasTold: told !== null || (before?.wasTold ?? false),
       at: performance.now(),
     };
     return known;

@@ -49,6 +49,14 @@ test.each([
   expect(await config.read()).toEqual(house);
 });
 
+test('a gateway that says less than it could leaves the rest to the default (D36)', async () => {
+  const { identity, links } = house;
+  const { config } = gateway(() =>
+    Response.json({ identity, links: { help: 'https://hotel.example/help' } }),
+  );
+  expect(await config.read()).toEqual({ ...house, links: { ...links, help: 'https://hotel.example/help' } });
+});
+
 test('what a gateway has said holds while it is away (D6)', async () => {
   const { at, config } = gateway(() => Response.json(house));
   await config.read();
