@@ -75,7 +75,7 @@ describe('signing up with whatever can be sent', () => {
       }),
       { numRuns: 120 },
     );
-    expect(kept).toBeGreaterThan(10);
+    expect(kept).toBeGreaterThan(3);
   });
 });
 

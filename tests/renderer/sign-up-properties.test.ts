@@ -71,7 +71,7 @@ describe('whatever is typed into the sign-up form', () => {
       }),
       { numRuns: 1_000 },
     );
-    expect(taken).toBeGreaterThan(100);
+    expect(taken).toBeGreaterThan(20);
   });
 
   test('a repetition that differs is never taken (SGN-13, VAL-03)', () => {
