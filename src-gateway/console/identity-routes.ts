@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#shared/contract/schemas.ts';
 import { type StatusReason, statusReason } from '#shared/contract/validation.ts';
 import { identityReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
@@ -7,7 +8,7 @@ import type { HttpAnswer, HttpRoute } from '../http/http-route.ts';
 import { isStorableText } from '../http/json-body.ts';
 import { describedReason } from '../onboarding/reason-descriptions.ts';
 import { onboardingPlan, writePlan } from '../onboarding/sandbox-plan.ts';
-import { findGuest } from '../store/guest-store.ts';
+import { findGuestByEmail } from '../store/guest-store.ts';
 import { setValidation } from '../store/validation-store.ts';
 import { form, page, seeOther } from './console-form.ts';
 import { identityPage } from './pages/identity-page.ts';
@@ -15,7 +16,7 @@ import { identityPage } from './pages/identity-page.ts';
 const PATH = '/console/identity';
 
 const decision = z.object({
-  guestId: z.uuid(),
+  email: emailAddress,
   status: z.enum(identityStatuses),
   reasons: z.array(z.enum(identityReasons)),
 });
@@ -41,19 +42,20 @@ async function plan(house: House, fields: URLSearchParams): Promise<HttpAnswer> 
 
 async function decide(house: House, fields: URLSearchParams): Promise<HttpAnswer> {
   const given = decision.safeParse({
-    guestId: fields.get('guest'),
+    email: fields.get('guest'),
     status: fields.get('status'),
     reasons: fields.getAll('reason'),
   });
   const other = otherReason(fields);
   if (!given.success || other === 'unclear') return seeOther(PATH, { problem: 'identity-unclear' });
-  const { guestId, status, reasons } = given.data;
+  const { email, status, reasons } = given.data;
   const all = [...reasons.map(describedReason), ...other];
   // A refusal says why, and nothing else does.
   if (status === 'REPROVED' && all.length === 0) return seeOther(PATH, { problem: 'identity-unclear' });
-  if (!(await findGuest(house.store.db, guestId))) return seeOther(PATH, { problem: 'no-guest' });
+  const guest = await findGuestByEmail(house.store.db, email);
+  if (!guest) return seeOther(PATH, { problem: 'no-guest' });
   const verdict = { status, reasons: status === 'REPROVED' ? all : [] };
-  await setValidation(house.store.db, guestId, verdict, house.clock.now());
+  await setValidation(house.store.db, guest.id, verdict, house.clock.now());
   return seeOther(PATH, { done: 'identity-guest' });
 }
 

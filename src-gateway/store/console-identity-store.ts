@@ -6,7 +6,6 @@ import { identityValidations } from './schema/validations.ts';
 import type { Database } from './store.ts';
 
 export type ConsoleIdentity = {
-  guestId: string;
   email: string;
   name: string;
   status: IdentityStatus;
@@ -23,7 +22,6 @@ export async function consoleIdentities(db: Database, limit: number): Promise<Co
     .orderBy(sql`${identityValidations.changedAt} desc nulls last`, asc(guests.email))
     .limit(limit);
   return rows.map(({ guest, validation }) => ({
-    guestId: guest.id,
     email: guest.email,
     name: `${guest.firstName} ${guest.lastName}`,
     status: validation?.status ?? 'PENDING',

@@ -16,7 +16,7 @@ const FORMS = [
   ['/console/bookings/pay', 'locator=ABC234'],
   ['/console/credits', 'email=ana%40pernoite.test&origin=REFUND&amount=10&reason='],
   ['/console/identity/plan', 'verdict=never'],
-  ['/console/identity/guest', 'guest=a0a00000-0000-4000-a000-000000000001&status=APPROVED'],
+  ['/console/identity/guest', 'guest=james%40pernoite.test&status=APPROVED'],
   ['/console/flags', 'key=IS_BOOKING_ENABLED&on=false'],
 ] as const;
 const HOUR = 3_600_000;

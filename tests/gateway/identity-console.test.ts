@@ -13,7 +13,7 @@ const post = (path: string, fields: Fields) =>
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
   });
-const decide = (...fields: Fields) => post('guest', [['guest', hotel.guest.id], ...fields]);
+const decide = (...fields: Fields) => post('guest', [['guest', hotel.guest.email], ...fields]);
 const status = () => hotel.guest.client.validation.status();
 
 test.each(identityReasons)('the console refuses a guest for %s (IDV-17, IDV-18)', async reason => {
@@ -92,7 +92,7 @@ test('what is unclear changes nothing, whatever stands in the fields (IDV-02)', 
     { numRuns: 40 },
   );
   const stranger = await post('guest', [
-    ['guest', '00000000-0000-4000-8000-000000000000'],
+    ['guest', 'nobody@pernoite.test'],
     ['status', 'APPROVED'],
   ]);
   expect(stranger.headers.get('location')).toContain('problem=no-guest');

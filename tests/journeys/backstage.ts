@@ -1,4 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { IdentityReason } from '#shared/identity-reasons.ts';
+import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { expect, test as journey } from './fixtures.ts';
 import type { Language } from './pages/words.ts';
 
@@ -145,6 +147,30 @@ export class Backstage {
     this.#undo.set('clock', () => this.#form('/console/clock/reset', {}));
   }
 
+  /** Decides on a guest's identity, for the reasons given. */
+  async setIdentity(
+    email: string,
+    status: IdentityStatus,
+    {
+      reasons = [],
+      other,
+    }: { reasons?: readonly IdentityReason[]; other?: { code: string; text: string } } = {},
+  ): Promise<void> {
+    const fields = new URLSearchParams({ guest: email, status });
+    for (const reason of reasons) fields.append('reason', reason);
+    if (other) {
+      fields.set('otherCode', other.code);
+      fields.set('otherText', other.text);
+    }
+    await this.#form('/console/identity/guest', fields);
+  }
+
+  /** What the sandbox says of new pictures when their time has come. */
+  async planIdentity(verdict: 'approve' | 'never'): Promise<void> {
+    await this.#form('/console/identity/plan', { verdict });
+    this.#undo.set('identity', () => this.#form('/console/identity/plan', { verdict: 'approve' }));
+  }
+
   /** Leaves the house as it was, for the next journey. */
   async restore(): Promise<void> {
     for (const undo of this.#undo.values()) await undo();
@@ -173,10 +199,14 @@ export class Backstage {
     return answer.json();
   }
 
-  async #form(path: string, form: Record<string, string>): Promise<void> {
+  async #form(path: string, fields: Record<string, string> | URLSearchParams): Promise<void> {
     const answer = await this.#request.post(path, {
-      form,
-      headers: { origin: this.#address, 'sec-fetch-site': 'same-origin' },
+      data: new URLSearchParams(fields).toString(),
+      headers: {
+        origin: this.#address,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
       maxRedirects: 0,
     });
     expect(answer.headers()['location'], path).toContain('done=');

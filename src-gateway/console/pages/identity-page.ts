@@ -47,9 +47,9 @@ ${reasonFields(chosen)}
 <p><button>Say this from now on</button></p></form></section>
 <section class="card" aria-labelledby="guest"><h2 id="guest">Decide for one guest, now</h2>
 <form method="post" action="/console/identity/guest" class="stack">
-<div class="row"><label>Guest<select name="guest">${guests.map(
-      guest => html`<option value="${guest.guestId}">${guest.email}</option>`,
-    )}</select></label>
+<div class="row"><label>Guest<input name="guest" type="email" list="guests" required placeholder="ana@pernoite.test"></label><datalist id="guests">${guests.map(
+      guest => html`<option value="${guest.email}">${guest.name}</option>`,
+    )}</datalist>
 <label>Status<select name="status">${identityStatuses.map(status => html`<option>${status}</option>`)}</select></label></div>
 ${reasonFields([])}
 <div class="row"><label>A reason that the app has no words for<input name="otherCode" placeholder="CODE_OF_ITS_OWN" maxlength="64"></label>
@@ -77,7 +77,7 @@ function guestsTable(guests: ConsoleIdentity[]): Html {
 <th scope="row">${guest.name}<br><span class="soft">${guest.email}</span></th>
 <td><span class="tag ${tones[guest.status]}">${guest.status}</span>${guest.reasons.map(reason => html`<br><span class="soft">${reason.description}</span>`)}</td>
 <td data-label="Since">${guest.changedAt ? momentOf(guest.changedAt) : 'not begun'}</td>
-<td class="act">${guest.status === 'APPROVED' ? null : html`<form method="post" action="/console/identity/guest"><input type="hidden" name="status" value="APPROVED"><button class="quiet" name="guest" value="${guest.guestId}" aria-label="Accept ${guest.email}">Accept</button></form>`}</td>
+<td class="act">${guest.status === 'APPROVED' ? null : html`<form method="post" action="/console/identity/guest"><input type="hidden" name="status" value="APPROVED"><button class="quiet" name="guest" value="${guest.email}" aria-label="Accept ${guest.email}">Accept</button></form>`}</td>
 </tr>`,
   )}</tbody></table>`;
 }

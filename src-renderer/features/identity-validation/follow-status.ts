@@ -46,6 +46,20 @@ export async function followPhone(
   }
 }
 
+/** Runs the save callback where there is nothing left to validate (IDV-08). */
+export async function saveWhenValidated(
+  isValidated: () => Promise<boolean>,
+  then: { save(): void; fail(): void },
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const validated = await isValidated();
+    if (validated && !signal.aborted) then.save();
+  } catch {
+    if (!signal.aborted) then.fail();
+  }
+}
+
 /** A wait that ends early with its signal. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { followProcessing, pause } from './follow-status.ts';
+import { followProcessing, pause, saveWhenValidated } from './follow-status.ts';
 import { type Identity, onboardingLanguage } from './identity-status.ts';
 import {
   fetchIdentity,
@@ -33,9 +33,10 @@ function useRedirect(redirect: boolean, onSaved: (() => void) | undefined): void
   useEffect(() => {
     if (!redirect) return;
     const leave = new AbortController();
-    fetchIsValidated(leave.signal).then(
-      isValidated => isValidated && !leave.signal.aborted && save.current?.(),
-      () => !leave.signal.aborted && tellFailure(),
+    void saveWhenValidated(
+      () => fetchIsValidated(leave.signal),
+      { save: () => save.current?.(), fail: tellFailure },
+      leave.signal,
     );
     return () => leave.abort();
   }, [redirect]);

@@ -1,0 +1,56 @@
+import { desktop, expect, launchWith, test } from './identity-test.ts';
+
+/** Pictures by camera: a pretended one, which a permission opens. */
+
+test.use({ launchOptions: launchWith('--deny-permission-prompts', '--use-fake-device-for-media-stream') });
+
+test('a guest takes both pictures, each again if need be, and the camera is let go (IDV-01, D27)', async ({
+  page,
+  context,
+  house,
+  identity,
+}) => {
+  await context.grantPermissions(['camera'], { origin: house.address });
+  await identity.start.click();
+  const embedded = identity.embedded();
+  for (const kind of ['document', 'selfie'] as const) {
+    await embedded.title(embedded.words[kind].title).waitFor();
+    await embedded.camera.click();
+    await embedded.shoot.click();
+    await expect(embedded.picture(kind)).toBeVisible();
+    await embedded.retake.click();
+    await embedded.camera.click();
+    await embedded.shoot.click();
+    await expect(embedded.picture(kind)).toBeVisible();
+    await embedded.use.click();
+  }
+  const frame = page.frames().at(-1);
+  expect(await frame?.evaluate(() => document.querySelector('video'))).toBeNull();
+  await embedded.send.click();
+  await expect(identity.status('PROCESSING')).toBeVisible();
+});
+
+test('a guest who does not allow the camera is told so and chooses a file (D27)', async ({ identity }) => {
+  await identity.start.click();
+  const embedded = identity.embedded();
+  await embedded.camera.click();
+  await expect(embedded.alert).toHaveText(embedded.words.problems.denied);
+  await expect(embedded.file).toBeVisible();
+});
+
+test(
+  'the guest app itself is given no camera, only the frame is (D27)',
+  desktop,
+  async ({ page, context, house, identity, expectedFailures }) => {
+    expectedFailures.allowError(/Permissions policy violation/);
+    await context.grantPermissions(['camera'], { origin: house.address });
+    await expect(identity.status('PENDING')).toBeVisible();
+    const name = await page.evaluate(() =>
+      navigator.mediaDevices.getUserMedia({ video: true }).then(
+        () => 'given',
+        (error: unknown) => (error instanceof DOMException ? error.name : 'other'),
+      ),
+    );
+    expect(name).toBe('NotAllowedError');
+  },
+);

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumArguments, findChromium } from '../../../build/chromium.ts';
+import { test as base, type NewGuest } from '../backstage.ts';
+import { IdentityPage } from '../pages/identity-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import type { Language } from '../pages/words.ts';
+
+/** A real picture, large enough to be read. */
+export const picture = {
+  name: 'document.webp',
+  mimeType: 'image/webp',
+  buffer: readFileSync(join(import.meta.dirname, '../../../resources/pictures/lobby-1080.webp')),
+};
+
+type Fixtures = {
+  language: Language;
+  /** A guest of this journey's own, signed in. */
+  guest: NewGuest;
+  /** Where they stand: on their identity's page. */
+  identity: IdentityPage;
+};
+
+export const test = base.extend<Fixtures>({
+  language: ['en', { option: true }],
+  guest: async ({ page, backstage, language }, give) => {
+    const guest = await backstage.newGuest({ language });
+    await new LoginPage(page, language).enter(guest);
+    await give(guest);
+  },
+  identity: async ({ page, guest, language }, give) => {
+    if (guest.email === '') throw new Error('nobody is signed in');
+    const identity = new IdentityPage(page, language);
+    await identity.open();
+    await give(identity);
+  },
+});
+
+export const desktop = { tag: '@desktop' };
+export { expect } from '../backstage.ts';
+
+/** The browser of the journeys with further switches, top-level in a file: it needs a browser of its own. */
+export function launchWith(...switches: string[]) {
+  const executablePath = findChromium();
+  return {
+    ...(executablePath !== undefined && { executablePath }),
+    args: [...chromiumArguments, ...switches],
+  };
+}

@@ -1,0 +1,14 @@
+import { expect, launchWith, test } from './identity-test.ts';
+
+test.use({
+  launchOptions: launchWith('--deny-permission-prompts', '--use-fake-device-for-media-stream=device-count=0'),
+});
+
+test('a guest is told that there is none and chooses a file (D27)', async ({ context, house, identity }) => {
+  await context.grantPermissions(['camera'], { origin: house.address });
+  await identity.start.click();
+  const embedded = identity.embedded();
+  await embedded.camera.click();
+  await expect(embedded.alert).toHaveText(embedded.words.problems.none);
+  await expect(embedded.file).toBeVisible();
+});

@@ -1,0 +1,136 @@
+import { identityReasons } from '#shared/identity-reasons.ts';
+import { languages, wordsOf } from '../pages/words.ts';
+import { desktop, expect, test } from './identity-test.ts';
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a refused guest reads every reason, the unknown one in the server’s words, and can write or try again (IDV-04, IDV-09, IDV-10, IDV-17, IDV-18)', async ({
+      page,
+      guest,
+      backstage,
+      identity,
+      expectNoViolations,
+    }) => {
+      const t = wordsOf(language);
+      await expect(identity.status('PENDING')).toBeVisible();
+      const other = { code: 'HAT_TOO_LARGE', text: 'The hat is too large' };
+      await backstage.setIdentity(guest.email, 'REPROVED', { reasons: identityReasons, other });
+      await page.reload();
+      await expect(identity.status('REPROVED')).toBeVisible();
+      await expect(identity.reasons).toHaveText([
+        ...identityReasons.map(code => t(`identity-validation:reprovedStatus.validationErrors.${code}`)),
+        other.text,
+      ]);
+      await expect(identity.contact).toHaveAttribute('href', /contact/);
+      await expectNoViolations(page);
+      const answer = page.waitForResponse(/validation\/link$/);
+      await identity.tryAgain.click();
+      expect((await answer).status()).toBe(200);
+      const embedded = identity.embedded();
+      await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+    });
+  });
+}
+
+test(
+  'the update button looks after 2 s, then every 5 s until the verdict, and not once the screen is left (IDV-05, IDV-06)',
+  desktop,
+  async ({ page, guest, backstage, identity }) => {
+    await expect(identity.status('PENDING')).toBeVisible();
+    await backstage.setIdentity(guest.email, 'PROCESSING');
+    await page.clock.install();
+    await page.reload();
+    await expect(identity.status('PROCESSING')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    let looks = 0;
+    page.on('request', request => void (request.url().endsWith('/validation/status') && (looks += 1)));
+    const lookAfter = async (milliseconds: number) => {
+      const answer = page.waitForResponse(/validation\/status$/);
+      await page.clock.runFor(milliseconds);
+      await answer;
+    };
+
+    await identity.update.click();
+    await page.clock.runFor(1_900);
+    expect(looks).toBe(0);
+    await lookAfter(100);
+    expect(looks).toBe(1);
+    await page.clock.runFor(4_900);
+    expect(looks).toBe(1);
+    await lookAfter(200);
+    expect(looks).toBe(2);
+    await backstage.setIdentity(guest.email, 'REPROVED', { reasons: ['LIVENESS'] });
+    await lookAfter(5_100);
+    await expect(identity.status('REPROVED')).toBeVisible();
+    await page.clock.runFor(30_000);
+    expect(looks).toBe(3);
+
+    await backstage.setIdentity(guest.email, 'PROCESSING');
+    await page.clock.resume();
+    await page.reload();
+    await expect(identity.status('PROCESSING')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+    await identity.update.click();
+    await lookAfter(2_100);
+    const before = looks;
+    await page.getByRole('link', { name: 'Pernoite' }).first().click();
+    await expect(page).toHaveURL('/');
+    await page.clock.runFor(30_000);
+    expect(looks).toBe(before);
+  },
+);
+
+test('a link that is not given is told, and can be asked for again in the dialog (IDV-16)', async ({
+  page,
+  identity,
+  expectedFailures,
+}) => {
+  const t = wordsOf('en');
+  expectedFailures.allow(/validation\/link/);
+  await page.route('**/validation/link', route => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await identity.start.click();
+  await expect(page.getByText(t('general:genericError'))).toBeVisible();
+  await identity.dialog.getByRole('button', { name: t('general:tryAgain') }).click();
+  const embedded = identity.embedded();
+  await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+});
+
+test('a status that does not come is told, loading stops, and it can be asked for again (IDV-16)', async ({
+  page,
+  guest,
+  identity,
+  expectedFailures,
+}) => {
+  const t = wordsOf('en');
+  expect(guest.email).not.toBe('');
+  expectedFailures.allow(/validation\/status/);
+  await expect(identity.status('PENDING')).toBeVisible();
+  await page.route('**/validation/status', route => route.fulfill({ status: 500, json: {} }), { times: 1 });
+  await page.reload();
+  await expect(page.getByText(t('general:genericError'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('identity-validation:loadFailed') })).toBeVisible();
+  await expect(identity.main.getByText(t('identity-validation:loading'))).toBeHidden();
+  await identity.main.getByRole('button', { name: t('general:tryAgain') }).click();
+  await expect(identity.status('PENDING')).toBeVisible();
+});
+
+test('a gateway of an older make is understood (D26)', desktop, async ({ page, identity }) => {
+  await expect(identity.status('PENDING')).toBeVisible();
+  for (const [label, status] of [
+    ['VERIFYING', 'PROCESSING'],
+    ['VERIFIED', 'APPROVED'],
+    ['WAITING_SENT', 'PENDING'],
+  ] as const) {
+    await page.route(
+      '**/validation/status',
+      route => route.fulfill({ json: { validationStatus: label, statusReasons: [] } }),
+      { times: 1 },
+    );
+    await page.reload();
+    await expect(identity.status(status)).toBeVisible();
+  }
+});
