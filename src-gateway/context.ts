@@ -26,8 +26,6 @@ export type House = {
   mailer: Mailer;
   payments: PaymentProvider;
   onboarding: OnboardingProvider;
-  /** Where the identity provider's page stands, which the guest app shows in a frame; null without one. */
-  identityOrigin: string | null;
   rateLimits: RateLimits;
   /** The address that guests see, without a slash at its end. */
   publicUrl: string;

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const { url, house } = await starting;
   process.on('unhandledRejection', error => house.log.error({ err: error }, 'unhandled rejection'));
   house.log.info(
-    { url, identity: house.identityOrigin, engine: house.store.engine, sandbox: config.sandbox },
+    { url, identity: house.config.web.identityPage, engine: house.store.engine, sandbox: config.sandbox },
     'listening',
   );
 }

@@ -51,8 +51,8 @@ type Undo = (step: () => Promise<void>) => void;
  * Starts a gateway as a list of steps. The port comes first, so that one in use costs nothing else;
  * until the last step every request is told to wait.
  */
-export async function startGateway(config: GatewayConfig, options: StartOptions = {}): Promise<Gateway> {
-  const log = createLog(config);
+export async function startGateway(given: GatewayConfig, options: StartOptions = {}): Promise<Gateway> {
+  const log = createLog(given);
   const steps: (() => Promise<void>)[] = [];
   const undo: Undo = step => steps.push(step);
   const close = async () => {
@@ -62,14 +62,17 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
   };
   try {
     const metrics = createMetrics();
-    const host = config.host.includes(':') ? `[${config.host}]` : config.host;
-    const identityServer = config.sandbox ? await listenForIdentity({ config, log, metrics }) : null;
+    const host = given.host.includes(':') ? `[${given.host}]` : given.host;
+    const identityServer = given.sandbox ? await listenForIdentity({ config: given, log, metrics }) : null;
     const closeIdentity = onlyOnce(async () => identityServer?.close());
     undo(closeIdentity);
-    const identityOrigin = identityServer
-      ? identityPageOrigin(config, { url: `http://${host}`, port: identityServer.port })
-      : config.identityUrl;
-    const withSecurity = securityHeaders(config, identityOrigin);
+    const config = identityServer
+      ? withIdentityPage(
+          given,
+          identityPageOrigin(given, { url: `http://${host}`, port: identityServer.port }),
+        )
+      : given;
+    const withSecurity = securityHeaders(config);
     const server = await listen({ config, log, metrics, port: config.port, withSecurity });
     const closeServer = onlyOnce(() => server.close());
     undo(closeServer);
@@ -80,7 +83,6 @@ export async function startGateway(config: GatewayConfig, options: StartOptions 
       store,
       signingKey,
       publicUrl: config.publicUrl ?? url,
-      identityOrigin,
     });
     if (config.sandbox) await restoreClock(house);
     if (config.seed) await seedHouse(house);
@@ -107,6 +109,12 @@ const onlyOnce = (step: () => Promise<void>) => {
   let done: Promise<void> | undefined;
   return () => (done ??= step());
 };
+
+/** What guest apps are told: where the one page stands that they may show in a frame. */
+const withIdentityPage = (config: GatewayConfig, identityPage: string): GatewayConfig => ({
+  ...config,
+  web: { ...config.web, identityPage },
+});
 
 /** The sandbox identity provider's own port: another origin than the guest app's (D27). */
 async function listenForIdentity(
@@ -161,11 +169,11 @@ function buildHouse(
     store: Store;
     signingKey: Uint8Array;
     publicUrl: string;
-    identityOrigin: string | null;
   },
 ): House {
-  const { log, store, signingKey, publicUrl, identityOrigin } = parts;
+  const { log, store, signingKey, publicUrl } = parts;
   const clock = movableClock();
+  const { identityPage } = config.web;
   return {
     config,
     store,
@@ -186,10 +194,9 @@ function buildHouse(
       ? sandboxPaymentProvider({ store, clock, timeoutMs: config.paymentTimeoutMs })
       : noPaymentProvider(),
     onboarding:
-      config.sandbox && identityOrigin !== null
-        ? sandboxOnboardingProvider({ store, clock, page: identityOrigin })
+      config.sandbox && identityPage !== null
+        ? sandboxOnboardingProvider({ store, clock, page: identityPage })
         : noOnboardingProvider(),
-    identityOrigin,
     rateLimits: rateLimits(config.limits),
     publicUrl,
   };

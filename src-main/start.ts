@@ -14,6 +14,7 @@ import { openLog } from './log/open-log.ts';
 import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
 import { applySettings } from './settings/apply-settings.ts';
+import type { HouseConfig } from './settings/house-config.ts';
 import { type LaunchOptions, readLaunchOptions } from './settings/launch-options.ts';
 import { deskMenu } from './windows/desk-menu.ts';
 import type { GuestWindows } from './windows/guest-windows.ts';
@@ -26,6 +27,9 @@ const places: Places = {
   renderer: join(import.meta.dirname, '../renderer'),
   preload: join(import.meta.dirname, '../preload/preload.cjs'),
 };
+
+/** Null until the device is opened; pages come after it. */
+let houseConfig: HouseConfig | null = null;
 
 sandboxEveryPage();
 registerScheme();
@@ -55,7 +59,9 @@ function registerScheme(): void {
 }
 
 function guardEveryPage(): void {
-  app.on('web-contents-created', (_event, contents) => guardPage(contents));
+  app.on('web-contents-created', (_event, contents) =>
+    guardPage(contents, () => houseConfig?.known().identityPage ?? null),
+  );
 }
 
 /** No page is asked whether to go on, and the device shows no certificate of its own to anybody. */
@@ -73,6 +79,7 @@ function trustNoCertificateButTheSystems(): void {
 async function startDevice(launch: LaunchOptions): Promise<void> {
   const log = logOfDevice();
   const device = await openDevice(launch, log);
+  houseConfig = device.houseConfig;
   const { store } = device;
   log('app.started', { version: app.getVersion(), profile: store.current()?.profile ?? 'setup' });
   const lifecycle = openLifecycle(log, { isSupervised: launch.supervised === true });

@@ -18,6 +18,11 @@ const webAddress = z
     ),
   );
 
+/** Another page's origin: `https://identity.example`. */
+const frameOrigin = webAddress.check(
+  z.refine(value => URL.canParse(value) && new URL(value).origin === value, { error: 'address.invalid' }),
+);
+
 /** Where the house is found outside the app; every one is set, so that no link is dead (D36). */
 const webLinks = z.object({
   help: webAddress,
@@ -57,6 +62,8 @@ export const webConfig = z.object({
   }),
   /** Where events are posted; null sends nothing (D17). */
   analytics: z.nullable(webAddress),
+  /** Origin of the identity provider's page, the one that may stand in a frame (D27); null without one. */
+  identityPage: z._default(z.nullable(frameOrigin), null),
   links: webLinks,
 });
 export type WebConfig = z.infer<typeof webConfig>;
@@ -72,6 +79,7 @@ export const defaultWebConfig: WebConfig = {
   flags: '/',
   tokenizer: { kind: 'sandbox', script: '/tokenizer/v1/tokenizer.js', account: null },
   analytics: '/api/analytics/events',
+  identityPage: null,
   links: {
     help: 'https://help.pernoite.example/',
     cookies: 'https://pernoite.example/cookies',

@@ -11,8 +11,8 @@ export type SecurityHeaders = (
  * the guest app's style engine writes style elements. One other origin may stand in a frame, and use the camera there:
  * the identity provider's page (D27).
  */
-export function securityHeaders(config: GatewayConfig, identityOrigin: string | null): SecurityHeaders {
-  const { gateway, identity, flags, analytics, tokenizer } = config.web;
+export function securityHeaders(config: GatewayConfig): SecurityHeaders {
+  const { gateway, identity, flags, analytics, tokenizer, identityPage } = config.web;
   const script = originsOf([tokenizer.script]);
   const connect = originsOf([
     gateway,
@@ -27,7 +27,7 @@ export function securityHeaders(config: GatewayConfig, identityOrigin: string | 
   const fixed = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
-    'permissions-policy': `accelerometer=(), camera=(${identityOrigin === null ? '' : `"${identityOrigin}"`}), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()`,
+    'permissions-policy': `accelerometer=(), camera=(self${identityPage === null ? '' : ` "${identityPage}"`}), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': config.allowedOrigins.length > 0 ? 'cross-origin' : 'same-origin',
     'x-frame-options': 'DENY',
@@ -42,7 +42,7 @@ export function securityHeaders(config: GatewayConfig, identityOrigin: string | 
       "img-src 'self' data:",
       "font-src 'self'",
       `connect-src 'self'${connect}`,
-      ...(identityOrigin === null ? [] : [`frame-src ${identityOrigin}`]),
+      ...(identityPage === null ? [] : [`frame-src ${identityPage}`]),
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

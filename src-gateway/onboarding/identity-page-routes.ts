@@ -62,7 +62,7 @@ function page(embedders: readonly string[]): HttpAnswer {
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        'img-src blob:',
+        'img-src blob: data:',
         "font-src 'self'",
         "connect-src 'self'",
         "base-uri 'none'",

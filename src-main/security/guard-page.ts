@@ -1,17 +1,20 @@
 import type { WebContents } from 'electron';
-import { mayNavigate } from './page-policy.ts';
+import { mayFrame, mayNavigate } from './page-policy.ts';
 
-/** Keeps a page where it is: no foreign addresses, no new windows, no embedded views. */
-export function guardPage(contents: WebContents): void {
+/**
+ * Keeps a page where it is: no foreign addresses, no new windows, no embedded views. Only within a frame the identity
+ * provider's page may stand.
+ */
+export function guardPage(contents: WebContents, identityPage: () => string | null = () => null): void {
   contents.on('will-navigate', event => {
     if (!mayNavigate(event.url)) event.preventDefault();
   });
-  contents.on('will-redirect', event => {
-    if (!mayNavigate(event.url)) event.preventDefault();
-  });
-  contents.on('will-frame-navigate', event => {
-    if (!mayNavigate(event.url)) event.preventDefault();
-  });
+  const keepHome = (event: { url: string; isMainFrame: boolean; preventDefault(): void }) => {
+    const may = event.isMainFrame ? mayNavigate(event.url) : mayFrame(event.url, identityPage());
+    if (!may) event.preventDefault();
+  };
+  contents.on('will-redirect', keepHome);
+  contents.on('will-frame-navigate', keepHome);
   // A page that would rather stay does not keep a window from closing.
   contents.on('will-prevent-unload', event => event.preventDefault());
   contents.on('will-attach-webview', event => event.preventDefault());

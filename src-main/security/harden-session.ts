@@ -1,24 +1,32 @@
 import type { Session } from 'electron';
 import { isAppAddress } from './app-address.ts';
+import { isOf } from './page-policy.ts';
 
 type Grants = {
   /** Whether the camera may be used, for identity pictures (D42). */
   camera?: () => boolean;
+  /** Where the identity provider's page stands; null without one. */
+  identityPage?: () => string | null;
 };
 
 /**
  * Denies what a session would otherwise grant: Electron asks per session, and grants by default. The camera alone may
- * be granted, to the app itself, without sound, and where one is configured.
+ * be granted: to the identity provider's page in a frame of the app, without sound, and where one is configured.
  */
-export function hardenSession(session: Session, { camera = () => false }: Grants = {}): void {
+export function hardenSession(
+  session: Session,
+  { camera = () => false, identityPage = () => null }: Grants = {},
+): void {
   session.setPermissionRequestHandler((_contents, permission, answer, details) => {
     const media = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
     const isPicture = permission === 'media' && media.length === 1 && media[0] === 'video';
-    answer(isPicture && camera() && details.isMainFrame && isAppAddress(details.requestingUrl));
+    answer(isPicture && camera() && !details.isMainFrame && isOf(details.requestingUrl, identityPage()));
   });
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {
     const isPicture = permission === 'media' && details.mediaType === 'video';
-    return isPicture && camera() && details.isMainFrame && isAppAddress(origin);
+    // A frame of another origin is told by `origin`; `embeddingOrigin` is the page around it.
+    const isInApp = details.embeddingOrigin === undefined || isAppAddress(details.embeddingOrigin);
+    return isPicture && camera() && !details.isMainFrame && isInApp && isOf(origin, identityPage());
   });
   session.setDevicePermissionHandler(() => false);
   session.setDisplayMediaRequestHandler((_request, answer) => answer({}));

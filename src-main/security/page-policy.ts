@@ -7,8 +7,30 @@ export function mayNavigate(address: string): boolean {
   return isAppAddress(address);
 }
 
+/** A frame may show the identity provider's page as well, where the house names one (D27). */
+export function mayFrame(address: string, identityPage: string | null): boolean {
+  return isAppAddress(address) || isOf(address, identityPage);
+}
+
+/** Whether an address is of the identity provider's page. */
+export function isOf(address: string, identityPage: string | null): boolean {
+  return identityPage !== null && URL.parse(address)?.origin === identityPage;
+}
+
+export type PageGrants = {
+  /** Where the identity provider's page stands; null without one. */
+  identityPage: string | null;
+  /** Whether it may use the camera (D42). A browser lends a frame only what the page around it may do itself. */
+  camera: boolean;
+};
+
+const noGrants: PageGrants = { identityPage: null, camera: false };
+
 /** Headers of every answer under app://. `styleNonce` is fresh for each page: the style engine needs one. */
-export function appHeaders(styleNonce: string): Record<string, string> {
+export function appHeaders(
+  styleNonce: string,
+  { identityPage, camera }: PageGrants = noGrants,
+): Record<string, string> {
   return {
     'content-security-policy': [
       "default-src 'none'",
@@ -18,6 +40,7 @@ export function appHeaders(styleNonce: string): Record<string, string> {
       "font-src 'self'",
       "connect-src 'self'",
       "manifest-src 'self'",
+      `frame-src ${identityPage ?? "'none'"}`,
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
@@ -25,6 +48,7 @@ export function appHeaders(styleNonce: string): Record<string, string> {
     ].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
+    'permissions-policy': `camera=(${camera && identityPage !== null ? `self "${identityPage}"` : ''}), microphone=(), geolocation=(), display-capture=()`,
     'cache-control': 'no-store',
   };
 }

@@ -5,6 +5,8 @@ import type { Fetch } from '../tokens/exchange-token.ts';
 export type HouseConfig = {
   /** The default where the gateway does not say; never fails, and never waits for long. */
   read(): Promise<WebConfig>;
+  /** What is known already; the default before the first answer. */
+  known(): WebConfig;
 };
 
 /** A page waits for it, so a gateway that does not answer is soon taken to have nothing to say. */
@@ -46,6 +48,7 @@ export function openHouseConfig(gateway: () => string | null, fetch: Fetch): Hou
   }
 
   return {
+    known: () => (known !== null && known.gateway === gateway() ? known.config : defaultWebConfig),
     async read() {
       const at = gateway();
       if (at === null) return defaultWebConfig;

@@ -11,6 +11,8 @@ import { ownPages } from './own-pages.ts';
 export type AppProtocol = Gateway & {
   /** Folder of the built guest app. */
   root: string;
+  /** Whether identity pictures may be taken here. */
+  camera(): boolean;
 };
 
 const TYPES: Record<string, string> = {
@@ -50,9 +52,11 @@ export function appProtocol(options: AppProtocol): (request: Request) => Promise
         });
       }
       const page = await readFile(join(options.root, 'index.html'), 'utf8');
-      const config = pageConfig(await options.houseConfig.read());
+      const house = await options.houseConfig.read();
+      const grants = { identityPage: house.identityPage, camera: options.camera() };
+      const config = pageConfig(house);
       return new Response(pageWithConfig(page.replaceAll('__CSP_NONCE__', nonce), config), {
-        headers: { ...headers, ...HTML },
+        headers: { ...appHeaders(nonce, grants), ...HTML },
       });
     } catch {
       return new Response('Not found', { status: 404, headers });

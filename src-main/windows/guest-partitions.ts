@@ -10,7 +10,7 @@ export type PartitionParts = {
   gateway(): string | null;
   deviceHeaders(): Readonly<Record<string, string>>;
   houseConfig: HouseConfig;
-  /** Whether pages may use a camera. */
+  /** Whether identity pictures may be taken here. */
   camera(): boolean;
 };
 
@@ -43,7 +43,7 @@ export function openGuestPartitions({
       session: session.fromPartition(name, { cache: false }),
       guest: new AbortController(),
     };
-    hardenSession(made.session, { camera });
+    hardenSession(made.session, { camera, identityPage: () => houseConfig.known().identityPage });
     made.session.protocol.handle(
       APP_SCHEME,
       appProtocol({
@@ -51,6 +51,7 @@ export function openGuestPartitions({
         gateway,
         deviceHeaders,
         houseConfig,
+        camera,
         guest: () => made.guest.signal,
         // By the guest's own session: what the network code keeps of an answer goes with the guest.
         fetch: (address, init) => made.session.fetch(address, init),

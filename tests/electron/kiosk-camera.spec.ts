@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './device-fixture.ts';
 
-/** D42: identity pictures are taken where a camera is built in. */
+/** D42: the camera is for the identity page in its frame (kiosk-identity.spec.ts), and never for the app itself. */
 
 const states = (page: Page) =>
   page.evaluate(async () => {
@@ -9,14 +9,11 @@ const states = (page: Page) =>
     return [await ask('camera'), await ask('microphone'), await ask('geolocation')];
   });
 
-test('a kiosk with a camera shows pictures to its page, without sound; one without shows none', async ({
-  keepSettings,
-  start,
+test('the page of a kiosk gets no camera of its own, whether there is one or not (D42)', async ({
+  startKiosk,
 }) => {
-  await keepSettings({ camera: true });
-  const withCamera = await start();
-  expect(await states(await withCamera.page())).toEqual(['granted', 'denied', 'denied']);
-  await keepSettings({ camera: false });
-  const without = await start();
-  expect(await states(await without.page())).toEqual(['denied', 'denied', 'denied']);
+  for (const camera of [true, false]) {
+    const { page } = await startKiosk({ camera });
+    expect(await states(page)).toEqual(['denied', 'denied', 'denied']);
+  }
 });

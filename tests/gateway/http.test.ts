@@ -255,7 +255,7 @@ describe('readiness', () => {
       log: pino({ level: 'silent' }),
       metrics: createMetrics(),
       port: 0,
-      withSecurity: securityHeaders(config, null),
+      withSecurity: securityHeaders(config),
     });
     const url = `http://127.0.0.1:${server.port}`;
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -283,7 +283,7 @@ describe('a failure inside', () => {
       { write: line => void lines.push(line) },
     );
     const config = gatewayConfig({ port: 0 });
-    const withSecurity = securityHeaders(config, null);
+    const withSecurity = securityHeaders(config);
     server = await listen({ config, log, metrics: createMetrics(), port: 0, withSecurity });
     server.serve({
       find: () => ({

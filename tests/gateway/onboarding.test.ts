@@ -339,6 +339,6 @@ describe('the page', () => {
     const { headers } = await hotel.gateway.raw('GET', '/healthz');
     const { origin } = new URL(await linkOf());
     expect(headers.get('content-security-policy')).toContain(`frame-src ${origin};`);
-    expect(headers.get('permissions-policy')).toContain(`camera=("${origin}")`);
+    expect(headers.get('permissions-policy')).toContain(`camera=(self "${origin}")`);
   });
 });

@@ -28,7 +28,8 @@ function desktop(
     root,
     gateway: () => 'https://gateway.example/guests',
     deviceHeaders: () => ({ 'x-device-profile': 'kiosk', 'x-device-id': 'lobby-1' }),
-    houseConfig: { read: async () => config },
+    camera: () => true,
+    houseConfig: { read: async () => config, known: () => config },
     guest: () => guest.signal,
     fetch: async (address, init) => {
       sent.push({ address, init });
@@ -43,6 +44,18 @@ function desktop(
 }
 
 describe('what app://pernoite/ answers', () => {
+  test('a screen may frame the identity provider’s page alone, and lends it the camera (D27, D42)', async () => {
+    const named = await desktop(undefined, {
+      ...defaultWebConfig,
+      identityPage: 'https://identity.example',
+    }).ask('/');
+    expect(named.headers.get('content-security-policy')).toContain('frame-src https://identity.example;');
+    expect(named.headers.get('permissions-policy')).toContain('camera=(self "https://identity.example")');
+    const unnamed = await desktop().ask('/');
+    expect(unnamed.headers.get('content-security-policy')).toContain("frame-src 'none';");
+    expect(unnamed.headers.get('permissions-policy')).toContain('camera=()');
+  });
+
   test('a screen is index.html with a nonce of its own in page and policy', async () => {
     const { ask } = desktop();
     const answers = [await ask('/login'), await ask('/login')];

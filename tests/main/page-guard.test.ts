@@ -5,6 +5,8 @@ import { guardPage } from '../../src-main/security/guard-page.ts';
 import { hardenSession } from '../../src-main/security/harden-session.ts';
 import { receptionWindow } from '../../src-main/windows/window-options.ts';
 
+const IDENTITY = 'https://identity.example';
+
 /** A page as far as the guard knows one; the wiring is proved on a real window, where there is one. */
 function page() {
   const emitter = new EventEmitter();
@@ -14,10 +16,10 @@ function page() {
       openWindow = handler;
     },
   });
-  guardPage(contents as unknown as WebContents);
-  const isPrevented = (event: string, url = '') => {
+  guardPage(contents as unknown as WebContents, () => IDENTITY);
+  const isPrevented = (event: string, url = '', where: object = {}) => {
     let prevented = false;
-    emitter.emit(event, { url, preventDefault: () => (prevented = true) });
+    emitter.emit(event, { url, ...where, preventDefault: () => (prevented = true) });
     return prevented;
   };
   return { isPrevented, open: (url: string) => openWindow?.({ url }).action };
@@ -46,7 +48,10 @@ function guardedSession(camera: boolean) {
     setDisplayMediaRequestHandler: (handler: (...given: unknown[]) => void) =>
       handler(null, (streams: object) => devices.push(Object.keys(streams).length > 0)),
   });
-  hardenSession(session as unknown as Session, { camera: () => camera });
+  hardenSession(session as unknown as Session, {
+    camera: () => camera,
+    identityPage: () => IDENTITY,
+  });
   return {
     session,
     devices,
@@ -89,19 +94,33 @@ describe('a page in a window of the desktop app', () => {
     expect(isPrevented).toHaveBeenCalledOnce();
   });
 
+  test('a frame in it may hold the identity provider’s page, and the page itself may not go there (D27)', () => {
+    const { isPrevented } = page();
+    const inFrame = { isMainFrame: false };
+    for (const event of ['will-frame-navigate', 'will-redirect']) {
+      expect(isPrevented(event, `${IDENTITY}/#token`, inFrame)).toBe(false);
+      expect(isPrevented(event, `${IDENTITY}/#token`, { isMainFrame: true })).toBe(true);
+      expect(isPrevented(event, 'https://identity.example.evil.co/', inFrame)).toBe(true);
+      expect(isPrevented(event, 'https://evil.example/', inFrame)).toBe(true);
+    }
+    expect(isPrevented('will-navigate', `${IDENTITY}/`)).toBe(true);
+  });
+
   test.for([
-    ['media', ['video'], 'app://pernoite/kiosk', true, true, true],
-    ['media', ['video'], 'app://pernoite/kiosk', true, false, false],
-    ['media', ['video'], 'https://stranger.example/', true, true, false],
+    ['media', ['video'], `${IDENTITY}/`, false, true, true],
+    ['media', ['video'], `${IDENTITY}/`, false, false, false],
+    ['media', ['video'], `${IDENTITY}/`, true, true, false],
+    ['media', ['video'], 'app://pernoite/kiosk', true, true, false],
     ['media', ['video'], 'app://pernoite/kiosk', false, true, false],
-    ['media', ['video', 'audio'], 'app://pernoite/kiosk', true, true, false],
-    ['media', ['audio'], 'app://pernoite/kiosk', true, true, false],
-    ['media', [], 'app://pernoite/kiosk', true, true, false],
-    ['geolocation', ['video'], 'app://pernoite/kiosk', true, true, false],
-    ['fileSystem', undefined, 'app://pernoite/kiosk', true, true, false],
-    ['openExternal', undefined, 'app://pernoite/kiosk', true, true, false],
+    ['media', ['video'], 'https://stranger.example/', false, true, false],
+    ['media', ['video', 'audio'], `${IDENTITY}/`, false, true, false],
+    ['media', ['audio'], `${IDENTITY}/`, false, true, false],
+    ['media', [], `${IDENTITY}/`, false, true, false],
+    ['geolocation', ['video'], `${IDENTITY}/`, false, true, false],
+    ['fileSystem', undefined, `${IDENTITY}/`, false, true, false],
+    ['openExternal', undefined, `${IDENTITY}/`, false, true, false],
   ] as const)(
-    'it is granted pictures of the camera alone, and where one is configured: %s of %s at %s',
+    'the identity page in its frame is granted pictures of the camera alone, and where one is configured: %s of %s at %s (D42)',
     ([permission, mediaTypes, requestingUrl, isMainFrame, camera, isGranted]) => {
       const { ask, check } = guardedSession(camera);
       expect(ask(permission, { requestingUrl, isMainFrame, ...(mediaTypes && { mediaTypes }) })).toBe(
@@ -110,6 +129,8 @@ describe('a page in a window of the desktop app', () => {
       const [mediaType = 'unknown'] = mediaTypes ?? [];
       if (mediaTypes?.length !== 1 && isGranted === false) return;
       expect(check(permission, requestingUrl, { isMainFrame, mediaType })).toBe(isGranted);
+      const strange = { isMainFrame, mediaType, embeddingOrigin: 'https://stranger.example' };
+      expect(check(permission, requestingUrl, strange)).toBe(false);
     },
   );
 

@@ -35,7 +35,7 @@ export async function identityPage(house: House, query: URLSearchParams): Promis
   return consolePage(house, {
     path: '/console/identity',
     title: 'Identity',
-    lead: html`Here you are whoever compares a document with a face. The pictures themselves are never kept. The page that takes them stands at <span class="mono">${house.identityOrigin ?? 'no address'}</span>.`,
+    lead: html`Here you are whoever compares a document with a face. The pictures themselves are never kept. The page that takes them stands at <span class="mono">${house.config.web.identityPage ?? 'no address'}</span>.`,
     query,
     body: html`<section class="card arch" aria-labelledby="plan"><h2 id="plan">After ${LOOK_MS / 1_000} seconds with new pictures</h2>
 <form method="post" action="/console/identity/plan" class="stack">

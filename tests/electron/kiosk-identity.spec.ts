@@ -1,0 +1,59 @@
+import { mergeTests, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { words as pageWords } from '#gateway/onboarding/page/words.ts';
+import type { NewGuest } from '#tests/journeys/backstage.ts';
+import { picture } from '#tests/journeys/identity/identity-test.ts';
+import { IDENTITY_PATH, IdentityPage, OnboardingPage } from '#tests/journeys/pages/identity-page.ts';
+import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { test as deviceTest } from './device-fixture.ts';
+import { expect, test as phoneTest } from './guest-phone.ts';
+import { goTo } from './kiosk.ts';
+import { DeviceLoginPage } from './pages/device-login-page.ts';
+
+/** A guest's identity in the lobby, on the guest's own phone (D42). */
+
+const test = mergeTests(deviceTest, phoneTest);
+const t = wordsOf('en');
+const linkAnswer = z.object({ urlValidation: z.string() });
+
+/** Signed in at a kiosk, before the identity page. */
+async function atIdentity(page: Page, guest: NewGuest): Promise<IdentityPage> {
+  const login = new DeviceLoginPage(page, 'en');
+  await goTo(page, '/login');
+  await login.open('password');
+  await login.password.signIn(guest);
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+  await goTo(page, IDENTITY_PATH);
+  const identity = new IdentityPage(page);
+  await expect(identity.status('PENDING')).toBeVisible();
+  return identity;
+}
+
+test('without a camera the guest goes on with the phone, by a code, while the kiosk follows the status (D42, BEY-01)', async ({
+  startKiosk,
+  backstage,
+  newPhone,
+}) => {
+  await backstage.planIdentity('never');
+  const { page } = await startKiosk({ language: 'en' });
+  const identity = await atIdentity(page, await backstage.newGuest());
+  const answer = page.waitForResponse(/validation\/link$/);
+  await identity.start.click();
+  const { urlValidation } = linkAnswer.parse(await (await answer).json());
+  await expect(
+    identity.phoneDialog.getByRole('img', { name: t('identity-validation:phone.code') }),
+  ).toBeVisible();
+  await expect(identity.frame).toHaveCount(0);
+  await expectNoViolations(page);
+
+  const phone = await newPhone();
+  await phone.goto(urlValidation);
+  const onPhone = new OnboardingPage(phone);
+  await onPhone.chooseBoth(phone, picture);
+  await onPhone.send.click();
+  await expect(onPhone.title(pageWords.en.done.title)).toBeVisible();
+  await expect(phone.getByText(pageWords.en.done.alone)).toBeVisible();
+  await expect(identity.phoneDialog).toBeHidden();
+  await expect(identity.status('PROCESSING')).toBeVisible();
+});
