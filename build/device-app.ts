@@ -30,7 +30,7 @@ export async function runDevice(device: Device): Promise<void> {
   const address = house?.address ?? running ?? '';
   const begin = () => startApp(device, program, address, { chromium, looking });
   let app = await step('App started', begin);
-  console.log(words({ device, program, address, looking }));
+  console.log(await words({ device, program, address, looking }));
   let why = await untilStopped([app, ...(house === null ? [] : [house.child])]);
   // As a kiosk's system does: at night, and for staff, the app asks to be started again.
   while (why === 'ended' && app.exitCode === START_AGAIN) {
@@ -166,7 +166,7 @@ type Words = {
   looking: Looking;
 };
 
-function words({ device, program, address, looking }: Words): string {
+async function words({ device, program, address, looking }: Words): Promise<string> {
   const title = device === 'kiosk' ? "A lobby's kiosk" : 'A reception desk';
   return [
     '',
@@ -180,7 +180,7 @@ function words({ device, program, address, looking }: Words): string {
     '',
     `  Gateway         ${address}`,
     `  Settings        .data/${device}-app   (staff PIN ${DEMO_PIN}, until another one is chosen)`,
-    ...(process.env['PERNOITE_GATEWAY'] ? [] : houseFacts(readEnvironment(process.env), address)),
+    ...(process.env['PERNOITE_GATEWAY'] ? [] : await houseFacts(readEnvironment(process.env), address)),
     '',
     '  Ctrl+C stops all.',
   ].join('\n');

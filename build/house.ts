@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { type GatewayConfig, readEnvironment } from '../src-gateway/config.ts';
+import { webConfig } from '../src-shared/settings.ts';
 import { freePort, type GatewayProcess, isPortFree, startGateway } from './gateway-process.ts';
 import { StepFailed, step } from './steps.ts';
 
@@ -29,7 +30,7 @@ async function usablePort({ port, host }: GatewayConfig, command: string): Promi
 }
 
 /** Where the console is and who may sign in, for the screen of whoever started the house. */
-export function houseFacts(config: GatewayConfig, address: string): string[] {
+export async function houseFacts(config: GatewayConfig, address: string): Promise<string[]> {
   const { sandbox, dataFolder, databaseUrl, identityProvider: provider } = config;
   const accounts = [
     '',
@@ -42,11 +43,24 @@ export function houseFacts(config: GatewayConfig, address: string): string[] {
     '    4000 0000 0000 0119   times out, found approved when asked again',
   ];
   return [
-    ...(sandbox ? [`  Sandbox console ${address}/console   (clock, e-mails sent, desk payments)`] : []),
+    ...(sandbox
+      ? [`  Sandbox console ${address}/console   (clock, e-mails sent, desk payments, identity)`]
+      : []),
+    ...(sandbox
+      ? [
+          `  Identity page   ${await identityPageOf(address)}   (shown within the guest app, on its own origin)`,
+        ]
+      : []),
     `  Data            ${databaseUrl ? 'PostgreSQL at DATABASE_URL' : (dataFolder ?? 'in memory')}`,
     ...(provider
       ? [`  Accounts        at ${new URL(provider.toolkit).host}, project ${provider.project}`]
       : []),
     ...(sandbox && !provider ? accounts : []),
   ];
+}
+
+/** The gateway chose its port itself, unless IDENTITY_PORT says which. */
+async function identityPageOf(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/web-config`);
+  return webConfig.parse(await answer.json()).identityPage ?? 'none';
 }

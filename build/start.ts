@@ -14,7 +14,7 @@ await command(async () => {
     [
       '',
       `  Pernoite        ${gateway.address}`,
-      ...houseFacts(config, gateway.address),
+      ...(await houseFacts(config, gateway.address)),
       '',
       '  Ctrl+C stops it.',
     ].join('\n'),

@@ -48,3 +48,17 @@ export async function fetchLink(language: 'en' | 'pt'): Promise<string> {
 export async function fetchIsValidated(signal: AbortSignal): Promise<boolean> {
   return checked(validatedAnswer, await gateway.validation.isValidated({}, { signal })).isValidated;
 }
+
+const nationalityOf = z.object({ nationality: z.nullable(z.int()) });
+
+/** The guest's nationality code; null where it is not told, or cannot be had: the page is then in English (IDV-12). */
+export function useNationality() {
+  return useQuery({
+    queryKey: ['nationality'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const answer = await gateway.personalInfo.find({}, { signal }).catch(() => null);
+      return nationalityOf.safeParse(answer).data?.nationality ?? null;
+    },
+  });
+}

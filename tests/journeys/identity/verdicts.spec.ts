@@ -1,4 +1,6 @@
 import { identityReasons } from '#shared/identity-reasons.ts';
+import { IdentityPage } from '../pages/identity-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
 import { languages, wordsOf } from '../pages/words.ts';
 import { desktop, expect, test } from './identity-test.ts';
 
@@ -134,3 +136,25 @@ test('a gateway of an older make is understood (D26)', desktop, async ({ page, i
     await expect(identity.status(status)).toBeVisible();
   }
 });
+
+for (const [email, language] of [
+  ['ana@pernoite.test', 'pt'],
+  ['james@pernoite.test', 'en'],
+] as const) {
+  test(
+    `the embedded page speaks ${language} to ${email}, whose nationality says so (IDV-12)`,
+    desktop,
+    async ({ page }) => {
+      // The screen's own language is the other one.
+      const screen = language === 'pt' ? 'en' : 'pt';
+      await new LoginPage(page, screen).enter({ email, password: 'Pernoite#2026' });
+      const identity = new IdentityPage(page, screen);
+      await identity.open();
+      await identity.start.click();
+      const embedded = identity.embedded(language);
+      await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+      await identity.close.click();
+      await expect(identity.dialog).toBeHidden();
+    },
+  );
+}
