@@ -48,6 +48,11 @@ export function Wallet({ look, addCard, elsewhere }: WalletProps) {
   const [asked, setAsked] = useState<Asked>(null);
   const bar = useRef<HTMLDivElement>(null);
   const close = () => setAsked(null);
+  /** A button that goes with what it asked for cannot have the focus back; one that stays takes it from here. */
+  const closeForGood = () => {
+    close();
+    bar.current?.focus();
+  };
   useEffect(() => fetchAhead(loadDialogs), []);
   const cards = wallet.data ?? [];
   const isEmpty = wallet.isSuccess && cards.length === 0;
@@ -120,7 +125,7 @@ export function Wallet({ look, addCard, elsewhere }: WalletProps) {
         </ul>
       )}
       {!addCard && elsewhere}
-      {asked?.what === 'add' && addCard?.({ isFirst: isEmpty, onClose: close })}
+      {asked?.what === 'add' && addCard?.({ isFirst: isEmpty, onClose: closeForGood })}
       {asked && asked.what !== 'add' && (
         <Suspense fallback={null}>
           <WalletDialogs
@@ -128,11 +133,7 @@ export function Wallet({ look, addCard, elsewhere }: WalletProps) {
             cards={cards}
             brandName={look.brandName}
             onClose={close}
-            onDeleted={() => {
-              close();
-              // The button that opened the dialog has gone with its card.
-              bar.current?.focus();
-            }}
+            onDeleted={closeForGood}
           />
         </Suspense>
       )}
