@@ -58,6 +58,8 @@ const enrolledDevice = z.object({
 });
 export type EnrolledDevice = z.infer<typeof enrolledDevice>;
 
+const postcodeAddress = z.string().regex(/^https?:\/\/\S+\{postcode\}\S*$/);
+
 const gatewayConfigSchema = z.object({
   port: z.int().min(0).max(65_535),
   host: z.string().min(1),
@@ -100,6 +102,9 @@ const gatewayConfigSchema = z.object({
   devices: z.array(enrolledDevice).nullable(),
   /** True behind a reverse proxy: the caller's address is the last one of x-forwarded-for. */
   trustProxy: z.boolean(),
+  /** Where postcodes are asked for, with `{postcode}` in it, in ViaCEP's form; null knows only the house's own list. */
+  postcodeUrl: postcodeAddress.nullable(),
+  postcodeTimeoutMs: z.int().positive(),
   /** How long the sandbox's silent test cards keep a caller waiting, in milliseconds. */
   paymentTimeoutMs: z.int().positive(),
   /** How long a stop waits for requests in flight, in milliseconds. */
@@ -134,6 +139,8 @@ const defaults: GatewayConfig = {
   identityProvider: null,
   devices: null,
   trustProxy: false,
+  postcodeUrl: null,
+  postcodeTimeoutMs: 3_000,
   paymentTimeoutMs: 3_000,
   stopTimeoutMs: 10_000,
 };
@@ -218,6 +225,7 @@ const environmentSchema = z.object({
     .regex(/^(localhost|127\.0\.0\.1):\d{1,5}$/)
     .optional(),
   DEVICES: devices.optional(),
+  POSTCODE_URL: postcodeAddress.optional(),
   TRUST_PROXY: onOff.optional(),
   ...everyFlag(() => onOff.optional()),
 });
@@ -244,6 +252,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   IDENTITY_PROVIDER: 'JSON with project, key and serviceAccount (docs/deploy.md)',
   FIREBASE_AUTH_EMULATOR_HOST: "the emulator's host and port on this machine, such as 127.0.0.1:9099",
   DEVICES: 'devices such as lobby-1:kiosk:JARDINS:<SHA-256 of its token>, parted by commas',
+  POSTCODE_URL: 'an address such as https://viacep.com.br/ws/{postcode}/json/',
   TRUST_PROXY: 'on or off',
   ...everyFlag(() => 'on or off'),
 };
@@ -292,6 +301,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
     connectOrigins: env.CONNECT_ORIGINS ?? [],
     devices: env.DEVICES ?? (production ? [] : null),
+    postcodeUrl: env.POSTCODE_URL ?? null,
     trustProxy: env.TRUST_PROXY ?? false,
     flags: everyFlag(key => env[key] ?? defaults.flags[key]),
   });

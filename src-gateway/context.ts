@@ -8,6 +8,7 @@ import type { Mailer } from './mail/mailer.ts';
 import type { OnboardingProvider } from './onboarding/onboarding-provider.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
 import type { RateLimits } from './rate-limits.ts';
+import type { PostcodeProvider } from './reference/postcode-provider.ts';
 import type { Store } from './store/store.ts';
 
 export type Language = 'en' | 'pt';
@@ -26,6 +27,7 @@ export type House = {
   mailer: Mailer;
   payments: PaymentProvider;
   onboarding: OnboardingProvider;
+  postcodes: PostcodeProvider;
   rateLimits: RateLimits;
   /** The address that guests see, without a slash at its end. */
   publicUrl: string;

@@ -22,6 +22,7 @@ import { sandboxOnboardingProvider } from './onboarding/sandbox-onboarding-provi
 import { noPaymentProvider } from './payment/no-payment-provider.ts';
 import { sandboxPaymentProvider } from './payment/sandbox-payment-provider.ts';
 import { rateLimits } from './rate-limits.ts';
+import { postcodeProvider } from './reference/postcode-provider.ts';
 import { gatewayRouter, gatewayRoutes } from './router.ts';
 import { seedHouse } from './seed/seed-house.ts';
 import { openStore } from './store/open-store.ts';
@@ -197,6 +198,7 @@ function buildHouse(
       config.sandbox && identityPage !== null
         ? sandboxOnboardingProvider({ store, clock, page: identityPage })
         : noOnboardingProvider(),
+    postcodes: postcodeProvider(config),
     rateLimits: rateLimits(config.limits),
     publicUrl,
   };

@@ -3,7 +3,6 @@ import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import type { CallContext } from '../context.ts';
 import { countriesIn } from '../reference/countries.ts';
-import { addressOf } from '../reference/postcodes.ts';
 
 const os = implement(contract).$context<CallContext>();
 
@@ -11,8 +10,8 @@ const os = implement(contract).$context<CallContext>();
 export const referenceCalls = {
   countries: os.reference.countries.handler(({ context }) => ({ countries: countriesIn(context.language) })),
 
-  postcode: os.reference.postcode.handler(({ input }) => {
-    const address = addressOf(input.postcode);
+  postcode: os.reference.postcode.handler(async ({ input, context }) => {
+    const address = await context.house.postcodes.find(input.postcode);
     if (!address) throw new AppError('POSTCODE_NOT_FOUND', 'there is no such postcode');
     return address;
   }),

@@ -68,14 +68,12 @@ export async function savePersonalInfo(
 
 type Person = Pick<Guest, 'firstName' | 'lastName' | 'nationality'>;
 
-/** What an identity was validated for (PER-18). */
+/** What an identity was validated for (PER-18). Where the name is parted does not matter: sign-up may part it elsewhere. */
 function isAnotherPerson(before: Person, after: Person): boolean {
-  return (
-    before.firstName !== after.firstName ||
-    before.lastName !== after.lastName ||
-    before.nationality !== after.nationality
-  );
+  return fullName(before) !== fullName(after) || before.nationality !== after.nationality;
 }
+
+const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
 /** Only a validated identity with a booking to come is asked to validate again; all else stays (PER-18 to PER-20). */
 async function takeValidationBack(tx: Transaction, guestId: string, now: Date): Promise<void> {

@@ -42,12 +42,7 @@ const withQueries = () => import('./with-queries.tsx');
 const notReady = screen(() => import('#renderer/screens/not-ready.tsx'));
 
 /** Screens of later parts, at the addresses that menus already point to. */
-const notReadyPaths = [
-  '/guest/booking/*',
-  '/guest/personal-information/*',
-  '/guest/preferences/*',
-  '/guest/settings/help/*',
-];
+const notReadyPaths = ['/guest/booking/*', '/guest/preferences/*', '/guest/settings/help/*'];
 
 /** What stands around every screen. A public screen's frame is a chunk of its own, which no browser fetches. */
 function shell(): Pick<RouteObject, 'Component' | 'lazy'> {
@@ -176,6 +171,19 @@ const guestRoutes = (): RouteObject[] => [
                     lazy: screen(() => import('#renderer/screens/account.tsx'), 'account'),
                   },
                   settingsRoute,
+                  {
+                    path: '/guest/personal-information',
+                    loader: () => redirect(paths.personalInformation),
+                  },
+                  {
+                    path: paths.personalInformation,
+                    lazy: screen(
+                      () => import('#renderer/screens/personal-data.tsx'),
+                      'account',
+                      'personal-information',
+                      'sign-up',
+                    ),
+                  },
                   {
                     path: paths.identity,
                     lazy: screen(

@@ -20,6 +20,7 @@ import type kiosk from '#locales/en/kiosk.json';
 import type linkApproval from '#locales/en/link-approval.json';
 import type outsideCode from '#locales/en/outside-code.json';
 import type password from '#locales/en/password.json';
+import type personalInformation from '#locales/en/personal-information.json';
 import type phoneSignIn from '#locales/en/phone-sign-in.json';
 import type reservationSignIn from '#locales/en/reservation-sign-in.json';
 import type screenKeyboard from '#locales/en/screen-keyboard.json';
@@ -43,6 +44,7 @@ export type Namespaces = {
   'identity-validation': typeof identityValidation;
   wallet: typeof wallet;
   credits: typeof credits;
+  'personal-information': typeof personalInformation;
   kiosk: typeof kiosk;
   password: typeof password;
   'email-verification': typeof emailVerification;

@@ -34,7 +34,7 @@ export const postcode = oc
     tags: ['Reference'],
     summary: 'The address of a Brazilian postcode',
   })
-  .errors(failures('POSTCODE_NOT_FOUND'))
+  .errors(failures('POSTCODE_NOT_FOUND', 'SERVICE_UNAVAILABLE'))
   .input(z.object({ postcode: z.string().check(z.regex(/^\d{8}$/)) }))
   .output(
     z.object({

@@ -62,18 +62,6 @@ test('an unknown postcode is not found, a broken one refused (API-52, PER-15)', 
   expect(broken).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
 });
 
-test('every known postcode has a state and a municipality (PER-14)', async () => {
-  const { addressOf, knownPostcodes } = await import('#gateway/reference/postcodes.ts');
-  expect(knownPostcodes().length).toBeGreaterThan(60);
-  for (const postcode of knownPostcodes()) {
-    expect(postcode).toMatch(/^\d{8}$/);
-    expect(addressOf(postcode)).toMatchObject({
-      uf: expect.stringMatching(/^[A-Z]{2}$/),
-      ibge: expect.stringMatching(/^\d{7}$/),
-    });
-  }
-});
-
 test('a device learns where a phone finds the guest app (BEY-12)', async () => {
   await expect(gateway.client().reference.guestApp()).resolves.toEqual({ address: gateway.url });
 });

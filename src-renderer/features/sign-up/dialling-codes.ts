@@ -1,17 +1,20 @@
 import type { Country } from '#shared/contract/reference.ts';
-import { BRAZIL_CODE } from '#shared/rules/phone.ts';
 
 export type DiallingCode = { value: string; label: string };
 
-/** Brazil's entry, for as long as the list is on its way. */
-export const brazilAlone: DiallingCode[] = [{ value: BRAZIL_CODE, label: `+${BRAZIL_CODE}` }];
+/** The chosen code, for as long as the list is on its way or cannot be had. */
+export const codeAlone = (code: string): DiallingCode[] => [{ value: code, label: `+${code}` }];
+
+/** Of the countries that share a code, the one that most people look for. */
+const best: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU', 39: 'IT', 44: 'GB', 47: 'NO', 61: 'AU' };
 
 /** One entry for each code: `Brasil (+55)`; countries that share one stand together (VAL-12). */
 export function diallingCodes(countries: readonly Country[]): DiallingCode[] {
   const names = new Map<string, string[]>();
-  for (const { diallingCode, name } of countries) {
+  for (const { diallingCode, code, name } of countries) {
     if (diallingCode === null) continue;
-    names.set(diallingCode, [...(names.get(diallingCode) ?? []), name]);
+    const others = names.get(diallingCode) ?? [];
+    names.set(diallingCode, best[diallingCode] === code ? [name, ...others] : [...others, name]);
   }
   return Array.from(names, ([value, shared]) => ({
     value,

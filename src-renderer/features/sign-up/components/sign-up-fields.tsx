@@ -12,7 +12,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import { maskPhone } from '#shared/rules/phone.ts';
-import { brazilAlone, diallingCodes } from '../dialling-codes.ts';
+import { codeAlone, diallingCodes } from '../dialling-codes.ts';
 import { useCountries } from '../queries.ts';
 import type { SignUpValues } from '../sign-up-schema.ts';
 import { BirthDateField } from './birth-date-field.tsx';
@@ -104,7 +104,7 @@ export function PhoneFields() {
     // Digits stay, the pattern follows the code (VAL-04).
     setValue('phone', maskPhone(phoneCode, getValues('phone')));
   }, [phoneCode, getValues, setValue]);
-  const codes = countries.data ? diallingCodes(countries.data) : brazilAlone;
+  const codes = countries.data ? diallingCodes(countries.data) : codeAlone(phoneCode);
   return (
     <div className={styles.phone}>
       <SelectField

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { stateCodes } from '#shared/rules/brazil-address.ts';
+import type { GatewayConfig } from '../config.ts';
+import { knownPostcodes, type PostcodeAddress } from './postcodes.ts';
+
+export type PostcodeProvider = {
+  /** The address of eight digits; null for a postcode that does not exist. Throws AppError where nobody can say. */
+  find(postcode: string): Promise<PostcodeAddress | null>;
+};
+
+/** The house's own list, or the provider that it names (API-52). */
+export function postcodeProvider({ postcodeUrl, postcodeTimeoutMs }: GatewayConfig): PostcodeProvider {
+  if (postcodeUrl === null) return { find: async postcode => knownPostcodes.get(postcode) ?? null };
+  return { find: postcode => ask(postcodeUrl.replace('{postcode}', postcode), postcodeTimeoutMs) };
+}
+
+/** What a provider of ViaCEP's form answers for one that does not exist. */
+const unknown = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
+
+const known = z
+  .object({
+    logradouro: z.string().max(200),
+    localidade: z.string().min(1).max(120),
+    bairro: z.string().max(120),
+    uf: z.enum(stateCodes),
+    ibge: z.string().regex(/^\d{7}$/),
+  })
+  .transform(({ logradouro, localidade, bairro, uf, ibge }) => ({
+    logradouro: logradouro.trim(),
+    localidade: localidade.trim(),
+    bairro: bairro.trim(),
+    uf,
+    ibge,
+  }));
+
+const failed = (why: string, cause?: unknown) =>
+  new AppError('SERVICE_UNAVAILABLE', `the postcode provider ${why}`, { cause });
+
+async function ask(address: string, timeoutMs: number): Promise<PostcodeAddress | null> {
+  const answer: unknown = await fetch(address, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+    .then(async response => {
+      if (response.status === 404) return { erro: true };
+      if (!response.ok) throw failed(`answered ${response.status}`);
+      return response.json();
+    })
+    .catch((cause: unknown) => {
+      throw cause instanceof AppError ? cause : failed('cannot be asked', cause);
+    });
+  if (unknown.safeParse(answer).success) return null;
+  const parsed = known.safeParse(answer);
+  if (!parsed.success) throw failed('answered in another form');
+  return parsed.data;
+}

@@ -1,0 +1,79 @@
+import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
+import { type Ref, useState } from 'react';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { house } from '#renderer/ui/theme.ts';
+import { type CountryOption, matching } from '../country-search.ts';
+
+const useStyles = makeStyles({
+  // The Field around it gives it its width.
+  root: {
+    minWidth: 0,
+    width: '100%',
+    minHeight: '48px',
+    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+  },
+  list: { maxHeight: 'min(340px, 45dvh)', backgroundColor: house.surface },
+  option: { minHeight: '44px' },
+  none: { padding: '12px', color: house.inkSoft },
+});
+
+export type CountryComboboxProps = {
+  name: string;
+  value: string;
+  options: readonly CountryOption[];
+  onChoose: (value: string) => void;
+  onBlur: () => void;
+  inputRef: Ref<HTMLInputElement>;
+};
+
+/** A country found by typing a part of its name, or by the arrow keys. In a chunk of its own. */
+export default function CountryCombobox({
+  name,
+  value,
+  options,
+  onChoose,
+  onBlur,
+  inputRef,
+}: CountryComboboxProps) {
+  const styles = useStyles();
+  const t = useText('personal-information');
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = options.find(option => option.value === value)?.label ?? '';
+  const found = matching(options, typed ?? '');
+  return (
+    <Combobox
+      input={{ ref: inputRef }}
+      className={styles.root}
+      name={name}
+      size="large"
+      autoComplete="off"
+      // Within the page's landmarks, and above the keyboard of a public screen.
+      inlinePopup
+      listbox={{ className: styles.list }}
+      value={typed ?? chosen}
+      selectedOptions={value === '' ? [] : [value]}
+      onChange={event => setTyped(event.target.value)}
+      onFocus={event => event.target.select()}
+      onOptionSelect={(_, { optionValue }) => {
+        setTyped(null);
+        if (optionValue !== undefined) onChoose(optionValue);
+      }}
+      onBlur={() => {
+        // What was typed and not chosen is no country: the field shows again what is kept.
+        setTyped(null);
+        onBlur();
+      }}
+    >
+      {found.map(option => (
+        <Option key={option.value} className={styles.option} value={option.value} text={option.label}>
+          {option.label}
+        </Option>
+      ))}
+      {found.length === 0 && (
+        <div className={styles.none} role="option" aria-disabled="true" aria-selected="false">
+          {t('country.none')}
+        </div>
+      )}
+    </Combobox>
+  );
+}

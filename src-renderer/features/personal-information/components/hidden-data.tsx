@@ -1,0 +1,60 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { EyeIcon } from '#renderer/ui/icons.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import { type Part, parts } from '../values.ts';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'grid',
+    gap: '24px',
+    justifyItems: 'start',
+    padding: '36px',
+    borderRadius: '28px',
+    border: `1px solid ${house.hairline}`,
+    backgroundColor: house.surface,
+  },
+  text: { margin: 0, color: house.inkSoft },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: '12px 32px',
+    margin: 0,
+  },
+  pair: { display: 'contents' },
+  name: { color: house.inkSoft },
+  dots: { margin: 0, letterSpacing: '0.12em' },
+});
+
+const BULLETS = '••••••';
+const shown: readonly ('email' | Part)[] = [
+  'fullName',
+  'email',
+  ...parts.filter(part => part !== 'fullName'),
+];
+
+/** In a lobby nothing of a guest stands on the screen until the guest asks for it (BEY-09). */
+export function HiddenData({ onShow }: { onShow: () => void }) {
+  const styles = useStyles();
+  const t = useText('personal-information');
+  return (
+    <section className={styles.card} aria-labelledby="hidden-data">
+      <Heading level={2} size="small" id="hidden-data">
+        {t('hidden.title')}
+      </Heading>
+      <p className={styles.text}>{t('hidden.text')}</p>
+      <dl className={styles.list} aria-hidden="true">
+        {shown.map(part => (
+          <div key={part} className={styles.pair}>
+            <dt className={styles.name}>{t(`parts.${part}`)}</dt>
+            <dd className={styles.dots}>{BULLETS}</dd>
+          </div>
+        ))}
+      </dl>
+      <Button appearance="primary" size="large" icon={<EyeIcon />} onClick={onShow}>
+        {t('hidden.show')}
+      </Button>
+    </section>
+  );
+}

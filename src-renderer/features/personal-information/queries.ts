@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { checked } from '#renderer/gateway/checked.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
+
+export const PERSONAL_INFO = ['personal-info'] as const;
+
+const schemas = () => import('#shared/contract/personal-info.ts');
+
+export async function fetchPersonalInfo(signal?: AbortSignal): Promise<PersonalInfo> {
+  const [answer, { personalInfo }] = await Promise.all([
+    gateway.personalInfo.find({}, signal ? { signal } : {}),
+    schemas(),
+  ]);
+  return checked(personalInfo, answer);
+}
+
+/** The guest's own data (API-46). Never from a cache: another device may have changed it since. */
+export function usePersonalInfo() {
+  return useQuery({
+    queryKey: PERSONAL_INFO,
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) => fetchPersonalInfo(signal),
+  });
+}
+
+/** Keeps a change and answers what is kept now (API-47, API-48). */
+export async function sendPersonalInfo(
+  call: 'save' | 'saveAtCheckIn',
+  change: PersonalInfoChange,
+): Promise<PersonalInfo> {
+  const [answer, { personalInfo }] = await Promise.all([gateway.personalInfo[call](change), schemas()]);
+  return checked(personalInfo, answer);
+}
+
+/** Whether the guest has a booking to come or under way (API-15, PER-02, PER-18). */
+export const activeBooking = {
+  queryKey: ['bookings', 'has-active'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await gateway.bookings.hasActive({}, { signal })).hasActiveBooking,
+};
+
+export const useHasActiveBooking = () => useQuery({ ...activeBooking, staleTime: 0 });

@@ -1,0 +1,15 @@
+import type { PersonalInfoValues } from './values.ts';
+import { changedParts } from './values.ts';
+
+/** On the guest's own page, or as a step of a check-in (PER-21). */
+export type Mode = 'account' | 'checkIn';
+
+/** Which call a save makes: a check-in has its own, and makes none where nothing has changed (PER-21, API-47, API-48). */
+export function callOf(
+  mode: Mode,
+  kept: PersonalInfoValues,
+  typed: PersonalInfoValues,
+): 'save' | 'saveAtCheckIn' | null {
+  if (mode === 'account') return 'save';
+  return changedParts(kept, typed).length === 0 ? null : 'saveAtCheckIn';
+}

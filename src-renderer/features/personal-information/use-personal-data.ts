@@ -1,0 +1,137 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useGuestForm } from '#renderer/forms/form.tsx';
+import { errorTextKey } from '#renderer/gateway/error-text.ts';
+import { hasText, loadTexts } from '#renderer/i18n/i18n.ts';
+import { toast } from '#renderer/ui/toast.ts';
+import type { PersonalInfo } from '#shared/contract/personal-info.ts';
+import { activeBooking, fetchPersonalInfo, PERSONAL_INFO, sendPersonalInfo } from './queries.ts';
+import { callOf, type Mode } from './saving.ts';
+import {
+  type Conflict,
+  changedParts,
+  changeOf,
+  conflictOf,
+  isAnotherPerson,
+  type PersonalInfoValues,
+  valuesOf,
+} from './values.ts';
+
+const isConflict = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'PERSONAL_INFO_CHANGED';
+
+/** The server's words where it has any for the guest, else that it could not be saved (PER-23, ERR-01, ERR-02). */
+async function tellFailure(error: unknown): Promise<void> {
+  await loadTexts('errors').catch(() => undefined);
+  const key = errorTextKey(error);
+  if (key !== 'general:genericError' && hasText(key)) toast.notify({ intent: 'error', error });
+  else toast.notify({ intent: 'error', textKey: 'personal-information:personalInfoForm.reqError' });
+}
+
+export type PersonalData = {
+  form: UseFormReturn<PersonalInfoValues>;
+  /** What is kept now; its validation is what the page shows. */
+  kept: PersonalInfo;
+  /** Grows whenever the form was filled anew: parts with a memory of their own begin anew too. */
+  round: number;
+  isUnsaved: () => boolean;
+  submit: (values: PersonalInfoValues) => Promise<void>;
+  /** Asked before a save that takes the validation back (PER-18). */
+  anotherPerson: { open: boolean; confirm: () => void; close: () => void };
+  conflict: { found: Conflict | null; keepMine: () => void; takeTheirs: () => void; close: () => void };
+};
+
+/** The form of the guest's own data and everything that can become of a save. */
+export function usePersonalData(first: PersonalInfo, mode: Mode, onSaved?: () => void): PersonalData {
+  const client = useQueryClient();
+  const [kept, setKept] = useState(first);
+  const [round, setRound] = useState(0);
+  const [asked, setAsked] = useState<PersonalInfoValues | null>(null);
+  const [found, setFound] = useState<{ conflict: Conflict; info: PersonalInfo } | null>(null);
+  // What the form is compared with: read by guards that outlive a render.
+  const base = useRef(first);
+  const form = useGuestForm<PersonalInfoValues>({
+    schema: async () => (await import('./schema.ts')).personalInfoSchema(),
+    defaultValues: valuesOf(first),
+  });
+
+  const keep = (info: PersonalInfo, values: PersonalInfoValues) => {
+    base.current = info;
+    setKept(info);
+    client.setQueryData(PERSONAL_INFO, info);
+    form.reset(values);
+    setRound(before => before + 1);
+  };
+
+  const send = async (values: PersonalInfoValues) => {
+    const call = callOf(mode, valuesOf(base.current), values);
+    if (call === null) return onSaved?.();
+    try {
+      const info = await sendPersonalInfo(call, changeOf(values, base.current.version));
+      keep(info, valuesOf(info));
+      // A name or a validation that changed shows elsewhere too.
+      void client.invalidateQueries({ queryKey: ['identity-status'] });
+      toast.notify({ intent: 'success', textKey: 'personal-information:personalInfoForm.saveSuccess' });
+      onSaved?.();
+    } catch (error) {
+      if (isConflict(error)) await look(values);
+      else await tellFailure(error);
+    }
+  };
+
+  /** Somebody saved in between: what is kept now stands beside what was typed. */
+  const look = async (mine: PersonalInfoValues) => {
+    try {
+      const info = await fetchPersonalInfo();
+      const conflict = conflictOf(valuesOf(base.current), mine, valuesOf(info));
+      if (conflict.differing.length === 0) keep(info, valuesOf(info));
+      else setFound({ conflict, info });
+    } catch (error) {
+      await tellFailure(error);
+    }
+  };
+
+  const hasBooking = () =>
+    // Where it cannot be known, asking once too often loses nothing.
+    client.fetchQuery({ ...activeBooking, staleTime: 0 }).catch(() => true);
+
+  const submit = async (values: PersonalInfoValues) => {
+    const { isValidated } = base.current.identityValidation;
+    if (isValidated && isAnotherPerson(valuesOf(base.current), values) && (await hasBooking())) {
+      return setAsked(values);
+    }
+    await send(values);
+  };
+
+  return {
+    form,
+    kept,
+    round,
+    isUnsaved: useCallback(() => changedParts(valuesOf(base.current), form.getValues()).length > 0, [form]),
+    submit,
+    anotherPerson: {
+      open: asked !== null,
+      confirm() {
+        setAsked(null);
+        if (asked) void send(asked);
+      },
+      close: () => setAsked(null),
+    },
+    conflict: {
+      found: found?.conflict ?? null,
+      keepMine() {
+        if (!found) return;
+        setFound(null);
+        keep(found.info, found.conflict.keepMine);
+        void submit(found.conflict.keepMine);
+      },
+      takeTheirs() {
+        if (!found) return;
+        setFound(null);
+        keep(found.info, found.conflict.takeTheirs);
+      },
+      close: () => setFound(null),
+    },
+  };
+}

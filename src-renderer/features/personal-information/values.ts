@@ -1,0 +1,175 @@
+import type {
+  Gender,
+  GuestAddress,
+  PersonalInfo,
+  PersonalInfoChange,
+} from '#shared/contract/personal-info.ts';
+import { BRAZIL, maskPostcode } from '#shared/rules/brazil-address.ts';
+import { normalizeName, splitFullName } from '#shared/rules/person-name.ts';
+import { maskPhone, phoneDigits } from '#shared/rules/phone.ts';
+
+export type AddressValues = Record<keyof GuestAddress, string>;
+
+/** What the form holds while it is typed into; every value is a text, an empty one stands for "not said". */
+export type PersonalInfoValues = {
+  fullName: string;
+  socialName: string;
+  /** `YYYY-MM-DD`, or what there is of it. */
+  dateOfBirth: string;
+  phoneCode: string;
+  phone: string;
+  /** A country's number (PER-04). */
+  nationality: string;
+  gender: Gender | '';
+  address: AddressValues;
+};
+
+/** No address yet, in this country (PER-10, PER-16). */
+export function emptyAddress(country: string = BRAZIL): AddressValues {
+  return {
+    country,
+    state: '',
+    city: '',
+    street: '',
+    number: '',
+    postCode: '',
+    neighborhood: '',
+    complement: '',
+    ibgeCityCode: '',
+    uf: '',
+  };
+}
+
+/** What the form begins with. */
+export function valuesOf(info: PersonalInfo): PersonalInfoValues {
+  const { complement = '', ibgeCityCode = '', uf = '', ...lines } = info.address ?? emptyAddress();
+  return {
+    fullName: `${info.firstName} ${info.lastName}`,
+    socialName: info.socialName ?? '',
+    dateOfBirth: info.dateOfBirth,
+    phoneCode: info.phone.code,
+    phone: maskPhone(info.phone.code, info.phone.number),
+    nationality: info.nationality === null ? '' : String(info.nationality),
+    gender: info.gender ?? '',
+    address: {
+      ...lines,
+      complement,
+      ibgeCityCode,
+      uf,
+      postCode: lines.country === BRAZIL ? maskPostcode(lines.postCode) : lines.postCode,
+    },
+  };
+}
+
+/** The payload of API-47 and API-48: the first word of the name and the rest, and nothing that is empty (PER-17). */
+export function changeOf(values: PersonalInfoValues, version: number): PersonalInfoChange {
+  const { address } = values;
+  const socialName = normalizeName(values.socialName);
+  return {
+    ...splitFullName(values.fullName),
+    ...(socialName === '' ? {} : { socialName }),
+    nationality: Number(values.nationality),
+    phone: { code: values.phoneCode, number: phoneDigits(values.phoneCode, values.phone) },
+    address: {
+      country: address.country,
+      state: address.state.trim(),
+      city: address.city.trim(),
+      street: address.street.trim(),
+      number: address.number.trim(),
+      postCode: address.postCode.trim(),
+      neighborhood: address.neighborhood.trim(),
+      ...(address.complement.trim() === '' ? {} : { complement: address.complement.trim() }),
+      ...(address.ibgeCityCode === '' ? {} : { ibgeCityCode: address.ibgeCityCode }),
+      ...(address.uf === '' ? {} : { uf: address.uf }),
+    },
+    gender: values.gender === '' ? null : values.gender,
+    dateOfBirth: values.dateOfBirth,
+    version,
+  };
+}
+
+/** The parts that two devices can change on their own; an address is one, whose lines belong together. */
+export const parts = [
+  'fullName',
+  'socialName',
+  'dateOfBirth',
+  'phone',
+  'nationality',
+  'gender',
+  'address',
+] as const;
+export type Part = (typeof parts)[number];
+
+/** What a part would be kept as: spaces and masks make no difference. */
+function textOfPart(values: PersonalInfoValues, part: Part): string {
+  switch (part) {
+    case 'fullName':
+    case 'socialName':
+      return normalizeName(values[part]);
+    case 'phone':
+      return `${values.phoneCode} ${phoneDigits(values.phoneCode, values.phone)}`;
+    case 'address':
+      return JSON.stringify(
+        Object.keys(emptyAddress())
+          .filter((line): line is keyof AddressValues => line in values.address)
+          .map(line => values.address[line].trim()),
+      );
+    default:
+      return values[part];
+  }
+}
+
+/** The parts in which two states of the form differ. */
+export function changedParts(before: PersonalInfoValues, after: PersonalInfoValues): Part[] {
+  return parts.filter(part => textOfPart(before, part) !== textOfPart(after, part));
+}
+
+/** Some parts of one state put into another. */
+export function withParts(
+  values: PersonalInfoValues,
+  from: PersonalInfoValues,
+  taken: readonly Part[],
+): PersonalInfoValues {
+  const { phone, phoneCode, address, ...rest } = from;
+  const others = Object.fromEntries(
+    Object.entries(rest).filter(([name]) => (taken as readonly string[]).includes(name)),
+  );
+  return {
+    ...values,
+    ...others,
+    ...(taken.includes('phone') && { phone, phoneCode }),
+    ...(taken.includes('address') && { address }),
+  };
+}
+
+/** What somebody kept while this guest was typing: the parts that are told, and both ways on with nothing lost. */
+export type Conflict = {
+  /** Where the two differ now. */
+  differing: Part[];
+  mine: PersonalInfoValues;
+  theirs: PersonalInfoValues;
+  /** Mine over theirs: what I did not touch is theirs. */
+  keepMine: PersonalInfoValues;
+  /** Theirs over mine: what they did not touch stays as I typed it. */
+  takeTheirs: PersonalInfoValues;
+};
+
+/** `base` is what both began with. */
+export function conflictOf(
+  base: PersonalInfoValues,
+  mine: PersonalInfoValues,
+  theirs: PersonalInfoValues,
+): Conflict {
+  return {
+    differing: changedParts(mine, theirs),
+    mine,
+    theirs,
+    keepMine: withParts(theirs, mine, changedParts(base, mine)),
+    takeTheirs: withParts(mine, theirs, changedParts(base, theirs)),
+  };
+}
+
+/** What an identity was validated for: with another one it has to be validated again (PER-18). */
+export function isAnotherPerson(before: PersonalInfoValues, after: PersonalInfoValues): boolean {
+  return changedParts(before, after).some(part => part === 'fullName' || part === 'nationality');
+}

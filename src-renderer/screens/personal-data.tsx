@@ -1,0 +1,22 @@
+import { PersonalData } from '#renderer/features/personal-information/components/personal-data.tsx';
+import { BirthDateField } from '#renderer/features/sign-up/components/birth-date-field.tsx';
+import { PhoneFields } from '#renderer/features/sign-up/components/sign-up-fields.tsx';
+import { useCountries } from '#renderer/features/sign-up/queries.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+
+/** /guest/personal-information/personal-data: the guest's own data, address and where the identity stands (PER-01, PER-03). */
+export function Component() {
+  const t = useText('personal-information');
+  const countries = useCountries();
+  return (
+    <>
+      <ScreenTitle title={t('title')} lead={t('lead')} page={t('title')} />
+      <PersonalData
+        countries={countries.data ?? []}
+        birthDate={<BirthDateField name="dateOfBirth" />}
+        phone={<PhoneFields />}
+      />
+    </>
+  );
+}

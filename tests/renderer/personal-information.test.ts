@@ -1,0 +1,258 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { matching } from '#renderer/features/personal-information/country-search.ts';
+import { callOf } from '#renderer/features/personal-information/saving.ts';
+import { personalInfoSchema } from '#renderer/features/personal-information/schema.ts';
+import {
+  changedParts,
+  changeOf,
+  conflictOf,
+  emptyAddress,
+  isAnotherPerson,
+  type PersonalInfoValues,
+  parts,
+  valuesOf,
+  withParts,
+} from '#renderer/features/personal-information/values.ts';
+import { diallingCodes } from '#renderer/features/sign-up/dialling-codes.ts';
+import { genders, type PersonalInfo, personalInfoChange } from '#shared/contract/personal-info.ts';
+import { areaCodes } from '#shared/rules/phone.ts';
+
+const kept: PersonalInfo = {
+  email: 'zoe@example.com',
+  firstName: 'Zoé',
+  lastName: 'Lima Prado',
+  socialName: null,
+  dateOfBirth: '1990-05-04',
+  gender: null,
+  nationality: 30,
+  phone: { code: '55', number: '51998761234' },
+  address: {
+    country: 'BR',
+    state: 'São Paulo',
+    city: 'São Paulo',
+    street: 'Rua Haddock Lobo',
+    number: '1307',
+    postCode: '01414-001',
+    neighborhood: 'Cerqueira César',
+    ibgeCityCode: '3550308',
+    uf: 'SP',
+  },
+  identityValidation: { isValidated: true },
+  version: 4,
+};
+const base = valuesOf(kept);
+const withAddress = (lines: Partial<PersonalInfoValues['address']>): PersonalInfoValues => ({
+  ...base,
+  address: { ...base.address, ...lines },
+});
+
+const schema = personalInfoSchema(() => '2026-11-20');
+function problems(values: PersonalInfoValues): Record<string, string> {
+  const { error } = schema.safeParse(values);
+  return Object.fromEntries((error?.issues ?? []).map(issue => [issue.path.join('.'), issue.message]));
+}
+
+describe('the form', () => {
+  test('begins with what is kept, the phone and the postcode in their patterns (PER-04, PER-13, VAL-04)', () => {
+    expect(base).toMatchObject({
+      fullName: 'Zoé Lima Prado',
+      phone: '(51) 99876-1234',
+      phoneCode: '55',
+      nationality: '30',
+      gender: '',
+    });
+    expect(base.address.postCode).toBe('01414-001');
+  });
+
+  test('begins in Brazil for a guest who has said nothing (PER-05, PER-10)', () => {
+    const values = valuesOf({ ...kept, address: null, nationality: null });
+    expect(values.address).toEqual(emptyAddress('BR'));
+    expect(values.address.country).toBe('BR');
+    expect(values.nationality).toBe('');
+  });
+
+  test('sends the first word of the name and the rest, and leaves out what is empty (PER-17, API-47)', () => {
+    const change = changeOf({ ...base, fullName: ' Zoé  de Lima ' }, 4);
+    expect(change).toMatchObject({ firstName: 'Zoé', lastName: 'de Lima', version: 4, gender: null });
+    expect(change).not.toHaveProperty('socialName');
+    expect(change.address).not.toHaveProperty('complement');
+    expect(change.phone).toEqual({ code: '55', number: '51998761234' });
+    expect(personalInfoChange.safeParse(change).success).toBe(true);
+  });
+
+  test('holds what is kept to no error, the chosen name included (PER-08, PER-11)', () => {
+    expect(problems(base)).toEqual({});
+    expect(problems({ ...base, socialName: 'Zô' })).toEqual({});
+  });
+
+  test.each<[string, PersonalInfoValues, string, string]>([
+    ['no name (PER-08)', { ...base, fullName: ' ' }, 'fullName', 'errors.required'],
+    ['one word for a name (PER-08)', { ...base, fullName: 'Zoé' }, 'fullName', 'errors.fullName'],
+    ['no phone (PER-08)', { ...base, phone: '' }, 'phone', 'errors.required'],
+    ['no phone code (PER-08)', { ...base, phoneCode: '' }, 'phoneCode', 'errors.required'],
+    ['ten digits in Brazil (PER-09)', { ...base, phone: '(51) 3333-4444' }, 'phone', 'errors.phone'],
+    ['an area code that is none (PER-09)', { ...base, phone: '(20) 99876-1234' }, 'phone', 'errors.phone'],
+    ['no nationality (PER-08)', { ...base, nationality: '' }, 'nationality', 'errors.required'],
+    ['no country (PER-11)', withAddress({ country: '' }), 'address.country', 'errors.required'],
+    ['no street (PER-11)', withAddress({ street: '' }), 'address.street', 'errors.required'],
+    ['no number (PER-11)', withAddress({ number: '' }), 'address.number', 'errors.required'],
+    [
+      'no neighborhood (PER-11)',
+      withAddress({ neighborhood: '' }),
+      'address.neighborhood',
+      'errors.required',
+    ],
+    ['no postcode (PER-11)', withAddress({ postCode: '' }), 'address.postCode', 'errors.required'],
+    ['a short CEP (PER-13)', withAddress({ postCode: '01414-0' }), 'address.postCode', 'errors.postCode'],
+    ['no city in Brazil (PER-11, PER-13)', withAddress({ city: '' }), 'address.city', 'errors.fromCep'],
+    ['no city abroad (PER-11)', withAddress({ country: 'PT', city: '' }), 'address.city', 'errors.required'],
+    [
+      'no state abroad (PER-11)',
+      withAddress({ country: 'PT', state: '' }),
+      'address.state',
+      'errors.required',
+    ],
+    [
+      'a postcode of 33 signs (PER-12)',
+      withAddress({ country: 'PT', postCode: '1'.repeat(33) }),
+      'address.postCode',
+      'errors.tooLong',
+    ],
+    ['a birth date of a child (SGN-15)', { ...base, dateOfBirth: '2015-01-01' }, 'dateOfBirth', 'errors.age'],
+  ])('does not take %s', (_name, values, field, message) => {
+    expect(problems(values)[field]).toBe(message);
+  });
+
+  test('takes every gender of the documents and none (PER-06)', () => {
+    expect(genders).toEqual(['WomanCIS', 'ManCIS', 'TransWoman', 'TransMan', 'Travesti', 'Nonbinary']);
+    for (const gender of [...genders, ''] as const) expect(problems({ ...base, gender })).toEqual({});
+  });
+
+  test('whatever it takes the contract takes too (API-47)', () => {
+    const line = fc.string({ unit: 'grapheme', maxLength: 40 });
+    fc.assert(
+      fc.property(line, line, line, line, (fullName, street, number, city) => {
+        const values = { ...withAddress({ country: 'PT', street, number, city }), fullName };
+        if (!schema.safeParse(values).success) return;
+        expect(personalInfoChange.safeParse(changeOf(values, 1)).error?.issues).toBeUndefined();
+      }),
+    );
+  });
+});
+
+test('a check-in’s save without a change makes no call, and one with a change goes to the check-in’s own (PER-21, API-48)', () => {
+  const changed = withAddress({ number: '1308' });
+  expect(callOf('checkIn', base, base)).toBeNull();
+  expect(callOf('checkIn', base, { ...base, fullName: ' Zoé Lima  Prado', phone: '51998761234' })).toBeNull();
+  expect(callOf('checkIn', base, changed)).toBe('saveAtCheckIn');
+  expect(callOf('account', base, base)).toBe('save');
+  expect(callOf('account', base, changed)).toBe('save');
+});
+
+test('another name or nationality is another person, anything else is not (PER-18, PER-20)', () => {
+  expect(isAnotherPerson(base, { ...base, fullName: 'Zoé Lima' })).toBe(true);
+  expect(isAnotherPerson(base, { ...base, nationality: '171' })).toBe(true);
+  const other = {
+    ...withAddress({ number: '1' }),
+    gender: 'ManCIS',
+    socialName: 'Zô',
+    phone: '(11) 98765-4321',
+  };
+  expect(isAnotherPerson(base, { ...base, ...other, gender: 'ManCIS' })).toBe(false);
+});
+
+describe('two devices that edit at once', () => {
+  const mine = { ...base, socialName: 'Sol', gender: 'TransMan' as const };
+  const theirs = { ...withAddress({ number: '99' }), socialName: 'Lua' };
+
+  test('are told where they differ, and neither way loses what only one has changed (API-47)', () => {
+    const conflict = conflictOf(base, mine, theirs);
+    expect(conflict.differing).toEqual(['socialName', 'gender', 'address']);
+    expect(conflict.keepMine).toMatchObject({
+      socialName: 'Sol',
+      gender: 'TransMan',
+      address: { number: '99' },
+    });
+    expect(conflict.takeTheirs).toMatchObject({
+      socialName: 'Lua',
+      gender: 'TransMan',
+      address: { number: '99' },
+    });
+  });
+
+  test('whatever each has changed, nothing comes of nowhere and nothing untouched is lost (API-47)', () => {
+    const other: PersonalInfoValues = {
+      fullName: 'Outra Pessoa',
+      socialName: 'Outra',
+      dateOfBirth: '1980-01-01',
+      phoneCode: '351',
+      phone: '912345678',
+      nationality: '171',
+      gender: 'Travesti',
+      address: { ...emptyAddress('PT'), street: 'Rua Augusta' },
+    };
+    const third: PersonalInfoValues = { ...other, fullName: 'Terceira Pessoa', socialName: 'Terceira' };
+    const some = fc.subarray([...parts]);
+    fc.assert(
+      fc.property(some, some, (mineParts, theirParts) => {
+        const conflict = conflictOf(
+          base,
+          withParts(base, other, mineParts),
+          withParts(base, third, theirParts),
+        );
+        for (const part of parts) {
+          const [mineDid, theyDid] = [mineParts.includes(part), theirParts.includes(part)];
+          const isSame = (a: PersonalInfoValues, b: PersonalInfoValues) => !changedParts(a, b).includes(part);
+          expect(isSame(conflict.keepMine, mineDid ? other : theyDid ? third : base)).toBe(true);
+          expect(isSame(conflict.takeTheirs, theyDid ? third : mineDid ? other : base)).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('the search for a country', () => {
+  const options = ['Alemanha', 'Brasil', 'Ilhas Marshall', 'Índia', 'Portugal', 'São Tomé e Príncipe'].map(
+    label => ({ value: label, label }),
+  );
+  const found = (typed: string) => matching(options, typed).map(({ label }) => label);
+
+  test('needs neither accents nor capitals, and puts first what begins as typed (VAL-12)', () => {
+    expect(found('INDIA')).toEqual(['Índia']);
+    expect(found('sao tome')).toEqual(['São Tomé e Príncipe']);
+    expect(found('al')).toEqual(['Alemanha', 'Ilhas Marshall', 'Portugal'].filter(name => /al/i.test(name)));
+    expect(found('')).toHaveLength(options.length);
+    expect(found('atlântida')).toEqual([]);
+  });
+});
+
+test('of countries that share a dialling code the one most people look for is named first (VAL-12)', () => {
+  const country = (code: string, name: string, diallingCode: string | null) => ({
+    code,
+    code3: `${code}X`,
+    numeric: 1,
+    name,
+    diallingCode,
+  });
+  expect(
+    diallingCodes([
+      country('AS', 'American Samoa', '1'),
+      country('AQ', 'Antarctica', null),
+      country('BR', 'Brazil', '55'),
+      country('CA', 'Canada', '1'),
+      country('US', 'United States', '1'),
+    ]),
+  ).toEqual([
+    { value: '1', label: 'United States, American Samoa, Canada (+1)' },
+    { value: '55', label: 'Brazil (+55)' },
+  ]);
+});
+
+test('the area codes are Brazil’s sixty-seven, in one list for sign-up and personal data (PER-09)', () => {
+  expect(areaCodes.size).toBe(67);
+  for (const code of ['11', '51', '62', '21', '61', '99']) expect(areaCodes.has(code)).toBe(true);
+  for (const code of ['10', '20', '23', '25', '26', '29', '36', '39', '40', '50', '52', '56', '57']) {
+    expect(areaCodes.has(code)).toBe(false);
+  }
+});
