@@ -1,4 +1,4 @@
-import { desktop, expect, launchWith, test } from './identity-test.ts';
+import { expect, launchWith, test } from './identity-test.ts';
 
 /** Pictures by camera: a pretended one, which a permission opens. */
 
@@ -37,20 +37,3 @@ test('a guest who does not allow the camera is told so and chooses a file (D27)'
   await expect(embedded.alert).toHaveText(embedded.words.problems.denied);
   await expect(embedded.file).toBeVisible();
 });
-
-test(
-  'the guest app itself is given no camera, only the frame is (D27)',
-  desktop,
-  async ({ page, context, house, identity, expectedFailures }) => {
-    expectedFailures.allowError(/Permissions policy violation/);
-    await context.grantPermissions(['camera'], { origin: house.address });
-    await expect(identity.status('PENDING')).toBeVisible();
-    const name = await page.evaluate(() =>
-      navigator.mediaDevices.getUserMedia({ video: true }).then(
-        () => 'given',
-        (error: unknown) => (error instanceof DOMException ? error.name : 'other'),
-      ),
-    );
-    expect(name).toBe('NotAllowedError');
-  },
-);

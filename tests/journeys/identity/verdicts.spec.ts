@@ -95,7 +95,7 @@ test('a link that is not given is told, and can be asked for again in the dialog
   expectedFailures.allow(/validation\/link/);
   await page.route('**/validation/link', route => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await identity.start.click();
-  await expect(page.getByText(t('general:genericError'))).toBeVisible();
+  await expect(page.getByText(t('general:genericError')).first()).toBeVisible();
   await identity.dialog.getByRole('button', { name: t('general:tryAgain') }).click();
   const embedded = identity.embedded();
   await expect(embedded.title(embedded.words.document.title)).toBeVisible();
@@ -113,7 +113,7 @@ test('a status that does not come is told, loading stops, and it can be asked fo
   await expect(identity.status('PENDING')).toBeVisible();
   await page.route('**/validation/status', route => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await page.reload();
-  await expect(page.getByText(t('general:genericError'))).toBeVisible();
+  await expect(page.getByText(t('general:genericError')).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: t('identity-validation:loadFailed') })).toBeVisible();
   await expect(identity.main.getByText(t('identity-validation:loading'))).toBeHidden();
   await identity.main.getByRole('button', { name: t('general:tryAgain') }).click();
