@@ -12,6 +12,10 @@ const useStyles = makeStyles({
     borderRadius: '14px',
     border: `1px solid ${house.hairline}`,
     backgroundColor: house.surface,
+  },
+  radio: {
+    flexGrow: 1,
+    alignItems: 'center',
     '& label': { flexGrow: 1, paddingBlock: '12px', lineHeight: 1.35 },
   },
   chosen: { backgroundColor: house.terracottaWash, border: '1px solid var(--colorBrandStroke1)' },
@@ -41,6 +45,7 @@ export function RadioField({ options, ...props }: RadioFieldProps) {
         {options.map(({ value, label }, index) => (
           <div key={value} className={mergeClasses(styles.choice, value === field.value && styles.chosen)}>
             <Radio
+              className={styles.radio}
               value={value}
               label={label}
               {...(index === 0 ? { ref: field.ref } : {})}

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { signOut } from '#renderer/features/session/session.ts';
@@ -6,9 +7,13 @@ import { DeleteAccount } from '#renderer/features/settings/components/delete-acc
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+import { TextLink } from '#renderer/ui/text-link.tsx';
+
+const useStyles = makeStyles({ copy: { margin: '-12px 0 16px' } });
 
 /** /guest/settings/deleteAccount (SET-04 to SET-06): afterwards nobody is signed in, and the house says farewell. */
 export function Component() {
+  const styles = useStyles();
   const t = useText('settings');
   const navigate = useNavigate();
   const session = useSession();
@@ -18,6 +23,9 @@ export function Component() {
   return (
     <>
       <ScreenTitle title={t('delete.title')} lead={t('delete.lead')} page={t('places.deleteAccount')} />
+      <p className={styles.copy}>
+        <TextLink to={paths.settingsYourData}>{t('delete.copyFirst')}</TextLink>
+      </p>
       <DeleteAccount
         passwordOf={isShared ? email : null}
         onDeleted={async () => {

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSession } from '#renderer/features/session/use-session.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 
 /** The guest's account as a whole (API-51). */
 export function useAccount() {
+  const isSignedIn = useSession().status === 'signedIn';
   return useQuery({
+    // A guest who has just signed out still sees the page for a moment.
+    enabled: isSignedIn,
     queryKey: ['account'],
     queryFn: async ({ signal }) => {
       const [answer, { accountAnswer }] = await Promise.all([

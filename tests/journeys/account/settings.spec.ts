@@ -52,6 +52,7 @@ test(
     await page
       .getByRole('main')
       .getByRole('link', { name: t('account:back.settings'), exact: true })
+      .first()
       .click();
     await expect(page).toHaveURL('/guest/settings');
     await expect(settings.list).toBeVisible();

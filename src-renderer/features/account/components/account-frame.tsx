@@ -8,6 +8,9 @@ import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
 import { type AccountPlace, accountPlaces, placeOf, type Way, wayBack } from '../places.ts';
 
+/** What is left beside the tab that the strip was moved to. */
+const STRIP_MARGIN = 20;
+
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
   back: {
@@ -25,6 +28,7 @@ const useStyles = makeStyles({
   largeOnly: { display: 'none', [from.large]: { display: 'inline-flex' } },
   // On a phone the strip runs to the screen's edges, and what does not fit is a swipe away.
   strip: {
+    position: 'relative',
     marginInline: '-20px',
     marginBlockEnd: '28px',
     overflowX: 'auto',
@@ -85,15 +89,9 @@ type TabProps = { place: AccountPlace; isHere: boolean };
 function Tab({ place, isHere }: TabProps) {
   const styles = useStyles();
   const t = useText('account');
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => {
-    // `nearest` leaves the page where it is and moves the strip alone.
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isHere]);
   return (
     <li>
       <Link
-        ref={link}
         className={mergeClasses(styles.tab, isHere && styles.here)}
         to={place.to}
         aria-current={isHere ? 'page' : undefined}
@@ -118,6 +116,13 @@ export function AccountFrame({ path, credits, children }: AccountFrameProps) {
   const t = useText('account');
   const here = placeOf(path);
   const { narrow, large } = wayBack(path);
+  const strip = useRef<HTMLElement>(null);
+  const place = here?.name;
+  useEffect(() => {
+    const tab = place === undefined ? null : strip.current?.querySelector<HTMLElement>('[aria-current]');
+    // Only the strip moves: the page stays where the guest has it. Credits come late, and push the tabs behind them.
+    if (tab) strip.current?.scrollTo({ left: tab.offsetLeft - STRIP_MARGIN });
+  }, [place, credits]);
   return (
     <PageFrame className={styles.page}>
       {narrow === large ? (
@@ -128,7 +133,7 @@ export function AccountFrame({ path, credits, children }: AccountFrameProps) {
           <Back to={large} className={styles.largeOnly} />
         </>
       )}
-      <nav className={styles.strip} aria-label={t('tabs')}>
+      <nav ref={strip} className={styles.strip} aria-label={t('tabs')}>
         <ul className={styles.list}>
           {accountPlaces
             .filter(({ name }) => credits || name !== 'credits')

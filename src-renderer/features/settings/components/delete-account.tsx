@@ -45,6 +45,7 @@ export function DeleteAccount({ passwordOf, onDeleted }: DeleteAccountProps) {
   const styles = useStyles();
   const t = useText('settings');
   const [asked, setAsked] = useState<DeletionValues | null>(null);
+  const [isDeleting, setDeleting] = useState(false);
   const [hasBookings, setHasBookings] = useState(false);
   const form = useGuestForm<DeletionValues>({
     schema: () => import('../deletion-schema.ts').then(module => module.deletionSchema),
@@ -52,17 +53,18 @@ export function DeleteAccount({ passwordOf, onDeleted }: DeleteAccountProps) {
   });
   const [reason, accepted] = form.watch(['reason', 'accepted']);
 
-  async function remove() {
-    if (asked === null) return;
+  async function remove(values: DeletionValues) {
+    setAsked(null);
+    setDeleting(true);
     try {
-      await deleteAccount(asked);
+      await deleteAccount(values);
     } catch (error) {
       const isActive = error instanceof AppError && error.code === 'USER_HAS_ACTIVE_BOOKINGS';
       toast.notify(
         isActive ? { intent: 'error', error } : { intent: 'error', textKey: 'settings:delete.failed' },
       );
       setHasBookings(isActive);
-      setAsked(null);
+      setDeleting(false);
       return;
     }
     await onDeleted();
@@ -112,7 +114,7 @@ export function DeleteAccount({ passwordOf, onDeleted }: DeleteAccountProps) {
           className={styles.go}
           type="submit"
           appearance="secondary"
-          busy={asked !== null}
+          busy={isDeleting}
           disabled={!accepted}
         >
           {t('delete.go')}
@@ -122,7 +124,9 @@ export function DeleteAccount({ passwordOf, onDeleted }: DeleteAccountProps) {
         open={asked !== null}
         passwordOf={passwordOf}
         onClose={() => setAsked(null)}
-        onConfirm={remove}
+        onConfirm={() => {
+          if (asked !== null) void remove(asked);
+        }}
       />
     </>
   );

@@ -10,7 +10,8 @@ import { isPasswordOf } from '../deletion.ts';
 
 const useStyles = makeStyles({
   text: { margin: 0 },
-  form: { display: 'grid', gap: '16px', marginTop: '16px' },
+  form: { display: 'grid', marginTop: '16px' },
+  failure: { marginTop: '16px' },
 });
 
 type DeleteConfirmProps = {
@@ -18,8 +19,8 @@ type DeleteConfirmProps = {
   /** Whose password is asked for once more; null on a guest's own device. */
   passwordOf: string | null;
   onClose: () => void;
-  /** Settles when the account is gone, or when it is clear that it stays. */
-  onConfirm: () => Promise<void>;
+  /** The dialog is to close now: a page that is left under an open one stays hidden from screen readers. */
+  onConfirm: () => void;
 };
 
 /** The last question before an account is deleted (SET-05). */
@@ -44,7 +45,7 @@ export function DeleteConfirm({ open, passwordOf, onClose, onConfirm }: DeleteCo
     setFailure(null);
     setBusy(true);
     try {
-      if (passwordOf === null || (await isPasswordOf(passwordOf, password))) await onConfirm();
+      if (passwordOf === null || (await isPasswordOf(passwordOf, password))) onConfirm();
       else setFailure(t('delete.confirm.wrongPassword'));
     } catch (error) {
       setFailure(errorText(error));
@@ -95,7 +96,11 @@ export function DeleteConfirm({ open, passwordOf, onClose, onConfirm }: DeleteCo
           />
         </Form>
       )}
-      {failure !== null && <Notice intent="error">{failure}</Notice>}
+      {failure !== null && (
+        <Notice intent="error" className={styles.failure}>
+          {failure}
+        </Notice>
+      )}
     </Modal>
   );
 }
