@@ -42,7 +42,15 @@ const withQueries = () => import('./with-queries.tsx');
 const notReady = screen(() => import('#renderer/screens/not-ready.tsx'));
 
 /** Screens of later parts, at the addresses that menus already point to. */
-const notReadyPaths = ['/guest/booking/*', '/guest/preferences/*', '/guest/settings/help/*'];
+const notReadyPaths = [
+  '/guest/booking/*',
+  '/guest/deliveries/*',
+  '/guest/space-reservation/*',
+  '/guest/visitors/*',
+  '/guest/curation/*',
+  '/guest/preferences/*',
+  '/guest/settings/help/*',
+];
 
 /** What stands around every screen. A public screen's frame is a chunk of its own, which no browser fetches. */
 function shell(): Pick<RouteObject, 'Component' | 'lazy'> {

@@ -15,7 +15,9 @@ import type emailVerification from '#locales/en/email-verification.json';
 import type errors from '#locales/en/errors.json';
 import type general from '#locales/en/general.json';
 import type home from '#locales/en/home.json';
+import type homeMore from '#locales/en/home-more.json';
 import type identityValidation from '#locales/en/identity-validation.json';
+import type importBooking from '#locales/en/import-booking.json';
 import type kiosk from '#locales/en/kiosk.json';
 import type linkApproval from '#locales/en/link-approval.json';
 import type outsideCode from '#locales/en/outside-code.json';
@@ -30,6 +32,7 @@ import type shell from '#locales/en/shell.json';
 import type signUp from '#locales/en/sign-up.json';
 import type staffPanel from '#locales/en/staff-panel.json';
 import type takeAway from '#locales/en/take-away.json';
+import type tour from '#locales/en/tour.json';
 import type wallet from '#locales/en/wallet.json';
 
 /** One file per feature and language; English is the source of the key types. A new file is listed here once. */
@@ -39,6 +42,9 @@ export type Namespaces = {
   session: typeof session;
   errors: typeof errors;
   home: typeof home;
+  'home-more': typeof homeMore;
+  'import-booking': typeof importBooking;
+  tour: typeof tour;
   account: typeof account;
   settings: typeof settings;
   'identity-validation': typeof identityValidation;

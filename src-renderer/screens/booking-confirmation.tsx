@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { paths } from '#renderer/app/paths.ts';
@@ -52,6 +53,12 @@ export function Component() {
   const guest = session.status === 'signedIn' ? session.guest : null;
   const hotelId = funnel.stage === 'booked' ? funnel.search.hotelId : null;
   const hotel = hotels.data?.find(known => known.hotelId === hotelId);
+
+  const queries = useQueryClient();
+  useEffect(() => {
+    // Home may remember that there was none.
+    if (funnel.stage === 'booked') void queries.invalidateQueries({ queryKey: ['bookings'] });
+  }, [funnel.stage, queries]);
 
   useEffect(() => {
     if (funnel.stage !== 'booked' || !hotel) return;

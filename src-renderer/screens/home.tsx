@@ -1,162 +1,171 @@
-import { makeStyles } from '@fluentui/react-components';
-import { Link } from 'react-router';
+import { Button, makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#renderer/app/paths.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
+import { HomeTiles } from '#renderer/features/home/components/home-tiles.tsx';
+import { NoStayCard, StayCard } from '#renderer/features/home/components/stay-card.tsx';
+import { StayHero } from '#renderer/features/home/components/stay-hero.tsx';
+import { HOUSE_TIME_ZONE, timeOfDay } from '#renderer/features/home/greeting.ts';
+import { useIsStaying, useNearestBooking } from '#renderer/features/home/queries.ts';
+import { stayOf } from '#renderer/features/home/stay.ts';
+import { tilesFor } from '#renderer/features/home/tiles.ts';
+import { markTourSeen, wantsTour } from '#renderer/features/home/tour-memory.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
-import { useText } from '#renderer/i18n/i18n.ts';
-import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { host } from '#renderer/host/host.ts';
+import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
+import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
-import { Picture } from '#renderer/ui/picture.tsx';
-import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { from, house } from '#renderer/ui/theme.ts';
+import { useNear } from '#renderer/ui/use-near.ts';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import { hourAt } from '#shared/hotel-time.ts';
+
+const loadMore = () =>
+  Promise.all([import('./home-more.tsx'), loadTexts('home-more')]).then(([module]) => module);
+const HomeMore = lazy(loadMore);
+const Tour = lazy(() =>
+  Promise.all([import('#renderer/features/home/components/tour.tsx'), loadTexts('tour')]).then(
+    ([module]) => module,
+  ),
+);
+const ImportDialog = lazy(() =>
+  Promise.all([
+    import('#renderer/features/import-booking/components/import-dialog.tsx'),
+    loadTexts('import-booking'),
+  ]).then(([module]) => module),
+);
 
 const useStyles = makeStyles({
-  hero: {
+  page: {
     display: 'grid',
-    [from.medium]: { gridTemplateColumns: 'minmax(360px, 5fr) 7fr', alignItems: 'end' },
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '48px',
+    [from.medium]: { gap: '72px' },
   },
-  heroPicture: {
-    gridArea: '1 / 1',
-    borderRadius: '20px',
-    height: '440px',
-    [from.medium]: { gridColumn: '1 / -1', height: '560px' },
-    [from.wide]: { height: '640px' },
-  },
-  card: {
-    gridArea: '1 / 1',
-    position: 'relative',
-    alignSelf: 'end',
+  first: {
     display: 'grid',
-    justifyItems: 'start',
-    gap: '16px',
-    margin: '12px',
-    padding: '24px',
-    borderRadius: '16px',
-    backgroundColor: house.surface,
-    boxShadow: house.shadowLift,
-    [from.medium]: { margin: '32px', padding: '36px 36px 40px', borderRadius: '20px' },
-  },
-  lead: { margin: 0, color: house.inkSoft, fontSize: '1.125rem' },
-  houses: { display: 'grid', gap: '28px', paddingTop: '56px', [from.medium]: { paddingTop: '88px' } },
-  housesWords: { display: 'grid', gap: '8px' },
-  list: {
-    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '24px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    [from.small]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    [from.large]: { gap: '40px' },
+    [from.medium]: { gap: '32px' },
   },
-  house: {
-    position: 'relative',
-    display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: '20px',
-    [from.small]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: '16px' },
-    '& img': {
-      transitionProperty: 'scale',
-      transitionDuration: '250ms',
-      transitionTimingFunction: 'ease-out',
-      [reducedMotion]: { transitionProperty: 'none' },
-    },
-    ':hover img': { scale: '1.03', [reducedMotion]: { scale: 'none' } },
+  greeting: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: '12px 24px',
   },
-  housePicture: { borderRadius: house.arch },
-  houseWords: { display: 'grid', gap: '6px' },
-  link: {
-    color: 'inherit',
-    textDecorationLine: 'none',
-    // The whole card follows its one link.
-    '::after': { content: '""', position: 'absolute', inset: 0 },
-    ':hover': {
-      textDecorationLine: 'underline',
-      textUnderlineOffset: '0.2em',
-      textDecorationThickness: '1px',
-    },
-  },
-  text: { margin: 0, color: house.inkSoft },
+  words: { display: 'grid', gap: '6px' },
+  lead: { margin: 0, color: house.inkSoft, fontSize: '1.125rem' },
+  // In line with the words above it, where it stands below them.
+  tour: { marginInlineStart: '-16px', [from.small]: { marginInlineStart: 0 } },
+  // As high as what will stand there, more or less: the footer stays where it is.
+  more: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit', minHeight: '60vh' },
+  bones: { display: 'grid', gap: '14px' },
 });
 
-const houses = ['jardins', 'nilo', 'marista'] as const;
-
-function timeOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
-  if (hour >= 5 && hour < 12) return 'morning';
-  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
-}
-
-/** The signed-in guest's home: a greeting by the guest's own clock, the way to a room, and the three houses (APP-07). */
+/** The signed-in guest's home (HOM-01 to HOM-17). Every part fails by itself, with a way to ask again. */
 export function Component() {
   const styles = useStyles();
   const t = useText('home');
   const session = useSession();
-  const booking = useFlag('IS_BOOKING_ENABLED') === true;
-  const name = session.status === 'signedIn' ? session.guest.displayName.split(' ')[0] : undefined;
-  const time = timeOfDay(new Date().getHours());
+  const guest = session.status === 'signedIn' ? session.guest : null;
+  const takesBookings = useFlag('IS_BOOKING_ENABLED') === true;
+  const credits = useFlag('IS_CREDITS_ENABLED') === true;
+  const nearest = useNearestBooking();
+  const isStaying = useIsStaying();
+  const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
+  const [tour, setTour] = useState<'never' | 'open' | 'closed'>('never');
+  const uid = guest?.uid;
+  useEffect(() => {
+    if (uid !== undefined && wantsTour(uid)) setTour('open');
+  }, [uid]);
+  const more = useNear(loadMore);
+
+  const booking = nearest.data ?? null;
+  const stay = booking && stayOf(booking, houseNow());
+  const time = timeOfDay(hourAt(houseNow(), booking?.building.timezone ?? HOUSE_TIME_ZONE));
+  // A name called out in a lobby is for everyone to read.
+  const name = host().profile.capabilities.publicScreen ? '' : (guest?.displayName.split(' ')[0] ?? '');
+  const onImport = takesBookings ? () => setImporting('open') : null;
+  const areWaysKnown = isStaying !== undefined && !nearest.isPending;
+
   return (
-    <PageFrame width="wide">
+    <PageFrame width="wide" className={styles.page}>
       <title>Pernoite</title>
-      <section className={styles.hero}>
-        <Picture
-          className={styles.heroPicture}
-          stem="room-garden-queen"
-          alt={t('heroAlt')}
-          sizes="(min-width: 1280px) 1200px, 100vw"
-          ratio="auto"
-          eager
-        />
-        <div className={styles.card}>
-          <Heading level={1} size="large">
-            {name ? t(`greeting.${time}`, { name }) : t(`greetingPlain.${time}`)}
-          </Heading>
-          <p className={styles.lead}>{t('lead')}</p>
-          {booking && (
-            <ButtonLink
-              to={paths.booking}
-              appearance="primary"
-              icon={<ArrowRightIcon />}
-              iconPosition="after"
-            >
-              {t('book')}
-            </ButtonLink>
+      <div className={styles.first}>
+        <header className={styles.greeting}>
+          <div className={styles.words}>
+            <Heading level={1} size="display">
+              {name === '' ? t(`greetingPlain.${time}`) : t(`greeting.${time}`, { name })}
+            </Heading>
+            <p className={styles.lead}>{t(stay ? `lead.${stay.phase}` : 'lead.none')}</p>
+          </div>
+          <Button className={styles.tour} appearance="subtle" size="large" onClick={() => setTour('open')}>
+            {t('tour')}
+          </Button>
+        </header>
+        <StayHero
+          stem={
+            nearest.isPending
+              ? null
+              : booking
+                ? `building-${booking.building.buildingCode.toLowerCase()}`
+                : 'room-garden-queen'
+          }
+          alt={booking ? t('houseAlt', { name: booking.building.name }) : t('heroAlt')}
+          stay={stay}
+        >
+          {nearest.isError ? (
+            <LoadError
+              error={nearest.error}
+              title={t('stay.failed')}
+              onRetry={() => void nearest.refetch()}
+            />
+          ) : booking && stay ? (
+            <StayCard booking={booking} stay={stay} onImport={onImport} />
+          ) : nearest.isPending ? (
+            <div className={styles.bones} aria-busy="true">
+              <VisuallyHidden role="status">{t('stay.loading')}</VisuallyHidden>
+              <Skeleton width="70%" height="2.5rem" />
+              <Skeleton height="5rem" />
+              <Skeleton width="50%" height="2.75rem" />
+            </div>
+          ) : (
+            <NoStayCard onImport={onImport} />
           )}
-        </div>
-      </section>
-      <section className={styles.houses} aria-labelledby="houses">
-        <div className={styles.housesWords}>
-          <Heading level={2} id="houses">
-            {t('housesTitle')}
-          </Heading>
-          <p className={styles.text}>{t('housesLead')}</p>
-        </div>
-        <ul className={styles.list}>
-          {houses.map(name => (
-            <li key={name} className={styles.house}>
-              <Picture
-                className={styles.housePicture}
-                stem={`building-${name}`}
-                alt={t(`houses.${name}.alt`)}
-                sizes="(min-width: 640px) 33vw, 112px"
-                ratio="4 / 5"
-              />
-              <div className={styles.houseWords}>
-                <Heading level={3} size="small">
-                  {booking ? (
-                    <Link className={styles.link} to={paths.booking}>
-                      {t(`houses.${name}.city`)}
-                    </Link>
-                  ) : (
-                    t(`houses.${name}.city`)
-                  )}
-                </Heading>
-                <p className={styles.text}>{t(`houses.${name}.text`)}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
-      </section>
+        </StayHero>
+        <HomeTiles tiles={areWaysKnown ? tilesFor({ isStaying, booking, credits }) : null} />
+      </div>
+      <div className={styles.more} ref={more.ref}>
+        {more.isNear && (
+          <Suspense fallback={<Skeleton height="40vh" />}>
+            <HomeMore
+              booking={takesBookings}
+              manage={booking && `${paths.bookingDetails}/${booking.bookingId}/management`}
+            />
+          </Suspense>
+        )}
+      </div>
+      {importing !== 'never' && (
+        <Suspense fallback={null}>
+          <ImportDialog open={importing === 'open'} onClose={() => setImporting('closed')} />
+        </Suspense>
+      )}
+      {tour !== 'never' && (
+        <Suspense fallback={null}>
+          <Tour
+            open={tour === 'open'}
+            onClose={() => {
+              setTour('closed');
+              if (uid !== undefined) markTourSeen(uid);
+            }}
+          />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }

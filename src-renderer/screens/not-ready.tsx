@@ -31,10 +31,23 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px', marginTop: '8px' },
 });
 
-type Room = 'booking' | 'personalInformation' | 'preferences' | 'settings' | 'faq';
+type Room =
+  | 'deliveries'
+  | 'spaces'
+  | 'visitors'
+  | 'curation'
+  | 'booking'
+  | 'personalInformation'
+  | 'preferences'
+  | 'settings'
+  | 'faq';
 
 const rooms: readonly (readonly [prefix: string, room: Room, stem: string])[] = [
   ['/guest/booking', 'booking', 'room-twin'],
+  ['/guest/deliveries', 'deliveries', 'lobby'],
+  ['/guest/space-reservation', 'spaces', 'space-rooftop'],
+  ['/guest/visitors', 'visitors', 'lobby'],
+  ['/guest/curation', 'curation', 'space-rooftop'],
   ['/guest/preferences', 'preferences', 'detail-minibar'],
   ['/guest/settings/help', 'faq', 'lobby'],
   ['/guest/settings', 'settings', 'detail-bathroom'],

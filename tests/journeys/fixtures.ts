@@ -13,6 +13,8 @@ type Journey = {
     allowError(text: RegExp): void;
   };
   expectNoViolations: typeof noViolations;
+  /** Whether every guest of the journey has seen the tour of the app in this browser (HOM-06). */
+  hasSeenTour: boolean;
 };
 type House = {
   /** A built gateway with a fresh, seeded data folder. Journeys of one worker share it, one after the other. */
@@ -36,6 +38,14 @@ export const test = base.extend<Journey, House>({
     await give(new ExpectedFailures());
   },
 
+  // The tour would stand before every journey that begins at home.
+  hasSeenTour: [true, { option: true }],
+
+  context: async ({ context, hasSeenTour }, give) => {
+    if (hasSeenTour) await context.addInitScript(passTour);
+    await give(context);
+  },
+
   page: async ({ page, expectedFailures }, give) => {
     const troubles = listen(page.context(), expectedFailures as ExpectedFailures);
     const misfits = watchAnswers(page.context());
@@ -50,6 +60,14 @@ export const test = base.extend<Journey, House>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Answers, in the browser, that the tour was seen, whoever the guest is. */
+function passTour(): void {
+  const kept = Storage.prototype.getItem;
+  Storage.prototype.getItem = function getItem(key) {
+    return key.startsWith('pernoite.tour.') ? 'seen' : kept.call(this, key);
+  };
+}
 
 class ExpectedFailures {
   readonly #addresses: RegExp[] = [];

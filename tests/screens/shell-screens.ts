@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { HomePage } from '#tests/journeys/pages/home-page.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '#tests/journeys/pages/password-pages.ts';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
@@ -10,14 +11,36 @@ import type { Screen } from './screens.ts';
 const password = 'Pernoite#2026';
 /** A guest whose account speaks the language, so that signing in changes nothing. */
 const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
+const staying = 'rafael@pernoite.test';
+const withoutBooking = 'nina@pernoite.test';
 
-async function signedIn(page: Page, language: Language, path = '/'): Promise<ShellPage> {
-  await new LoginPage(page, language).enter({ email: guests[language], password });
+/** The tour opens by itself for who has not seen it; the pictures of other screens are without it. */
+function passTour(): void {
+  const kept = Storage.prototype.getItem;
+  Storage.prototype.getItem = function getItem(key) {
+    return key.startsWith('pernoite.tour.') ? 'seen' : kept.call(this, key);
+  };
+}
+
+async function signedIn(
+  page: Page,
+  language: Language,
+  path = '/',
+  email: string = guests[language],
+): Promise<ShellPage> {
+  await page.addInitScript(passTour);
+  await new LoginPage(page, language).enter({ email, password });
   if (path !== '/') await page.goto(path);
   const shell = new ShellPage(page, language);
   await shell.userMenu.waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
   return shell;
+}
+
+/** Home, whole: what lies below its first view comes when somebody nears it. */
+async function openHome(page: Page, language: Language, email: string): Promise<void> {
+  await signedIn(page, language, '/', email);
+  await new HomePage(page, language).seeAll();
 }
 
 /** The screens of the shell and of the session. */
@@ -111,7 +134,26 @@ export const shellScreens: Screen[] = [
       await new VerificationPage(page, language).alert.waitFor();
     },
   },
-  { name: 'home', open: async (page, language) => void (await signedIn(page, language)) },
+  { name: 'home', open: (page, language) => openHome(page, language, guests[language]) },
+  { name: 'home-staying', open: (page, language) => openHome(page, language, staying) },
+  { name: 'home-without-booking', open: (page, language) => openHome(page, language, withoutBooking) },
+  {
+    name: 'tour',
+    open: async (page, language) => {
+      await new LoginPage(page, language).enter({ email: guests[language], password });
+      await new HomePage(page, language).tour.waitFor();
+    },
+  },
+  {
+    name: 'import-booking',
+    open: async (page, language) => {
+      await openHome(page, language, withoutBooking);
+      const home = new HomePage(page, language);
+      await home.openImport();
+      await home.find('PATE58', 'Patel');
+      await home.confirm.waitFor();
+    },
+  },
   {
     name: 'language',
     open: async (page, language) => void (await signedIn(page, language, '/guest/settings/language')),

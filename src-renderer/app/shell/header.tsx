@@ -10,8 +10,8 @@ import { ChatButton } from './chat-button.tsx';
 import { useChatTree } from './chat-port.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { UserButton } from './user-button.tsx';
 
-const UserMenu = lazy(() => import('./user-menu.tsx'));
 const LoginModal = lazy(() =>
   Promise.all([import('./login-modal.tsx'), loadTexts('session')]).then(([module]) => module),
 );
@@ -57,15 +57,7 @@ export function Header() {
               {t('signIn')}
             </Button>
           )}
-          {session.status === 'signedIn' && (
-            <Suspense
-              fallback={
-                <Button appearance="subtle" icon={<PersonIcon />} aria-label={t('menu.open')} disabled />
-              }
-            >
-              <UserMenu displayName={session.guest.displayName} />
-            </Suspense>
-          )}
+          {session.status === 'signedIn' && <UserButton displayName={session.guest.displayName} />}
         </div>
       </div>
       {login !== 'never' && (

@@ -10,7 +10,7 @@ import {
   makeStyles,
   mergeClasses,
 } from '@fluentui/react-components';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useHref, useNavigate } from 'react-router';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { signOut } from '#renderer/features/session/session.ts';
@@ -18,18 +18,10 @@ import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ChevronDownIcon, PersonIcon } from '#renderer/ui/icons.tsx';
 import { useOutsideLink } from '#renderer/ui/outside-link.ts';
-import { from, house } from '#renderer/ui/theme.ts';
+import { house } from '#renderer/ui/theme.ts';
 import { type Path, paths } from '../paths.ts';
 
 const useStyles = makeStyles({
-  name: {
-    display: 'none',
-    maxWidth: '18ch',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    [from.small]: { display: 'inline' },
-  },
   popover: {
     zIndex: 5,
     minWidth: 'min(288px, calc(100vw - 24px))',
@@ -101,8 +93,10 @@ function Group({ label, open, onToggle }: GroupProps) {
   );
 }
 
-/** The signed-in guest's menu (APP-21 to APP-27). */
-export default function UserMenu({ displayName }: { displayName: string }) {
+type UserMenuProps = { label: string; face: ReactNode };
+
+/** The signed-in guest's menu, open from the start: it is fetched by the press that opens it (APP-21 to APP-27). */
+export default function UserMenu({ label, face }: UserMenuProps) {
   const styles = useStyles();
   const t = useText('shell');
   const booking = useFlag('IS_BOOKING_ENABLED') === true;
@@ -110,14 +104,18 @@ export default function UserMenu({ displayName }: { displayName: string }) {
   const links = webConfig().links;
   const [group, setGroup] = useState<'account' | 'product' | null>(null);
   const toggle = (name: 'account' | 'product') => () => setGroup(group === name ? null : name);
-  const greeting = t('menu.greeting', { name: displayName.split(' ')[0] || t('menu.guest') });
 
   return (
     // In the header, and not at the end of the page: a landmark, for those who move by them.
-    <Menu inline positioning={{ position: 'below', align: 'end' }} onOpenChange={() => setGroup(null)}>
+    <Menu
+      inline
+      defaultOpen
+      positioning={{ position: 'below', align: 'end' }}
+      onOpenChange={() => setGroup(null)}
+    >
       <MenuTrigger disableButtonEnhancement>
-        <MenuButton appearance="subtle" icon={<PersonIcon />} aria-label={`${greeting}. ${t('menu.open')}`}>
-          <span className={styles.name}>{greeting}</span>
+        <MenuButton appearance="subtle" icon={<PersonIcon />} menuIcon={null} aria-label={label}>
+          {face}
         </MenuButton>
       </MenuTrigger>
       <MenuPopover className={styles.popover}>

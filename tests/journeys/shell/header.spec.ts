@@ -168,7 +168,9 @@ test(
 test('home names the three hotels and their cities (APP-07)', desktop, async ({ page }) => {
   await new LoginPage(page).enter(james);
   for (const name of ['jardins', 'nilo', 'marista'] as const) {
-    await expect(page.getByRole('heading', { level: 3, name: t(`home:houses.${name}.city`) })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 3, name: t(`home-more:showcase.${name}.name`) }),
+    ).toBeVisible();
   }
 });
 

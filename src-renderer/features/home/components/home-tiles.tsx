@@ -1,0 +1,99 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Link } from 'react-router';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import type { Tile } from '../tiles.ts';
+import { tileIcons } from './home-icons.tsx';
+
+const useStyles = makeStyles({
+  nav: { display: 'grid', gap: '20px' },
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '12px',
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    [from.medium]: { gridTemplateColumns: 'repeat(auto-fit, minmax(max(160px, 22%), 1fr))', gap: '20px' },
+  },
+  tile: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: '14px',
+    minHeight: '148px',
+    padding: '18px',
+    borderRadius: '20px',
+    border: `1px solid ${house.hairline}`,
+    backgroundColor: house.surface,
+    transitionProperty: 'translate, box-shadow',
+    transitionDuration: '200ms',
+    [reducedMotion]: { transitionProperty: 'none' },
+    ':hover': { boxShadow: house.shadowLift, translate: '0 -3px', [reducedMotion]: { translate: 'none' } },
+    [from.medium]: { padding: '24px', minHeight: '176px' },
+  },
+  icon: {
+    display: 'grid',
+    placeItems: 'center',
+    width: '44px',
+    height: '52px',
+    paddingTop: '6px',
+    borderRadius: house.arch,
+    backgroundColor: house.terracottaWash,
+    color: house.ink,
+  },
+  ofStay: { backgroundColor: house.sageWash, color: house.sageInk },
+  words: { display: 'grid', gap: '4px' },
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    // The whole tile follows its one link.
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
+    ':focus-visible': { outlineStyle: 'none' },
+    ':focus-visible::after': { outline: `2px solid ${house.ink}`, outlineOffset: '2px' },
+  },
+  text: { margin: 0, color: house.inkSoft, fontSize: '0.9375rem', lineHeight: 1.4 },
+});
+
+const ofStay = new Set(['deliveries', 'spaces', 'guests', 'visitors']);
+
+/** The ways on from home; null while it is not known which there are (HOM-03). */
+export function HomeTiles({ tiles }: { tiles: readonly Tile[] | null }) {
+  const styles = useStyles();
+  const t = useText('home');
+  return (
+    <nav className={styles.nav} aria-labelledby="ways">
+      <Heading level={2} id="ways">
+        {t('tiles.title')}
+      </Heading>
+      <ul className={styles.list} aria-busy={tiles === null}>
+        {tiles === null
+          ? [1, 2, 3, 4].map(place => (
+              <li key={place}>
+                <Skeleton height="176px" />
+              </li>
+            ))
+          : tiles.map(({ name, to }) => {
+              const Icon = tileIcons[name];
+              return (
+                <li key={name} className={styles.tile}>
+                  <span className={mergeClasses(styles.icon, ofStay.has(name) && styles.ofStay)}>
+                    <Icon />
+                  </span>
+                  <div className={styles.words}>
+                    <Heading level={3} size="small">
+                      <Link className={styles.link} to={to}>
+                        {t(`tiles.${name}.name`)}
+                      </Link>
+                    </Heading>
+                    <p className={styles.text}>{t(`tiles.${name}.text`)}</p>
+                  </div>
+                </li>
+              );
+            })}
+      </ul>
+    </nav>
+  );
+}

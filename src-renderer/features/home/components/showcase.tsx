@@ -1,0 +1,92 @@
+import { makeStyles } from '@fluentui/react-components';
+import { Link } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Carousel } from '#renderer/ui/carousel.tsx';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { Picture } from '#renderer/ui/picture.tsx';
+import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({
+  section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
+  words: { display: 'grid', gap: '8px' },
+  text: { margin: 0, color: house.inkSoft },
+  slide: {
+    position: 'relative',
+    display: 'grid',
+    alignContent: 'start',
+    gap: '16px',
+    width: 'min(78%, 340px)',
+    [from.medium]: { width: 'calc((100% - 32px) / 3)' },
+    '& img': {
+      transitionProperty: 'scale',
+      transitionDuration: '250ms',
+      transitionTimingFunction: 'ease-out',
+      [reducedMotion]: { transitionProperty: 'none' },
+    },
+    ':hover img': { scale: '1.03', [reducedMotion]: { scale: 'none' } },
+  },
+  picture: { borderRadius: house.arch },
+  slideWords: { display: 'grid', gap: '6px' },
+  link: {
+    color: 'inherit',
+    textDecorationLine: 'none',
+    // The whole slide follows its one link.
+    '::after': { content: '""', position: 'absolute', inset: 0 },
+    ':hover': {
+      textDecorationLine: 'underline',
+      textUnderlineOffset: '0.2em',
+      textDecorationThickness: '1px',
+    },
+  },
+});
+
+const slides = [
+  { name: 'jardins', stem: 'building-jardins', isHouse: true },
+  { name: 'nilo', stem: 'building-nilo', isHouse: true },
+  { name: 'marista', stem: 'building-marista', isHouse: true },
+  { name: 'rooftop', stem: 'space-rooftop', isHouse: false },
+  { name: 'coworking', stem: 'space-coworking', isHouse: false },
+  { name: 'breakfast', stem: 'detail-breakfast', isHouse: false },
+] as const;
+
+/** The houses, and what each has beside its rooms (HOM-08, APP-07). */
+export function Showcase({ booking }: { booking: boolean }) {
+  const styles = useStyles();
+  const t = useText('home-more');
+  return (
+    <section className={styles.section} aria-labelledby="houses">
+      <div className={styles.words}>
+        <Heading level={2} id="houses">
+          {t('showcase.title')}
+        </Heading>
+        <p className={styles.text}>{t('showcase.lead')}</p>
+      </div>
+      <Carousel label={t('showcase.label')}>
+        {slides.map(({ name, stem, isHouse }) => (
+          <li key={name} className={styles.slide}>
+            <Picture
+              className={styles.picture}
+              stem={stem}
+              alt={t(`showcase.${name}.alt`)}
+              sizes="(min-width: 768px) 33vw, 340px"
+              ratio="4 / 5"
+            />
+            <div className={styles.slideWords}>
+              <Heading level={3} size="small">
+                {booking && isHouse ? (
+                  <Link className={styles.link} to={paths.booking}>
+                    {t(`showcase.${name}.name`)}
+                  </Link>
+                ) : (
+                  t(`showcase.${name}.name`)
+                )}
+              </Heading>
+              <p className={styles.text}>{t(`showcase.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </Carousel>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Booking } from '#shared/contract/bookings.ts';
+import { dateAt, daysBetween } from '#shared/hotel-time.ts';
+
+/** Where a guest stands with the nearest booking, in nights on the house's calendar. */
+export type Stay =
+  | { phase: 'coming'; nights: number; checkinOpen: boolean }
+  | { phase: 'here'; nights: number };
+
+type Facts = Pick<Booking, 'status' | 'checkinDate' | 'checkoutDate' | 'minCheckinDate'> & {
+  building: { timezone: string };
+};
+
+/** A hotel-local instant's own day: the wire writes it first (D23). */
+export const dayOf = (instant: string): string => instant.slice(0, 10);
+/** A hotel-local instant's own hour. */
+export const hourOf = (instant: string): number => Number(instant.slice(11, 13));
+
+/** How many nights are still to pass: until the first one, or until the guest leaves (HOM-02). */
+export function stayOf(booking: Facts, now: Date): Stay {
+  const today = dateAt(now, booking.building.timezone);
+  const until = (instant: string) => Math.max(0, daysBetween(today, dayOf(instant)));
+  if (booking.status === 'IN_PROGRESS') return { phase: 'here', nights: until(booking.checkoutDate) };
+  const checkinOpen = booking.status === 'CONFIRMED' && now >= new Date(booking.minCheckinDate);
+  return { phase: 'coming', nights: until(booking.checkinDate), checkinOpen };
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { checked } from '#renderer/gateway/checked.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import { validationStatus } from '#shared/contract/validation.ts';
+import { identityStatusOf } from '#shared/rules/identity-status.ts';
+
+/** Where the guest's identity validation stands (HOM-04, APS-03); asked at every visit, for the verdict comes from elsewhere. */
+export function useValidationStatus() {
+  return useQuery({
+    queryKey: ['identity-status', 'home'],
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const answer = checked(validationStatus, await gateway.validation.status({}, { signal }));
+      return identityStatusOf(answer.validationStatus);
+    },
+  });
+}

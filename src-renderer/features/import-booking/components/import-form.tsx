@@ -1,0 +1,66 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { Form, useGuestForm } from '#renderer/forms/form.tsx';
+import { TextField } from '#renderer/forms/text-field.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { house } from '#renderer/ui/theme.ts';
+import { isFilled, type Named } from '../flow.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'grid', gap: '20px' },
+  lead: { margin: 0, color: house.inkSoft },
+  submit: { justifySelf: 'end', marginTop: '4px' },
+});
+
+type ImportFormProps = { named: Named; isBusy: boolean; onFind: (named: Named) => void };
+
+/** Asks for the code and the last name that a booking was made with (BKG-24). */
+export function ImportForm({ named, isBusy, onFind }: ImportFormProps) {
+  const styles = useStyles();
+  const t = useText('import-booking');
+  const form = useGuestForm<Named>({
+    schema: () => import('../import-schema.ts').then(module => module.importSchema),
+    defaultValues: named,
+    mode: 'onSubmit',
+  });
+  const { setFocus } = form;
+  useEffect(() => {
+    // After the dialog has given the focus to its first button, which closes it.
+    const timer = setTimeout(() => setFocus('locator'));
+    return () => clearTimeout(timer);
+  }, [setFocus]);
+  return (
+    <Form
+      form={form}
+      texts="import-booking"
+      className={styles.form}
+      label={t('title')}
+      onSubmit={({ locator, lastName }) =>
+        onFind({ locator: locator.trim().toUpperCase(), lastName: lastName.trim() })
+      }
+    >
+      <p className={styles.lead}>{t('form.lead')}</p>
+      <TextField
+        name="locator"
+        label={t('form.locator')}
+        hint={t('form.locatorHint')}
+        autoComplete="off"
+        maxLength={64}
+        required
+        keep={typed => typed.toUpperCase()}
+      />
+      <TextField
+        name="lastName"
+        label={t('form.lastName')}
+        hint={t('form.lastNameHint')}
+        autoComplete="family-name"
+        maxLength={120}
+        required
+      />
+      <BusyButton type="submit" className={styles.submit} busy={isBusy} disabled={!isFilled(form.watch())}>
+        {t('form.submit')}
+      </BusyButton>
+    </Form>
+  );
+}

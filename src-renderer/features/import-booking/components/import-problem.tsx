@@ -1,0 +1,51 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { webConfig } from '#renderer/gateway/config.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { ExternalLink } from '#renderer/ui/text-link.tsx';
+import { house } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({
+  box: { display: 'grid', justifyItems: 'center', gap: '12px', padding: '16px 8px 8px', textAlign: 'center' },
+  sun: {
+    width: '64px',
+    height: '32px',
+    borderRadius: house.arch,
+    border: `2px solid ${house.brass}`,
+    borderBottomColor: house.hairline,
+  },
+  text: { margin: 0, maxWidth: '44ch', color: house.inkSoft },
+  ways: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '8px 20px',
+    marginTop: '8px',
+  },
+});
+
+type ImportProblemProps = { why: 'notFound' | 'alreadyImported'; onTryAgain: () => void };
+
+/** Why the booking cannot be brought in, and the ways on (BKG-28, BKG-29, D30). */
+export function ImportProblem({ why, onTryAgain }: ImportProblemProps) {
+  const styles = useStyles();
+  const t = useText('import-booking');
+  return (
+    <div className={styles.box} role="alert">
+      <span className={styles.sun} aria-hidden="true" />
+      <Heading level={3} size="small">
+        {t(`${why}.title`)}
+      </Heading>
+      <p className={styles.text}>{t(`${why}.text`)}</p>
+      <div className={styles.ways}>
+        {why === 'alreadyImported' && (
+          <ExternalLink href={webConfig().links.contact}>{t('support')}</ExternalLink>
+        )}
+        <Button appearance="primary" size="large" onClick={onTryAgain}>
+          {t('general:tryAgain')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Booking } from '#shared/contract/bookings.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** What the guest typed, kept so that a mistake can be mended and need not be typed anew. */
+export type Named = { locator: string; lastName: string };
+
+/** Where the import stands: form, found, or why not (BKG-23, BKG-28, BKG-29). Confirmed, the dialog is gone. */
+export type ImportFlow =
+  | { step: 'form'; named: Named }
+  | { step: 'found'; named: Named; booking: Booking }
+  | { step: 'notFound' | 'alreadyImported'; named: Named };
+
+export const startOfImport: ImportFlow = { step: 'form', named: { locator: '', lastName: '' } };
+
+export function bookingFound(named: Named, booking: Booking): ImportFlow {
+  return { step: 'found', named, booking };
+}
+
+/** Try again, or not this booking: back to the form as it was left (BKG-28, BKG-29). */
+export function backToForm({ named }: ImportFlow): ImportFlow {
+  return { step: 'form', named };
+}
+
+/** Where a refusal leads; null for one that is told in passing, and closes the dialog (BKG-28 to BKG-30). */
+export function refused(named: Named, error: unknown): ImportFlow | null {
+  const status = error instanceof AppError ? error.status : undefined;
+  if (status === 400 || status === 404) return { step: 'notFound', named };
+  if (status === 422) return { step: 'alreadyImported', named };
+  return null;
+}
+
+/** Whether both are filled in: only then can the form be sent (BKG-24). */
+export function isFilled({ locator, lastName }: Named): boolean {
+  return locator.trim() !== '' && lastName.trim() !== '';
+}
+
+const SHOWN_ROOM = 5;
+
+/** A room's number as the summary shows it: a partner's own can be long (BKG-26). */
+export function shortRoom(suiteNumber: string): string {
+  return suiteNumber.slice(0, SHOWN_ROOM);
+}
