@@ -47,6 +47,8 @@ const useStyles = makeStyles({
   ofStay: { backgroundColor: house.sageWash, color: house.sageInk },
   words: { display: 'grid', gap: '4px' },
   link: {
+    display: 'inline-flex',
+    alignItems: 'center',
     color: 'inherit',
     textDecorationLine: 'none',
     // The whole tile follows its one link.

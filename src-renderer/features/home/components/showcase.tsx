@@ -29,6 +29,8 @@ const useStyles = makeStyles({
   picture: { borderRadius: house.arch },
   slideWords: { display: 'grid', gap: '6px' },
   link: {
+    display: 'inline-flex',
+    alignItems: 'center',
     color: 'inherit',
     textDecorationLine: 'none',
     // The whole slide follows its one link.

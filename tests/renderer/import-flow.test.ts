@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import {
+  backToForm,
+  isFilled,
+  refused,
+  shortRoom,
+  startOfImport,
+} from '#renderer/features/import-booking/flow.ts';
+import { AppError } from '#shared/errors.ts';
+
+const named = { locator: 'VERDE7', lastName: 'Prado' };
+const failure = (status: number | undefined, code = 'ANY') =>
+  new AppError(code, 'refused', status === undefined ? {} : { status });
+
+describe('an import that is refused', () => {
+  test.each([400, 404])('with %i is not found, whatever the code (BKG-28)', status => {
+    expect(refused(named, failure(status))).toEqual({ step: 'notFound', named });
+  });
+
+  test('with 422 stands in an account already (BKG-29)', () => {
+    expect(refused(named, failure(422))).toEqual({ step: 'alreadyImported', named });
+  });
+
+  test.each([401, 403, 409, 429, 500, 503, undefined])(
+    'with %s is told in passing and closes the dialog (BKG-30)',
+    status => {
+      expect(refused(named, failure(status))).toBeNull();
+      expect(refused(named, new TypeError('failed to fetch'))).toBeNull();
+    },
+  );
+
+  test('leads back to the form as it was left (BKG-28, BKG-29, D30)', () => {
+    expect(backToForm({ step: 'notFound', named })).toEqual({ step: 'form', named });
+  });
+});
+
+test('the form can be sent only with both filled, and spaces fill nothing (BKG-24)', () => {
+  expect(isFilled(named)).toBe(true);
+  expect(isFilled({ ...named, locator: '  ' })).toBe(false);
+  expect(isFilled({ ...named, lastName: '\t' })).toBe(false);
+  expect(startOfImport).toMatchObject({ step: 'form' });
+});
+
+test.each([
+  ['512', '512'],
+  ['10-512-B', '10-51'],
+  ['12345', '12345'],
+])('the room %s is shown as %s (BKG-26)', (given, shown) => {
+  expect(shortRoom(given)).toBe(shown);
+});
