@@ -73,15 +73,15 @@ export function Component() {
   const t = useText('home');
   const session = useSession();
   const guest = session.status === 'signedIn' ? session.guest : null;
+  const uid = guest?.uid ?? null;
   const takesBookings = useFlag('IS_BOOKING_ENABLED') === true;
   const credits = useFlag('IS_CREDITS_ENABLED') === true;
-  const nearest = useNearestBooking();
-  const isStaying = useIsStaying();
+  const nearest = useNearestBooking(uid);
+  const isStaying = useIsStaying(uid);
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   const [tour, setTour] = useState<'never' | 'open' | 'closed'>('never');
-  const uid = guest?.uid;
   useEffect(() => {
-    if (uid !== undefined && wantsTour(uid)) setTour('open');
+    if (uid !== null && wantsTour(uid)) setTour('open');
   }, [uid]);
   const more = useNear(loadMore);
 
@@ -141,7 +141,7 @@ export function Component() {
         <HomeTiles tiles={areWaysKnown ? tilesFor({ isStaying, booking, credits }) : null} />
       </div>
       <div className={styles.more} ref={more.ref}>
-        {more.isNear && (
+        {more.isNear && uid !== null && (
           <Suspense fallback={<Skeleton height="40vh" />}>
             <HomeMore
               booking={takesBookings}
@@ -161,7 +161,7 @@ export function Component() {
             open={tour === 'open'}
             onClose={() => {
               setTour('closed');
-              if (uid !== undefined) markTourSeen(uid);
+              if (uid !== null) markTourSeen(uid);
             }}
           />
         </Suspense>

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { gateway } from '#renderer/gateway/client.ts';
 
-/** The guest's nearest booking, or null (HOM-02, API-16). */
-export function useNearestBooking() {
+/** The guest's nearest booking, or null (HOM-02, API-16). Whoever has just left is not asked about. */
+export function useNearestBooking(uid: string | null) {
   return useQuery({
-    queryKey: ['bookings', 'active', 'nearest'],
+    queryKey: ['bookings', uid, 'nearest'],
+    enabled: uid !== null,
     queryFn: async ({ signal }) => {
       const [nearest] = await gateway.bookings.active({ sort: 'asc', limit: '1' }, { signal });
       return nearest ?? null;
@@ -13,9 +14,10 @@ export function useNearestBooking() {
 }
 
 /** Whether the guest is staying now: undefined until it is known; a failed look counts as no (HOM-17, API-15). */
-export function useIsStaying(): boolean | undefined {
+export function useIsStaying(uid: string | null): boolean | undefined {
   const { data, isPending } = useQuery({
-    queryKey: ['bookings', 'in-progress'],
+    queryKey: ['bookings', uid, 'in-progress'],
+    enabled: uid !== null,
     queryFn: ({ signal }) => gateway.bookings.hasInProgress({}, { signal }),
   });
   return isPending ? undefined : data?.hasInProgressBooking === true;

@@ -148,15 +148,20 @@ test(
   'the documents’ card is gone once the identity is approved, by either name (HOM-04, D26)',
   desktop,
   async ({ page }) => {
+    const home = await openHome(page, ana);
+    await home.seeAll();
+    await expect(home.documents).toBeVisible();
     for (const status of ['APPROVED', 'VERIFIED']) {
       await page.route(IDENTITY, route =>
         route.fulfill({ json: { validationStatus: status, statusReasons: [] } }),
       );
-      const home = await openHome(page, ana);
+      const asked = page.waitForResponse(IDENTITY);
+      await page.reload();
+      await home.way('personalInformation').waitFor();
       await home.seeAll();
+      await asked;
       await expect(home.preferences).toBeVisible();
       await expect(home.documents).toHaveCount(0);
-      await page.goto('about:blank');
     }
   },
 );
@@ -202,8 +207,10 @@ test(
     await track.focus();
     await page.keyboard.press('ArrowRight');
     await expect(back).not.toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('End');
-    await expect(on).toHaveAttribute('aria-disabled', 'true');
+    await expect(async () => {
+      await page.keyboard.press('ArrowRight');
+      await expect(on).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+    }).toPass();
   },
 );
 

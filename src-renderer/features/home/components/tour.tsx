@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
@@ -37,13 +37,10 @@ export default function Tour({ open, onClose }: { open: boolean; onClose: () => 
   const [at, setAt] = useState(0);
   const slide = slides[at] ?? slides[0];
   const last = slides.length - 1;
-  const onward = useRef<HTMLButtonElement | null>(null);
-  useEffect(() => {
-    if (!open) return;
-    // After the dialog has given the focus to its first button, which closes it.
-    const timer = setTimeout(() => onward.current?.focus());
-    return () => clearTimeout(timer);
-  }, [open]);
+  // After the dialog has given the focus to its first button, which closes it.
+  const focusOnArrival = useCallback((button: HTMLButtonElement | null) => {
+    if (button) setTimeout(() => button.focus());
+  }, []);
   const go = (to: number) => setAt(Math.min(last, Math.max(0, to)));
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -65,9 +62,7 @@ export default function Tour({ open, onClose }: { open: boolean; onClose: () => 
             </Button>
           )}
           <Button
-            ref={(element: HTMLButtonElement | null) => {
-              onward.current = element;
-            }}
+            ref={focusOnArrival}
             appearance="primary"
             size="large"
             onClick={() => (at === last ? onClose() : go(at + 1))}
