@@ -3,6 +3,7 @@ import type { GatewayProcess } from '../../build/gateway-process.ts';
 import { watchAnswers } from './answer-watch.ts';
 import { noViolations } from './no-violations.ts';
 import { workersHouse } from './own-house.ts';
+import { passTour } from './pass-tour.ts';
 
 /** What a journey gets: a house of its worker's own, a page that must stay quiet, and a check for accessibility. */
 type Journey = {
@@ -60,14 +61,6 @@ export const test = base.extend<Journey, House>({
 });
 
 export { expect } from '@playwright/test';
-
-/** Answers, in the browser, that the tour was seen, whoever the guest is. */
-function passTour(): void {
-  const kept = Storage.prototype.getItem;
-  Storage.prototype.getItem = function getItem(key) {
-    return key.startsWith('pernoite.tour.') ? 'seen' : kept.call(this, key);
-  };
-}
 
 class ExpectedFailures {
   readonly #addresses: RegExp[] = [];

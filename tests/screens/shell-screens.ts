@@ -6,6 +6,7 @@ import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
 import { SignUpPage } from '#tests/journeys/pages/sign-up-page.ts';
 import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
 import { type Language, langQuery, wordsOf } from '#tests/journeys/pages/words.ts';
+import { passTour } from '#tests/journeys/pass-tour.ts';
 import type { Screen } from './screens.ts';
 
 const password = 'Pernoite#2026';
@@ -13,14 +14,6 @@ const password = 'Pernoite#2026';
 const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
 const staying = 'rafael@pernoite.test';
 const withoutBooking = 'nina@pernoite.test';
-
-/** The tour opens by itself for who has not seen it; the pictures of other screens are without it. */
-function passTour(): void {
-  const kept = Storage.prototype.getItem;
-  Storage.prototype.getItem = function getItem(key) {
-    return key.startsWith('pernoite.tour.') ? 'seen' : kept.call(this, key);
-  };
-}
 
 async function signedIn(
   page: Page,
@@ -140,8 +133,10 @@ export const shellScreens: Screen[] = [
   {
     name: 'tour',
     open: async (page, language) => {
-      await new LoginPage(page, language).enter({ email: guests[language], password });
-      await new HomePage(page, language).tour.waitFor();
+      await signedIn(page, language);
+      const home = new HomePage(page, language);
+      await home.showTour.click();
+      await home.tour.waitFor();
     },
   },
   {
