@@ -173,9 +173,9 @@ test(
     for (const address of [ONE, MAIN]) expectedFailures.allow(address);
     const wallet = await openWallet(['One', 'Two']);
     const { words } = wallet;
-    // Behind an open dialog a toast is for the eye alone; the dialog itself says why.
+    // Behind an open dialog a toast is for the eye alone, and what is heard of it stands before it; the dialog says why.
     const told = (key: 'delete' | 'editDescription' | 'setMain') =>
-      page.getByText(words(`wallet:creditCard.${key}.error`));
+      page.getByText(words(`wallet:creditCard.${key}.error`)).last();
     const refuse = (code: string, status: number) => ({ status, json: { code, message: 'refused' } });
     await page.route(MAIN, route => route.fulfill(refuse('INTERNAL_SERVER_ERROR', 500)));
     await wallet.action('Two', 'makeMain').click();
