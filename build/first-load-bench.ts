@@ -20,7 +20,7 @@ export async function firstLoadRows(): Promise<BenchRow[]> {
 }
 
 /** The heavier language counts. */
-function landingRow(landing: (typeof landings)[number]): BenchRow {
+function landingRow(landing: (typeof ownPages)[number]): BenchRow {
   const sizes = (['en', 'pt'] as const).map(language =>
     firstLoad(WEB, landing, language).reduce((sum, { bytes }) => sum + bytes, 0),
   );
@@ -30,8 +30,8 @@ function landingRow(landing: (typeof landings)[number]): BenchRow {
     figure: `${kib.toFixed(1)} KiB`,
     against: `libraries alone ${FLOOR_KIB} KiB`,
     ratio: (kib / FLOOR_KIB).toFixed(2),
-    budget: `<= ${FIRST_LOAD_BUDGET_KIB} KiB`,
-    isOver: kib > FIRST_LOAD_BUDGET_KIB,
+    budget: landing.checks ? '' : `<= ${FIRST_LOAD_BUDGET_KIB} KiB`,
+    isOver: !landing.checks && kib > FIRST_LOAD_BUDGET_KIB,
   };
 }
 

@@ -29,10 +29,11 @@ export function firstLoad(outDir: string, landing: Landing, language: 'en' | 'pt
 if (import.meta.main) {
   const outDir = process.argv[2] ?? join(import.meta.dirname, '..', 'out', 'web');
   let over = false;
-  for (const landing of [...landings, ...ownPages]) {
+  const weighed: typeof ownPages = [...landings, ...ownPages];
+  for (const landing of weighed) {
     const sized = firstLoad(outDir, landing, 'pt').toSorted((a, b) => b.bytes - a.bytes);
     const total = sized.reduce((sum, { bytes }) => sum + bytes, 0) / 1024;
-    over ||= total > FIRST_LOAD_BUDGET_KIB;
+    over ||= landing.checks !== true && total > FIRST_LOAD_BUDGET_KIB;
     console.log(`${landing.path}  ${total.toFixed(1)} KiB of ${FIRST_LOAD_BUDGET_KIB}`);
     for (const { file, bytes } of sized) console.log(`  ${(bytes / 1024).toFixed(1).padStart(6)}  ${file}`);
   }

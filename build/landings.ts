@@ -39,8 +39,12 @@ export const landings: Landing[] = [
 const WITH_QUERIES = ['app/with-queries.tsx', 'gateway/link.ts', 'features/feature-flags/open-feature.ts'];
 const IN_FRAME = [...WITH_QUERIES, 'screens/account-layout.tsx'];
 
-/** The guest's own pages, as they are opened from an e-mail or a bookmark: weighed, and not asked for beforehand. */
-export const ownPages: Landing[] = [
+/**
+ * The guest's own pages, as they are opened from an e-mail or a bookmark: weighed, and not asked for beforehand. Those
+ * that take something in (`checks`) begin with the libraries of forms and schemas and calls alike, which are beyond the
+ * budget of the landings by themselves: they are told, and held to that of a screen's own chunk.
+ */
+export const ownPages: (Landing & { checks?: true })[] = [
   { path: '/', code: [...WITH_QUERIES, 'screens/home.tsx'], texts: ['general', 'shell', 'home'] },
   {
     path: '/guest/account',
@@ -48,9 +52,21 @@ export const ownPages: Landing[] = [
     texts: ['general', 'shell', 'account'],
   },
   {
+    path: '/guest/personal-information/personal-data',
+    code: [...IN_FRAME, 'screens/personal-data.tsx'],
+    texts: ['general', 'shell', 'account', 'personal-information', 'sign-up'],
+    checks: true,
+  },
+  {
+    path: '/guest/settings/notifications',
+    code: [...IN_FRAME, 'screens/settings.tsx', 'screens/settings-notifications.tsx'],
+    texts: ['general', 'shell', 'account', 'settings'],
+  },
+  {
     path: '/guest/personal-information/identity',
     code: [...IN_FRAME, 'screens/identity.tsx'],
     texts: ['general', 'shell', 'account', 'identity-validation'],
+    checks: true,
   },
   {
     path: '/guest/cards',

@@ -5,7 +5,7 @@ import type { LedgerLine } from '../store/credit-store.ts';
 
 /**
  * The statement of a ledger at a moment (API-50, CRE-05). That a deposit has expired is written nowhere: what is left of
- * it leaves at its due date, by the clock alone, as a withdrawal of origin EXPIRATION (docs/decisions/0013). Balance and
+ * it leaves at its due date, by the clock alone, as a withdrawal of origin EXPIRATION (docs/decisions/0017). Balance and
  * lines are counted from the same rows, so that they always agree.
  */
 export function creditStatement(ledger: readonly LedgerLine[], now: Date): CreditStatement {

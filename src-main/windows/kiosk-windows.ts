@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { WindowReason } from '#shared/bridge.ts';
 import { AppError } from '#shared/errors.ts';
 import { type AfterCrash, countCrashes } from '../kiosk/crash-pauses.ts';
@@ -16,8 +17,6 @@ import type { PartitionedParts } from './window-parts.ts';
 const CLOSED_MS = 60_000;
 /** Chromium's number of a load that was cancelled, mostly by the next one. */
 const ABORTED = -3;
-
-const pause = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds));
 
 /**
  * A kiosk's one window (D39, KSK-07): the next guest's waits out of sight on the other of two partitions, takes the

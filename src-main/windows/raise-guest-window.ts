@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { app, BrowserWindow, type BrowserWindowConstructorOptions, type Session } from 'electron';
 import type { WindowReason } from '#shared/bridge.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
@@ -64,8 +65,4 @@ async function unlessLost(window: BrowserWindow, work: () => Promise<void>): Pro
     window.off('closed', gone);
     if (!window.isDestroyed()) window.webContents.off('render-process-gone', gone);
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise(done => setTimeout(done, milliseconds));
 }
