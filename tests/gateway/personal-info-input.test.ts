@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import {
+  genders,
+  type PersonalInfoChange,
+  personalInfo,
+  personalInfoChange,
+} from '#shared/contract/personal-info.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+
+const hotel = openFreshHotel();
+
+const good: PersonalInfoChange = {
+  firstName: 'Zoé',
+  lastName: 'Lima',
+  nationality: 30,
+  phone: { code: '55', number: '51998761234' },
+  address: {
+    country: 'PT',
+    state: 'Lisboa',
+    city: 'Lisboa',
+    street: 'Rua Augusta',
+    number: '1',
+    postCode: '1100-048',
+    neighborhood: 'Baixa',
+  },
+};
+
+/** What people, keyboards, other programs and those who look for holes send. */
+const anything = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom(
+    '',
+    '   ',
+    '\u0000',
+    'a\u0000b',
+    '\u202Eolleh\u202C',
+    'مرحبا بالعالم',
+    '👩‍👩‍👧‍👦 Família',
+    'x'.repeat(10_000),
+    "Robert'); DROP TABLE guests;--",
+    '<script>alert(1)</script>',
+    '${jndi:ldap://x}',
+    '1990-02-30',
+    '0000-00-00',
+    '\ud800',
+    null,
+    undefined,
+    0,
+    -1,
+    1e308,
+    true,
+    [],
+    {},
+  ),
+);
+
+const texts = [
+  'firstName',
+  'lastName',
+  'socialName',
+  'gender',
+  'dateOfBirth',
+  'nationality',
+  'version',
+] as const;
+const lines = [
+  'country',
+  'state',
+  'city',
+  'street',
+  'number',
+  'postCode',
+  'neighborhood',
+  'complement',
+  'ibgeCityCode',
+  'uf',
+] as const;
+
+const field = fc.oneof(
+  fc.record({ at: fc.constantFrom(...texts), value: anything }),
+  fc.record({ at: fc.constantFrom(...lines), value: anything }),
+  fc.record({ at: fc.constantFrom('code', 'phone'), value: anything }),
+);
+
+function withField(at: string, value: unknown): unknown {
+  if ((lines as readonly string[]).includes(at)) {
+    return { ...good, address: { ...good.address, [at]: value } };
+  }
+  if (at === 'code') return { ...good, phone: { ...good.phone, code: value } };
+  if (at === 'phone') return { ...good, phone: { ...good.phone, number: value } };
+  return { ...good, [at]: value };
+}
+
+const refusal = z.object({ code: z.string(), message: z.string() });
+
+test.each(['POST /api/personalInfo', 'PUT /api/personalInfo/pms'])(
+  '%s keeps what its schema takes and reads it back as it was kept, and refuses all else (API-46 to API-48, PER-08, PER-11)',
+  async call => {
+    const [method = '', path = ''] = call.split(' ');
+    const headers = { 'x-guest-access-token': `Bearer ${hotel.guest.token}` };
+    const kept = async () => (await hotel.gateway.raw('GET', '/api/personalInfo', { headers })).body;
+    await fc.assert(
+      fc.asyncProperty(field, async ({ at, value }) => {
+        const body = withField(at, value);
+        const before = await kept();
+        const answer = await hotel.gateway.raw(method, path, { headers, body });
+        if (answer.status === 200) {
+          const saved = personalInfo.parse(answer.body);
+          expect(await kept()).toEqual(saved);
+          // What is kept would be taken again.
+          const { email: _e, identityValidation: _i, socialName, ...own } = saved;
+          expect(
+            personalInfoChange.safeParse({ ...own, ...(socialName !== null && { socialName }) }).success,
+          ).toBe(true);
+        } else {
+          expect([400, 409, 413]).toContain(answer.status);
+          const { code } = refusal.parse(answer.body);
+          expect(['BAD_REQUEST', 'PERSONAL_INFO_CHANGED', 'PAYLOAD_TOO_LARGE']).toContain(code);
+          expect(await kept()).toEqual(before);
+          // A refusal says where, never what stood there.
+          if (typeof value === 'string' && value.trim().length > 8) expect(answer.text).not.toContain(value);
+        }
+      }),
+      { numRuns: 250 },
+    );
+  },
+  60_000,
+);
+
+test.each(genders)('the gender %s is kept as it is (PER-06)', async gender => {
+  const { personalInfo: own } = hotel.guest.client;
+  expect((await own.save({ ...good, gender })).gender).toBe(gender);
+  expect((await own.save({ ...good, gender: null })).gender).toBeNull();
+});
