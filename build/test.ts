@@ -30,8 +30,8 @@ const DESKTOP_SPECS = [
 const GUESTS = 10;
 
 /**
- * `npm test`: everything but the slower specs of the desktop app, a line for each step. It stops at the first step that fails, with a non-zero code,
- * and its last line is the count of tests.
+ * `npm test`: everything but the slower specs of the desktop app, a line for each step. It stops at the first step that
+ * fails, with a non-zero code, and its last line is the count of tests.
  */
 let counts: Counts = nothingRun;
 try {

@@ -1,5 +1,5 @@
 import type { Protocol } from 'devtools-protocol';
-import { fromWire, schemeOf, schemes, toWire } from './addresses.ts';
+import { fromWire, policyToWire, schemeOf, schemes, toWire } from './addresses.ts';
 import type { CdpSession } from './cdp.ts';
 import { newEvent } from './events.ts';
 import { note } from './journal.ts';
@@ -14,25 +14,46 @@ export type Asking = {
   /** The address that the main process is loading just now: its own navigations are asked of nobody. */
   loading: () => string | undefined;
   emit: (event: string, ...given: unknown[]) => void;
-  /** Called before a document of this origin is loaded. */
-  allowOrigin: (origin: string) => Promise<void>;
+  /** Called before a document of this origin is loaded, into the page or into a frame of it. */
+  allowOrigin: (origin: string, isMainFrame: boolean) => Promise<void>;
 };
 
 /** Answers a request that Chromium has paused: navigations are asked of the app, its own schemes get their headers. */
 export async function onRequest(cdp: CdpSession, paused: Paused, asking: Asking): Promise<void> {
   const { requestId, request, resourceType, frameId } = paused;
+  if (paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined)
+    return void onDocument(cdp, paused);
   const url = fromWire(request.url);
   if (resourceType === 'Document') {
     if (!mayNavigate(paused, url, asking)) {
       note('navigation-blocked', { url });
       return void cdp.trySend('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
     }
-    if (asking.frames.isMain(frameId)) await asking.allowOrigin(new URL(request.url).origin);
+    if (request.url.startsWith('http')) {
+      await asking.allowOrigin(new URL(request.url).origin, asking.frames.isMain(frameId));
+    }
   }
   if (!schemes.has(schemeOf(url))) return void cdp.trySend('Fetch.continueRequest', { requestId });
   const headers = Object.entries(request.headers).map(([name, value]) => ({ name, value: String(value) }));
   headers.push(...wireHeaders(asking.sessionSecret, requestId));
   return void cdp.trySend('Fetch.continueRequest', { requestId, headers });
+}
+
+/** A document from elsewhere may name the app's own scheme, as who may frame it: Chromium knows it by its name on the wire. */
+function onDocument(cdp: CdpSession, paused: Paused): void {
+  const { requestId, responseStatusCode = 200, responseHeaders = [] } = paused;
+  const isPolicy = (name: string) => name.toLowerCase() === 'content-security-policy';
+  if (!responseHeaders.some(({ name, value }) => isPolicy(name) && policyToWire(value) !== value))
+    return void cdp.trySend('Fetch.continueResponse', { requestId });
+  const headers = responseHeaders.map(({ name, value }) => ({
+    name,
+    value: isPolicy(name) ? policyToWire(value) : value,
+  }));
+  void cdp.trySend('Fetch.continueResponse', {
+    requestId,
+    responseCode: responseStatusCode,
+    responseHeaders: headers,
+  });
 }
 
 /** As Electron: will-frame-navigate for every frame, will-navigate for the page, will-redirect for each redirection. */

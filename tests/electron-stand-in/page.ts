@@ -29,7 +29,7 @@ export type PageSetup = {
   argv: string[];
   runsScripts: boolean;
   emit: (event: string, ...given: unknown[]) => void;
-  allowOrigin: (origin: string) => Promise<void>;
+  allowOrigin: (origin: string, isMainFrame: boolean) => Promise<void>;
   /** A message of the preload's, from the frame with this name. */
   onMessage: (message: FromPage, frameId: string) => void;
   /** The page has gone by itself, e.g. closed by a test's driver. */
@@ -44,6 +44,12 @@ const WIRE_ERRORS: Record<string, number> = {
   ERR_INTERNET_DISCONNECTED: -106,
   ERR_EMPTY_RESPONSE: -324,
 };
+
+/** Every request; and every document that came, for its policy. */
+const PATTERNS = [
+  { urlPattern: '*' },
+  { urlPattern: '*', resourceType: 'Document', requestStage: 'Response' },
+] as const satisfies Protocol.Fetch.RequestPattern[];
 
 /** The page in Chromium behind one WebContents. */
 export class Page {
@@ -93,7 +99,7 @@ export class Page {
       cdp.send('Runtime.enable'),
       cdp.send('Network.enable'),
       cdp.send('Inspector.enable'),
-      cdp.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
+      cdp.send('Fetch.enable', { patterns: PATTERNS }),
       cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: true, flatten: true }),
       cdp.send('Emulation.setDeviceMetricsOverride', {
         ...this.#setup.size,
@@ -215,7 +221,7 @@ export class Page {
     const child = sessionOf(sessionId);
     child.on('Fetch.requestPaused', paused => void onRequest(child, paused, asking));
     child.on('Target.attachedToTarget', event => this.#guardChild(event, asking));
-    void child.trySend('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+    void child.trySend('Fetch.enable', { patterns: PATTERNS });
     const attach = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true };
     void child.trySend('Target.setAutoAttach', attach);
     void child.trySend('Runtime.runIfWaitingForDebugger');

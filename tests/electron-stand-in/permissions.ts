@@ -25,15 +25,19 @@ const PERMISSIONS = [
   ['screen-wake-lock', 'screen-wake-lock'],
 ] as const;
 
+/** Who asks: a page, or a frame of another origin within `page`. */
+type Asker = { origin: string; isMainFrame: boolean; page: string };
+
 export async function applyPermissions(
   handlers: PermissionHandlers,
   contents: Electron.WebContents,
-  origin: string,
+  { origin, isMainFrame, page }: Asker,
   context: { browserContextId?: string },
 ): Promise<void> {
   const requestingUrl = fromWire(`${origin}/`);
+  const embedding = isMainFrame ? {} : { embeddingOrigin: fromWire(page) };
   const asked = PERMISSIONS.map(async ([permission, name, mediaType]) => {
-    const details = { isMainFrame: true, requestingUrl };
+    const details = { isMainFrame, requestingUrl, ...embedding };
     // Without a handler Electron grants.
     let granted =
       handlers.check?.(contents, permission, fromWire(origin), {
@@ -47,8 +51,10 @@ export async function applyPermissions(
         request(contents, permission, answer, { ...details, ...media } as Electron.PermissionRequest);
       });
     }
+    // Chromium asks for a frame in the name of its page; a frame that is refused takes nothing from it.
+    if (!isMainFrame && !granted) return;
     const setting = granted ? 'granted' : 'denied';
-    const verdict = { origin, permission: { name }, setting, ...context } as const;
+    const verdict = { origin: new URL(page).origin, permission: { name }, setting, ...context } as const;
     await (await browser()).trySend('Browser.setPermission', verdict);
   });
   await Promise.all(asked);

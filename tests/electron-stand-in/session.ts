@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { toWire } from './addresses.ts';
 import { app } from './app.ts';
 import { browser } from './chromium.ts';
 import { Cookies } from './cookies.ts';
@@ -62,9 +63,10 @@ export class Session extends strictEmitter('session') {
       secret: this.#secret,
       contextId: () => this.#openContext(),
       pages: this.#pages,
-      allowOrigin: async (contents, origin) => {
+      allowOrigin: async (contents, origin, isMainFrame) => {
         this.#origins.add(origin);
-        await applyPermissions(this.#permissions, contents, origin, await this.#context());
+        const place = { isMainFrame, page: isMainFrame ? origin : toWire(contents.getURL()) };
+        await applyPermissions(this.#permissions, contents, { origin, ...place }, await this.#context());
       },
     });
   }
@@ -139,7 +141,7 @@ type SessionInternals = {
   contextId: () => Promise<string | undefined>;
   /** Pages that live in it. */
   pages: Set<Page>;
-  allowOrigin: (contents: Electron.WebContents, origin: string) => Promise<void>;
+  allowOrigin: (contents: Electron.WebContents, origin: string, isMainFrame: boolean) => Promise<void>;
 };
 const internals = new WeakMap<Session, SessionInternals>();
 

@@ -109,7 +109,8 @@ export class WebContents extends strictEmitter('webContents') {
       argv: preferences.additionalArguments ?? [],
       runsScripts: preferences.javascript ?? true,
       emit: (event, ...given) => void (this.#isDestroyed || this.emit(event, ...given)),
-      allowOrigin: origin => allowOrigin(this as unknown as Electron.WebContents, origin),
+      allowOrigin: (origin, isMainFrame) =>
+        allowOrigin(this as unknown as Electron.WebContents, origin, isMainFrame),
       onMessage: (message, frameId) => this.#receive(message, frameId),
       onClosed: () => owner.closed(),
     });

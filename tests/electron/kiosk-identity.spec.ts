@@ -11,7 +11,7 @@ import { expect, test as phoneTest } from './guest-phone.ts';
 import { goTo } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 
-/** A guest's identity in the lobby, on the guest's own phone (D42). */
+/** A guest's identity in the lobby: by the kiosk's camera, or on the guest's own phone (D42). */
 
 const test = mergeTests(deviceTest, phoneTest);
 const t = wordsOf('en');
@@ -55,5 +55,26 @@ test('without a camera the guest goes on with the phone, by a code, while the ki
   await expect(onPhone.title(pageWords.en.done.title)).toBeVisible();
   await expect(phone.getByText(pageWords.en.done.alone)).toBeVisible();
   await expect(identity.phoneDialog).toBeHidden();
+  await expect(identity.status('PROCESSING')).toBeVisible();
+});
+
+test('with a camera the guest takes the pictures at the kiosk, which offers no files (D42, IDV-11, D27)', async ({
+  startKiosk,
+  backstage,
+}) => {
+  await backstage.planIdentity('never');
+  const { page } = await startKiosk({ language: 'en', camera: true });
+  const identity = await atIdentity(page, await backstage.newGuest());
+  await identity.start.click();
+  const embedded = identity.embedded();
+  for (const kind of ['document', 'selfie'] as const) {
+    await embedded.title(embedded.words[kind].title).waitFor();
+    await expect(embedded.file).toHaveCount(0);
+    await embedded.camera.click();
+    await embedded.shoot.click();
+    await embedded.picture(kind).waitFor();
+    await embedded.use.click();
+  }
+  await embedded.send.click();
   await expect(identity.status('PROCESSING')).toBeVisible();
 });
