@@ -1,0 +1,75 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type Backstage, expect } from '../backstage.ts';
+
+/** What a guest's own data are behind the screen, and a second device that changes them. */
+
+type Account = { email: string; password: string };
+
+export const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
+
+export class OwnData {
+  readonly #request: APIRequestContext;
+  readonly #token: string;
+  readonly #address: string;
+
+  private constructor(request: APIRequestContext, address: string, token: string) {
+    this.#request = request;
+    this.#address = address;
+    this.#token = token;
+  }
+
+  static async of(
+    { email, password }: Account,
+    { backstage, request, address }: { backstage: Backstage; request: APIRequestContext; address: string },
+  ): Promise<OwnData> {
+    const { idToken } = await backstage.identity('signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+    });
+    return new OwnData(request, address, String(idToken));
+  }
+
+  get #headers() {
+    return { 'x-guest-access-token': `Bearer ${this.#token}` };
+  }
+
+  async kept(): Promise<Record<string, unknown>> {
+    const answer = await this.#request.get('/api/personalInfo', { headers: this.#headers });
+    expect(answer.ok()).toBe(true);
+    return answer.json();
+  }
+
+  /** Saves from elsewhere, whatever is kept now. */
+  async change(differences: Record<string, unknown>): Promise<void> {
+    const { email: _e, identityValidation: _i, version: _v, socialName, ...own } = await this.kept();
+    const data = { ...own, ...(socialName !== null && { socialName }), ...differences };
+    const answer = await this.#request.post('/api/personalInfo', { headers: this.#headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+
+  /** The console's word on who this is. */
+  async decideIdentity(guest: string, status: 'APPROVED' | 'PENDING'): Promise<void> {
+    await this.#request.post('/console/identity/guest', {
+      form: { guest, status, otherCode: '', otherText: '' },
+      headers: { origin: this.#address, 'sec-fetch-site': 'same-origin' },
+      maxRedirects: 0,
+    });
+  }
+}
+
+/** Everything that the form needs before it can be saved. */
+export const whole = {
+  nationality: 30,
+  address: {
+    country: 'BR',
+    state: 'São Paulo',
+    city: 'São Paulo',
+    street: 'Rua Haddock Lobo',
+    number: '1307',
+    postCode: '01414-001',
+    neighborhood: 'Cerqueira César',
+    ibgeCityCode: '3550308',
+    uf: 'SP',
+  },
+};
