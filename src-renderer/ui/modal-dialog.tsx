@@ -8,8 +8,10 @@ import {
   DialogTitle,
   makeStyles,
   mergeClasses,
+  useModalAttributes,
 } from '@fluentui/react-components';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { CloseIcon } from './icons.tsx';
 import type { ModalProps } from './modal.tsx';
@@ -49,6 +51,16 @@ const useStyles = makeStyles({
   close: { marginBlock: '-8px', marginInlineEnd: '-8px' },
   actions: { flexDirection: 'row', flexWrap: 'wrap', gap: '12px', '& > *': { [phone]: { flexGrow: 1 } } },
 });
+
+/**
+ * Fluent hides the page behind a dialog from screen readers, and forgets what it has hidden when the last part that
+ * uses its focus keeping goes away: a page would stay hidden after a dialog that is taken away whole. One user stays.
+ */
+function FocusKeeping() {
+  useModalAttributes();
+  return null;
+}
+createRoot(document.createDocumentFragment()).render(<FocusKeeping />);
 
 /**
  * Gives the focus back to where it was, once the dialog is gone. Without it the page behind stays hidden from
