@@ -144,7 +144,8 @@ test(
     const data = new PersonalDataPage(page);
     await data.open();
     await data.nationality.click();
-    await expect(page.getByRole('option')).toHaveText([t('personal-information:country.none')]);
+    const countries = page.getByRole('listbox').getByRole('option');
+    await expect(countries).toHaveText([t('personal-information:country.none')]);
     await data.socialName.fill('Bru');
     await data.save.click();
     await expect(data.toast('saveSuccess')).toBeVisible();

@@ -3,8 +3,6 @@ import { LoginPage } from '../pages/login-page.ts';
 import { PersonalDataPage } from '../pages/personal-data-page.ts';
 import { OwnData, rafael, whole } from './own-data.ts';
 
-const RAFAEL_ID = 'a0a00000-0000-4000-a000-000000000004';
-
 test('of two devices that edit at once the later one is told, and keeps its own with nothing of the other lost (API-47)', async ({
   page,
   browser,
@@ -87,7 +85,7 @@ test('a validated guest with a booking is asked before another name, and other s
 }) => {
   const own = await OwnData.of(rafael, { backstage, request, address: house.address });
   const before = await own.kept();
-  await own.decideIdentity(RAFAEL_ID, 'APPROVED');
+  await own.decideIdentity('APPROVED');
   await new LoginPage(page, 'pt').enter(rafael);
   const data = new PersonalDataPage(page, 'pt');
   await data.open();

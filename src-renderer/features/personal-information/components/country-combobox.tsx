@@ -43,6 +43,7 @@ export default function CountryCombobox({
   return (
     <Combobox
       input={{ ref: inputRef }}
+      expandIcon={{ 'aria-label': t('country.show') }}
       className={styles.root}
       name={name}
       size="large"
