@@ -36,8 +36,11 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** The moment that a video shows. */
-export function pictureOfVideo(video: HTMLVideoElement): Promise<Blob> {
+/** The moment that a video shows; a camera that has only just been opened shows one soon. */
+export async function pictureOfVideo(video: HTMLVideoElement): Promise<Blob> {
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
+    await new Promise(done => video.addEventListener('loadeddata', done, { once: true }));
+  }
   return redraw(video, video.videoWidth, video.videoHeight);
 }
 

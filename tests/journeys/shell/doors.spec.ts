@@ -149,7 +149,7 @@ const routes: [path: string, title: string][] = [
   ['/', ''],
   ['/guest/account', t('account:title')],
   ['/guest/booking/active', t('shell:notReady.title')],
-  ['/guest/personal-information/personal-data', t('shell:notReady.title')],
+  ['/guest/personal-information/personal-data', t('personal-information:title')],
   ['/guest/cards', t('wallet:title')],
   ['/guest/credits', t('credits:title')],
   ['/guest/preferences/room', t('shell:notReady.title')],
