@@ -7,23 +7,12 @@ import { add, type Counts, closingLine, nothingRun, runJourneys, runVitest, Test
 /** What `npm test` runs of the desktop app, to keep its time; `npm run test:electron` runs all. */
 const DESKTOP_SPECS = [
   'attacks',
-  'desk-windows',
-  'external-links',
   'fifty-guests',
-  'guest-window',
   'kiosk-guards',
   'kiosk-reset',
-  'kiosk-start',
-  'lost-payment',
-  'nothing-left',
   'packaging',
-  'phone-sign-in',
   'reception',
-  'settings',
-  'staff-panel',
-  'take-away',
   'walk-in-by-touch',
-  'stand-in/',
 ].map(name => `tests/electron/${name}`);
 
 /** How many guests stand at the kiosk in a row here; `npm run test:electron` sends 50. */

@@ -22,7 +22,7 @@ export type Asking = {
 export async function onRequest(cdp: CdpSession, paused: Paused, asking: Asking): Promise<void> {
   const { requestId, request, resourceType, frameId } = paused;
   if (paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined)
-    return void onDocument(cdp, paused);
+    return onDocument(cdp, paused);
   const url = fromWire(request.url);
   if (resourceType === 'Document') {
     if (!mayNavigate(paused, url, asking)) {
@@ -39,20 +39,24 @@ export async function onRequest(cdp: CdpSession, paused: Paused, asking: Asking)
   return void cdp.trySend('Fetch.continueRequest', { requestId, headers });
 }
 
-/** A document from elsewhere may name the app's own scheme, as who may frame it: Chromium knows it by its name on the wire. */
-function onDocument(cdp: CdpSession, paused: Paused): void {
+/**
+ * A document from elsewhere may name the app's own scheme, as who may frame it: Chromium knows it by its name on the wire.
+ * Its policy has been read by then, so that the answer is given anew.
+ */
+async function onDocument(cdp: CdpSession, paused: Paused): Promise<void> {
   const { requestId, responseStatusCode = 200, responseHeaders = [] } = paused;
   const isPolicy = (name: string) => name.toLowerCase() === 'content-security-policy';
   if (!responseHeaders.some(({ name, value }) => isPolicy(name) && policyToWire(value) !== value))
     return void cdp.trySend('Fetch.continueResponse', { requestId });
-  const headers = responseHeaders.map(({ name, value }) => ({
-    name,
-    value: isPolicy(name) ? policyToWire(value) : value,
-  }));
-  void cdp.trySend('Fetch.continueResponse', {
+  const body = await cdp.trySend('Fetch.getResponseBody', { requestId });
+  if (!body) return;
+  void cdp.trySend('Fetch.fulfillRequest', {
     requestId,
     responseCode: responseStatusCode,
-    responseHeaders: headers,
+    responseHeaders: responseHeaders
+      .filter(({ name }) => !/^content-(length|encoding)$/i.test(name))
+      .map(({ name, value }) => ({ name, value: isPolicy(name) ? policyToWire(value) : value })),
+    body: body.base64Encoded ? body.body : Buffer.from(body.body).toString('base64'),
   });
 }
 

@@ -114,7 +114,8 @@ export class DesktopApp {
     const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await session.detach();
+    // The tap may have ended the guest, and the session with the page.
+    await session.detach().catch(() => undefined);
   }
 
   /** Kills the renderer of the newest window on the screen; wait for pageAfter(), the old page is lost. */

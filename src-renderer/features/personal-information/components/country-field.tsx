@@ -1,6 +1,7 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Field, Input, Select } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { useFormField } from '#renderer/forms/form-field.ts';
+import { host } from '#renderer/host/host.ts';
 import type { CountryOption } from '../country-search.ts';
 
 const CountryCombobox = lazy(() => import('./country-combobox.tsx'));
@@ -20,6 +21,33 @@ export function CountryField({ options, onChange, ...props }: CountryFieldProps)
   const { field, frame } = useFormField({ ...props, required: true });
   const value = String(field.value ?? '');
   const chosen = options.find(option => option.value === value)?.label ?? '';
+  const choose = (country: string) => {
+    if (country === value) return;
+    onChange?.(country);
+    field.onChange(country);
+  };
+  // The search opens for keys, and a screen's own keyboard presses none: there the system's list is offered.
+  if (host().profile.capabilities.screenKeyboard) {
+    return (
+      <Field {...frame}>
+        <Select
+          name={field.name}
+          ref={field.ref}
+          value={value}
+          size="large"
+          onBlur={field.onBlur}
+          onChange={(_, data) => choose(data.value)}
+        >
+          {value === '' && <option value="" />}
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    );
+  }
   return (
     <Suspense
       fallback={
@@ -35,11 +63,7 @@ export function CountryField({ options, onChange, ...props }: CountryFieldProps)
           options={options}
           inputRef={field.ref}
           onBlur={field.onBlur}
-          onChoose={country => {
-            if (country === value) return;
-            onChange?.(country);
-            field.onChange(country);
-          }}
+          onChoose={choose}
         />
       </Field>
     </Suspense>
