@@ -15,6 +15,8 @@ import type { PartitionedParts } from './window-parts.ts';
 
 /** How long the page that says "out of order" stays before the app starts anew. */
 const CLOSED_MS = 60_000;
+/** A page out of sight comes up slowly, and nobody waits for it. */
+const UNSEEN_USABLE_MS = 10_000;
 /** Chromium's number of a load that was cancelled, mostly by the next one. */
 const ABORTED = -3;
 
@@ -32,7 +34,11 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   const replaced = new WeakSet<GuestWindow>();
   let current: GuestWindow | null = null;
   let hasGivenUp = false;
-  const next = prepareNextGuest({ raise: () => raise(otherPartition(), 'start'), wipe, log: parts.log });
+  const next = prepareNextGuest({
+    raise: () => raise(otherPartition(), 'start', UNSEEN_USABLE_MS),
+    wipe,
+    log: parts.log,
+  });
   const displays = useDisplays({ ...parts, shown: () => current?.window ?? null });
 
   async function reset(reason: WindowReason): Promise<void> {
@@ -74,7 +80,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
     }
   }
 
-  function raise(partition: string, reason: WindowReason): Promise<GuestWindow> {
+  function raise(partition: string, reason: WindowReason, usableMs?: number): Promise<GuestWindow> {
     return raiseGuestWindow({
       partition,
       session: partitions.session(partition),
@@ -83,6 +89,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       address: hasGivenUp ? CLOSED_PAGE : APP_ADDRESS,
       preload: parts.places.preload,
       newVault: parts.newVault,
+      ...(usableMs !== undefined && { usableMs }),
       options: page => ({ ...kioskWindow(page), ...displays.main() }),
       guard: ({ webContents }) =>
         guardKioskPage(webContents, { touchOnly: parts.settings()?.displays.touchOnly ?? false }),

@@ -17,6 +17,8 @@ export type Raising = {
   preload: string;
   newVault(fetch: Fetch): TokenVault;
   options(page: GuestPage): BrowserWindowConstructorOptions;
+  /** How long a page that loaded is waited for; a second when left out, for somebody stands there. */
+  usableMs?: number;
   /** Guards of the window beyond those that every window has. */
   guard?(window: BrowserWindow): void;
   /** Before the page loads, for it asks at once who it is. */
@@ -42,7 +44,7 @@ export async function raiseGuestWindow(raising: Raising): Promise<GuestWindow> {
       await proveEmpty(window);
       raising.known(guest);
       await window.loadURL(raising.address);
-      await Promise.race([guest.firstReport, pause(USABLE_MS)]);
+      await Promise.race([guest.firstReport, pause(raising.usableMs ?? USABLE_MS)]);
     });
     return guest;
   } catch (error) {

@@ -38,7 +38,19 @@ export async function benchLighthouse(address: string, chromium: string): Promis
   }
 }
 
-async function measure(address: string, chromium: string, file: string): Promise<Report> {
+/** Now and then Chromium's trace lacks its beginning, and Lighthouse itself asks to be run again. */
+const TRIES = 3;
+
+async function measure(address: string, chromium: string, file: string, tries = TRIES): Promise<Report> {
+  try {
+    return await measureOnce(address, chromium, file);
+  } catch (error) {
+    if (tries <= 1) throw error;
+    return measure(address, chromium, file, tries - 1);
+  }
+}
+
+async function measureOnce(address: string, chromium: string, file: string): Promise<Report> {
   const flags = ['--headless=new', ...chromiumArguments].join(' ');
   await tool(
     'lighthouse',
