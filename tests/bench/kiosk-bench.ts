@@ -13,7 +13,7 @@ const FEW_GUESTS = 10;
 const MANY_GUESTS = 200;
 const EMPTY_WINDOWS = 20;
 
-/** Megabytes of a kiosk's main process, and of the page on the screen. */
+/** Megabytes of a kiosk's main process, and of its two pages: the one on the screen and the next guest's. */
 type Memory = { main: number; page: number };
 
 /** A kiosk on a gateway: from start to interactive, from guest to guest, and what it weighs after many (D39, KSK-07). */
@@ -28,9 +28,11 @@ export async function benchKiosk(gateway: string): Promise<BenchRow[]> {
     await shownWindow(kiosk);
     const startMs = performance.now() - started;
     const resets = await timeResets(kiosk, FEW_GUESTS);
+    await windowsReady(kiosk, 1 + FEW_GUESTS);
     const few = await memoryOf(kiosk);
     const empty = await timeEmptyWindows(kiosk, EMPTY_WINDOWS);
     resets.push(...(await timeResets(kiosk, MANY_GUESTS - FEW_GUESTS, FEW_GUESTS)));
+    await windowsReady(kiosk, 1 + MANY_GUESTS);
     const many = await memoryOf(kiosk);
     return [startRow(startMs), resetRow(resets, empty), ...memoryRows(few, many)];
   } finally {
@@ -53,12 +55,17 @@ function shownWindow(kiosk: DesktopApp): Promise<void> {
   );
 }
 
+/** Settles when so many windows have come up out of sight: the next guest's waits, and the machine is at rest. */
+async function windowsReady(kiosk: DesktopApp, amount: number): Promise<void> {
+  while (kiosk.logged('next.ready') < amount) await pause(20);
+}
+
 /** Milliseconds from the trigger of each reset until the next guest's start screen can be touched. */
 async function timeResets(kiosk: DesktopApp, amount: number, before = 0): Promise<number[]> {
   const times: number[] = [];
   while (times.length < amount) {
     // A guest stays for longer than the next one's window takes to come up.
-    while (kiosk.logged('next.ready') < 1 + before + times.length) await pause(20);
+    await windowsReady(kiosk, 1 + before + times.length);
     times.push(
       await kiosk.electron.evaluate(
         ({ BrowserWindow, powerMonitor }) =>
