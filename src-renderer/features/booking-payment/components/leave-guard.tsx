@@ -1,8 +1,7 @@
-import { Button } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { Modal } from '#renderer/ui/modal.tsx';
+import { LeaveQuestion } from '#renderer/ui/leave-question.tsx';
 
 type LeaveGuardProps = { active: boolean; allowed: (path: string) => boolean };
 
@@ -21,24 +20,14 @@ export function LeaveGuard({ active, allowed }: LeaveGuardProps) {
     if (!active && blocker.state === 'blocked') blocker.reset();
   }, [active, blocker]);
   return (
-    <Modal
-      open={blocker.state === 'blocked'}
-      kind="alert"
-      size="small"
-      title={t('leave.title')}
-      onClose={() => blocker.reset?.()}
-      actions={
-        <>
-          <Button size="large" onClick={() => blocker.proceed?.()}>
-            {t('leave.leave')}
-          </Button>
-          <Button size="large" appearance="primary" onClick={() => blocker.reset?.()}>
-            {t('leave.stay')}
-          </Button>
-        </>
-      }
-    >
-      {t('leave.text')}
-    </Modal>
+    <LeaveQuestion
+      blocker={blocker}
+      words={{
+        title: t('leave.title'),
+        text: t('leave.text'),
+        leave: t('leave.leave'),
+        stay: t('leave.stay'),
+      }}
+    />
   );
 }

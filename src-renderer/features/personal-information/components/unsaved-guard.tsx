@@ -1,10 +1,9 @@
-import { Button } from '@fluentui/react-components';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { currentSession } from '#renderer/features/session/session-state.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { Modal } from '#renderer/ui/modal.tsx';
+import { LeaveQuestion } from '#renderer/ui/leave-question.tsx';
 
 /** Who leaves with changes that are not saved is asked first. A session that ends is asked nothing. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
@@ -25,24 +24,14 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
   return (
-    <Modal
-      open={blocker.state === 'blocked'}
-      kind="alert"
-      size="small"
-      title={t('leave.title')}
-      onClose={() => blocker.reset?.()}
-      actions={
-        <>
-          <Button size="large" onClick={() => blocker.proceed?.()}>
-            {t('leave.leave')}
-          </Button>
-          <Button size="large" appearance="primary" onClick={() => blocker.reset?.()}>
-            {t('leave.stay')}
-          </Button>
-        </>
-      }
-    >
-      {t('leave.text')}
-    </Modal>
+    <LeaveQuestion
+      blocker={blocker}
+      words={{
+        title: t('leave.title'),
+        text: t('leave.text'),
+        leave: t('leave.leave'),
+        stay: t('leave.stay'),
+      }}
+    />
   );
 }
