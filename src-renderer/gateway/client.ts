@@ -2,6 +2,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { Contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
+import { auth } from './auth.ts';
 import type { CallContext, CallOptions } from './link.ts';
 
 export type GatewayClient = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
@@ -18,7 +19,10 @@ type Branch = { [name: string]: Branch } & Call;
 
 /** `gateway.hotels.list(…)` becomes the call `hotels.list`, sent as soon as the wire's code is there. */
 function branch(path: readonly string[]): Branch {
-  const call: Call = async (input, options) => (await loadLink()).send(path.join('.'), input, options);
+  const call: Call = async (input, options) => {
+    const asker = auth().guest();
+    return (await loadLink()).send(path.join('.'), input, asker, options);
+  };
   return new Proxy(call as Branch, {
     // A promise that looks whether this is one too must not take it for a call.
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? branch([...path, name]) : undefined),

@@ -1,7 +1,7 @@
 import { host } from '#renderer/host/host.ts';
 import { currentLanguage, type Language } from '#renderer/i18n/language.ts';
 import { AppError } from '#shared/errors.ts';
-import { auth } from './auth.ts';
+import { auth, requireStillThere } from './auth.ts';
 import { absolute, webConfig } from './config.ts';
 import calls from './contract.min.json' with { type: 'json' };
 import { learnHouseTime } from './house-clock.ts';
@@ -54,8 +54,14 @@ function deviceProfile(): string {
 }
 
 /** Signs the call, and after a 401 renews once and sends it once more (D5). */
-async function signedFetch(url: string, init: RequestInit, timeoutMs: number): Promise<Response> {
+async function signedFetch(
+  url: string,
+  init: RequestInit,
+  asker: string | null,
+  timeoutMs: number,
+): Promise<Response> {
   const send = (token: string | null) => {
+    requireStillThere(asker);
     const headers = new Headers(init.headers);
     if (token !== null) headers.set(TOKEN_HEADER, `Bearer ${token}`);
     return fetchWithin(url, { ...init, headers }, timeoutMs);
@@ -97,10 +103,16 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 /**
- * Sends one call of the contract, `bookings.create`. Throws AppError for every failure but the caller's own abort.
+ * Sends one call of the contract, `bookings.create`, for the guest who was there when it was asked for. Throws AppError
+ * for every failure but an abort: the caller's own, or because that guest has left.
  * oRPC's link does the same for any contract and takes 8 KiB of the first load for it; ours is plain JSON over REST.
  */
-export async function send(name: string, input: unknown, options: CallOptions = {}): Promise<unknown> {
+export async function send(
+  name: string,
+  input: unknown,
+  asker: string | null,
+  options: CallOptions = {},
+): Promise<unknown> {
   const route = routes[name];
   if (!route) throw new AppError('NOT_FOUND', `the contract has no call ${name}`);
   const { path, headers, body } = requestOf(route, input);
@@ -118,7 +130,7 @@ export async function send(name: string, input: unknown, options: CallOptions = 
     ...(options.signal ? { signal: options.signal } : {}),
   };
   const timeout = name === 'bookings.create' ? BOOKING_TIMEOUT_MS : CALL_TIMEOUT_MS;
-  const response = await signedFetch(absolute(`${webConfig().gateway}${path}`), init, timeout);
+  const response = await signedFetch(absolute(`${webConfig().gateway}${path}`), init, asker, timeout);
   learnHouseTime(response.headers);
   const answer = await answerOf(response);
   // All schemas together weigh more than the rest of the client: a guest's browser is spared them.

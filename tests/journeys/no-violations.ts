@@ -22,6 +22,9 @@ export async function noViolations(
         .map(({ finished }) => finished),
     ),
   );
+  // Fluent hides what lies behind a dialog a moment after the dialog stands.
+  if (await page.locator('[aria-modal="true"]').first().isVisible())
+    await expect(page.getByRole('main'), 'the page behind the dialog, for screen readers').toHaveCount(0);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(inDesktop)
     // Fluent's dialogs and menus guide the Tab key by these: nobody ever rests on one.

@@ -28,7 +28,12 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
 
 const server = createServer((request, response) => void answer(request, response));
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
-const anonymous = { token: async () => null, renew: async () => null, lost: () => undefined };
+const anonymous = {
+  guest: () => null,
+  token: async () => null,
+  renew: async () => null,
+  lost: () => undefined,
+};
 
 beforeAll(async () => {
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready));
@@ -142,12 +147,15 @@ describe('a signed-in guest', () => {
   let token = 'old';
   let lost = 0;
   let renewals = 0;
+  let guest: string | null = 'ana';
 
   beforeEach(() => {
+    guest = 'ana';
     token = 'old';
     lost = 0;
     renewals = 0;
     connectAuth({
+      guest: () => guest,
       token: async () => token,
       renew: async () => {
         renewals += 1;
@@ -176,6 +184,31 @@ describe('a signed-in guest', () => {
       '{"preferredLanguage":"ENGLISH"}',
     ]);
     expect({ renewals, lost }).toEqual({ renewals: 1, lost: 0 });
+  });
+
+  test('who leaves before a call is sent has it sent neither without a token nor with the next guest’s (D5, APP-25)', async () => {
+    for (const next of [null, 'bia']) {
+      guest = 'ana';
+      const asked = gateway.payment.cards();
+      guest = next;
+      await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+    }
+    expect(seen).toEqual([]);
+  });
+
+  test('who leaves while the token is renewed has nothing sent with the next guest’s (D5, APP-25)', async () => {
+    connectAuth({
+      ...anonymous,
+      guest: () => guest,
+      token: async () => 'old',
+      renew: async () => {
+        guest = 'bia';
+        return 'token of bia';
+      },
+    });
+    reply = () => json(401, { code: 'TOKEN_EXPIRED', message: 'x' });
+    await expect(gateway.payment.cards()).rejects.toMatchObject({ name: 'AbortError' });
+    expect(seen.map(({ headers }) => headers['x-guest-access-token'])).toEqual(['Bearer old']);
   });
 
   test('is lost after a second 401, without a third try (D5)', async () => {

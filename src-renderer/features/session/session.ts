@@ -145,6 +145,10 @@ function loseInPlace(): void {
 /** Takes up the session that this device remembers, signs calls from now on, and follows the other tabs. */
 export function startSession(): void {
   connectAuth({
+    guest() {
+      const session = currentSession();
+      return session.status === 'signedIn' ? session.guest.uid : null;
+    },
     async token() {
       if (access === null) return null;
       if (Date.now() < access.expiresAt) return access.idToken;

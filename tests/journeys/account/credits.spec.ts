@@ -1,6 +1,5 @@
 import { creditOrigin } from '#shared/contract/personal-info.ts';
 import { brl } from '../booking/stay-arithmetic.ts';
-import { linesOf } from '../pages/booking-summary.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { languages } from '../pages/words.ts';
@@ -8,7 +7,6 @@ import { expect, statementOf, test } from './purse.ts';
 
 const desktop = { tag: '@desktop' } as const;
 const STATEMENT = /\/api\/personalInfo\/statement$/;
-const DAY_MS = 86_400_000;
 const booking = {
   id: '6b0d51cd-7f5e-4a0e-8f0a-0a5f8d3f6a11',
   locator: 'ABC234',
@@ -85,48 +83,6 @@ for (const language of languages) {
     },
   );
 }
-
-test('a deposit tells everything and offers 80 % of what is left as money, until it has expired (CRE-04, CRE-05, CRE-06, CRE-08, CRE-09, LIM-03, LIM-07)', async ({
-  page,
-  backstage,
-  purse,
-  expectedFailures,
-  expectNoViolations,
-}) => {
-  // The session ends while the clock runs on.
-  expectedFailures.allow(/securetoken/);
-  const guest = await backstage.newGuest();
-  await purse.give(guest, 'NO_SHOW', '200.00', 'For the cold shower');
-  await new LoginPage(page).enter(guest);
-  const credits = new CreditsPage(page);
-  const { words } = credits;
-  await credits.open();
-  await credits.row('NO_SHOW').click();
-  await expect(credits.dialog.getByRole('heading', { name: words('credits:origins.NO_SHOW') })).toBeVisible();
-  expect(await linesOf(credits.dialog)).toMatchObject({
-    [words('credits:details.cameIn')]: brl(200_00),
-    [words('credits:details.left')]: brl(200_00),
-    [words('credits:details.reason')]: 'For the cold shower',
-    [words('credits:details.until')]: expect.any(String),
-  });
-  await expect(credits.dialog).toContainText(words('credits:refund.amount', { amount: brl(160_00) }));
-  await expect(credits.dialog.getByRole('link', { name: 'credits@pernoite.example' })).toHaveAttribute(
-    'href',
-    /^mailto:credits@pernoite\.example\?subject=/,
-  );
-  await expectNoViolations(page);
-  await credits.close();
-  await expect(credits.row('NO_SHOW')).toBeFocused();
-
-  await backstage.moveClock(190 * DAY_MS);
-  await new LoginPage(page).enter(guest);
-  await credits.open();
-  await expect(credits.balance).toContainText(brl(0));
-  await expect(credits.row('EXPIRATION')).toContainText(`− ${brl(200_00)}`);
-  await credits.row('NO_SHOW').click();
-  await expect(credits.dialog.getByText(words('credits:details.expired'), { exact: true })).toBeVisible();
-  await expect(credits.dialog.getByText(words('credits:refund.title'))).toHaveCount(0);
-});
 
 test(
   'every origin has its name and its story; a booking leads to its page unless it left the list (CRE-05, CRE-06, CRE-07)',

@@ -81,6 +81,8 @@ test(
     const before = looks;
     await page.getByRole('link', { name: 'Pernoite' }).first().click();
     await expect(page).toHaveURL('/');
+    // The address changes first; the screen is left when home stands.
+    await expect(identity.update).toHaveCount(0);
     await page.clock.runFor(30_000);
     expect(looks).toBe(before);
   },

@@ -33,6 +33,7 @@ test(
     await new LoginPage(page).enter(guest);
     await page.goto('/guest/settings/language');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:language.title'));
+    await page.waitForLoadState('networkidle');
 
     await backstage.moveClock(HOUR + 60_000);
     const renewals = countRequests(page, TOKEN);
