@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './build/chromium.ts';
+import { chromiumArguments, findJourneyChromium } from './build/chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findJourneyChromium();
 
 /** Journeys run against built gateways: one for each worker, started by tests/journeys/fixtures.ts. */
 export default defineConfig({

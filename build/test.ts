@@ -1,6 +1,6 @@
 import { build, buildDesktop } from './build.ts';
 import { staticChecks } from './checks.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureChromium, ensureJourneyChromium } from './chromium.ts';
 import { describe, step } from './steps.ts';
 import { add, type Counts, closingLine, nothingRun, runJourneys, runVitest, TestsFailed } from './tests.ts';
 
@@ -29,13 +29,13 @@ try {
   counts = add(counts, await runVitest('Gateway tests (vitest, real database)', ['gateway']));
   await build();
   await buildDesktop();
-  const chromium = await step('Chromium found', ensureChromium);
-  counts = add(counts, await runJourneys('Journeys (Playwright)', [], { CHROMIUM_PATH: chromium }));
+  await step('Chromium found', ensureJourneyChromium);
+  counts = add(counts, await runJourneys('Journeys (Playwright)', []));
   const desktop = `Desktop app (Playwright, Electron; part of the specs, ${GUESTS} guests in a row of 50)`;
   counts = add(
     counts,
     await runJourneys(desktop, ['-c', 'playwright.electron.config.ts', ...DESKTOP_SPECS], {
-      CHROMIUM_PATH: chromium,
+      CHROMIUM_PATH: await ensureChromium(),
       PERNOITE_GUESTS: String(GUESTS),
       // These tests mostly wait; one after another they would take a quarter of an hour.
       ELECTRON_WORKERS: '2',
