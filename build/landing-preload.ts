@@ -1,27 +1,33 @@
 import type { Plugin } from 'vite';
 import facts from '../resources/pictures/pictures.json' with { type: 'json' };
 import { type ChunkTable, chunksOf, chunksWith } from './chunk-table.ts';
-import { codeOf, ENTRY, type Landing, landings, textsOf } from './landings.ts';
+import { codeOf, ENTRY, type Frame, type Landing, landings, textsOf } from './landings.ts';
 
 type Files = {
   path: string;
   files: string[];
   texts: { en: string[]; pt: string[] };
-  picture: { srcset: string; sizes: string; unless: readonly string[] } | null;
+  picture: { srcset: string; sizes: string; unless: readonly string[]; frame?: Frame } | null;
 };
 
 /**
  * Runs beside the entry's download: asks for the landing route's own code and texts at once, which the entry would
- * name only after it has arrived and run. Chooses the language as src-renderer/i18n/language.ts does.
+ * name only after it has arrived and run; the picture first, which is what a guest sees. Chooses the language as src-renderer/i18n/language.ts does.
  */
 function scriptFor(routes: Files[]): string {
   return `(()=>{const R=${JSON.stringify(routes)};let s=null;try{s=localStorage.getItem('pernoite.language')}catch{}
 const q=new URLSearchParams(location.search).get('lang'),l=q!==null?(q==='PORTUGUESE'?'pt':'en'):s==='pt'||s==='en'?s:/^pt/i.test(navigator.language)?'pt':'en';
 const r=R.find(r=>location.pathname===r.path)||(location.pathname==='/booking'&&R.find(r=>r.path==='/booking/step-1'));
-for(const f of(r?[...r.files,...r.texts[l]]:[])){const k=document.createElement('link');k.rel='modulepreload';k.href='/'+f;document.head.append(k)}
 const p=r&&r.picture;let kept=false;try{kept=p&&p.unless.some(n=>sessionStorage.getItem(n)!==null)}catch{}
-if(p&&!kept){const k=document.createElement('link');k.rel='preload';k.as='image';k.type='image/avif';k.imageSrcset=p.srcset;k.imageSizes=p.sizes;k.fetchPriority='high';document.head.append(k)}})();`;
+if(p&&!kept){const k=document.createElement('link');k.rel='preload';k.as='image';k.type='image/avif';k.imageSrcset=p.srcset;k.imageSizes=p.sizes;k.fetchPriority='high';Object.assign(k.dataset,p.frame);document.head.append(k)}
+for(const f of(r?[...r.files,...r.texts[l]]:[])){const k=document.createElement('link');k.rel='modulepreload';k.href='/'+f;document.head.append(k)}})();`;
 }
+
+/** Runs as soon as there is a page to stand in: puts the picture that was asked for where its screen will have it. */
+const FIRST_VIEW = `(()=>{const k=document.querySelector('link[data-picture]');if(!k)return;
+const f=document.createElement('div'),g=document.createElement('picture'),a=document.createElement('source'),i=new Image;
+f.className=k.dataset.page;g.className=k.dataset.picture;a.type=k.type;a.srcset=k.imageSrcset;a.sizes=k.imageSizes;i.alt='';i.decoding='sync';
+g.append(a,i);f.append(g);document.getElementById('root').append(f)})();`;
 
 /** As the Picture component writes it, so that the browser knows it for the same. */
 function srcsetOf(stem: string): string {
@@ -40,7 +46,12 @@ function routeFiles(chunks: ChunkTable, landing: Landing): Files {
     files: less(codeOf(landing)),
     texts: { en: less(textsOf(landing, 'en')), pt: less(textsOf(landing, 'pt')) },
     picture: picture
-      ? { srcset: srcsetOf(picture.stem), sizes: picture.sizes, unless: picture.unless }
+      ? {
+          srcset: srcsetOf(picture.stem),
+          sizes: picture.sizes,
+          unless: picture.unless,
+          ...(picture.frame && { frame: picture.frame }),
+        }
       : null,
   };
 }
@@ -62,10 +73,9 @@ export function preloadLanding(): Plugin {
         const html = String(page.source);
         const chunks = chunksOf(bundle);
         const source = scriptFor(landings.map(landing => routeFiles(chunks, landing)));
-        page.source = html.replace(
-          /<script type="module"/,
-          script => `<script>${source}</script>\n    ${script}`,
-        );
+        page.source = html
+          .replace(/<script type="module"/, script => `<script>${source}</script>\n    ${script}`)
+          .replace(/<noscript>/, noscript => `<script>${FIRST_VIEW}</script>\n    ${noscript}`);
       },
     },
   };

@@ -4,6 +4,9 @@ import { loginPicture } from '../src-renderer/ui/door-picture.ts';
 /** What every page begins with. */
 export const ENTRY = 'src-renderer/main.tsx';
 
+/** Classes of a page and of the picture in it (src-renderer/ui/first-view.css). */
+export type Frame = { page: string; picture: string };
+
 /** A page that guests come to first. */
 export type Landing = {
   path: string;
@@ -11,7 +14,7 @@ export type Landing = {
   code: string[];
   texts: string[];
   /** The one picture of its first view; not asked for when the tab's session storage holds one of `unless`. */
-  picture?: { stem: string; sizes: string; unless: readonly string[] };
+  picture?: { stem: string; sizes: string; unless: readonly string[]; frame?: Frame };
 };
 
 export const landings: Landing[] = [

@@ -1,6 +1,7 @@
 import 'virtual:pernoite-theme.css';
 import './ui/fonts.css';
 import './ui/global.css';
+import './ui/first-view.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { openEntry } from './app/entry.ts';
@@ -14,6 +15,18 @@ import { savedLanguage, saveLanguage, startLanguage } from './i18n/language.ts';
 
 // The page's policy forbids code made from strings; zod would try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
+/** Longer than a frame; a page in the background paints none. */
+const FRAME_MS = 100;
+
+/** Settles when the picture that stands there already (first-view.css) has been painted; at once where none has come. */
+function firstViewPainted(root: HTMLElement): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (root.querySelector('img')?.complete !== true) resolve();
+  setTimeout(resolve, FRAME_MS);
+  requestAnimationFrame(() => setTimeout(resolve));
+  return promise;
+}
 
 async function start(root: HTMLElement): Promise<void> {
   const entry = openEntry();
@@ -31,6 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { device } = host();
   if (device) void import('./app/report-guest.ts').then(({ startReports }) => startReports(device));
   await Promise.all([texts, firstScreen(router)]);
+  await firstViewPainted(root);
   // Every screen brings its own name for the tab, and the first one in the page would win.
   document.querySelector('title')?.remove();
   createRoot(root).render(<App router={router} />);

@@ -3,6 +3,7 @@ import { knownDevice } from '#shared/contract/sign-in.ts';
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import { faultOf, type Log } from '../log/log.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
+import { within } from '../within.ts';
 
 /** What a self-test looks at (BEY-11). */
 export type Machine = {
@@ -106,17 +107,12 @@ export function runSelfTest(machine: Machine, log: Log, limitMs = CHECK_MS): Pro
   const names = Object.keys(checks) as SelfTestLine['check'][];
   return Promise.all(
     names.map(async check => {
-      const found = await within(limitMs, async () => checks[check](machine)).catch((error: unknown) => {
+      const look = async () => checks[check](machine);
+      const found = await within(limitMs, look(), 'it took too long').catch((error: unknown) => {
         log('selfTest.fault', { check, ...faultOf(error) });
         return failed();
       });
       return { check, ...found };
     }),
   );
-}
-
-async function within<Value>(milliseconds: number, work: () => Promise<Value>): Promise<Value> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('it took too long')), milliseconds);
-  return Promise.race([work(), late.promise]).finally(() => clearTimeout(timer));
 }

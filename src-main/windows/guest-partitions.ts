@@ -2,6 +2,7 @@ import { clipboard, type Session, session } from 'electron';
 import { APP_SCHEME } from '../security/app-address.ts';
 import { hardenSession } from '../security/harden-session.ts';
 import type { HouseConfig } from '../settings/house-config.ts';
+import { within } from '../within.ts';
 import { appProtocol } from './app-protocol.ts';
 
 export type PartitionParts = {
@@ -67,7 +68,7 @@ export function openGuestPartitions({
       const made = partition(name);
       made.guest.abort();
       made.guest = new AbortController();
-      await within(WIPE_MS, clear(made.session));
+      await within(WIPE_MS, clear(made.session), 'the session is not cleared in time');
     },
   };
 }
@@ -81,10 +82,4 @@ async function clear(guest: Session): Promise<void> {
   await guest.clearAuthCache();
   await guest.clearHostResolverCache();
   if ((await guest.cookies.get({})).length > 0) throw new Error('cookies are left');
-}
-
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('the session is not cleared in time')), milliseconds);
-  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

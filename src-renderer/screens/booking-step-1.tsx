@@ -15,37 +15,8 @@ import { Picture } from '#renderer/ui/picture.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
-  page: {
-    display: 'grid',
-    gap: '24px',
-    width: '100%',
-    maxWidth: house.pageWidth,
-    marginInline: 'auto',
-    padding: '16px 20px 56px',
-    [from.medium]: { padding: '16px 32px var(--house-page-end, 72px)' },
-    [from.large]: {
-      gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
-      alignItems: 'start',
-      gap: '32px 64px',
-    },
-    [from.wide]: { padding: '24px 40px var(--house-page-end, 96px)' },
-  },
   words: { display: 'grid', gap: '12px', maxWidth: '640px' },
   subtitle: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
-  picture: {
-    width: '100%',
-    height: '148px',
-    borderRadius: '20px',
-    [from.small]: { height: '220px' },
-    // A tall screen, such as a lobby's, has more to show.
-    [from.medium]: { height: 'clamp(300px, 32vh, 620px)' },
-    [from.large]: {
-      gridColumn: '2',
-      gridRow: '1 / span 2',
-      height: 'clamp(520px, 74vh, 760px)',
-      borderRadius: house.arch,
-    },
-  },
   card: {
     padding: '20px',
     borderRadius: '20px',
@@ -71,7 +42,7 @@ export function Component() {
   const unchosen = draft.hotelId === null ? heroPicture.stem : '';
   const stem = chosen ? `building-${chosen.buildingCode.toLowerCase()}` : unchosen;
   return (
-    <div className={styles.page}>
+    <div className={heroPicture.frame.page}>
       <title>{`${t('pageTitle')} · Pernoite`}</title>
       <div className={styles.words}>
         <Heading level={1} size={isFilledIn ? 'large' : 'display'}>
@@ -80,7 +51,7 @@ export function Component() {
         <p className={styles.subtitle}>{t(isFilledIn ? 'walkIn.subtitle' : 'subtitle')}</p>
       </div>
       <Picture
-        className={styles.picture}
+        className={heroPicture.frame.picture}
         stem={stem}
         alt={chosen ? `${chosen.name}, ${chosen.city}` : ''}
         sizes={heroPicture.sizes}

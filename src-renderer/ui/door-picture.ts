@@ -2,4 +2,10 @@
 export const doorPictureSizes = '(min-width: 768px) 40vw, 220px';
 
 /** What stands beside the sign-in form. */
-export const loginPicture = { stem: 'portrait-garden-queen', sizes: doorPictureSizes, unless: [] } as const;
+export const loginPicture = {
+  stem: 'portrait-garden-queen',
+  sizes: doorPictureSizes,
+  /** Where it stands before its screen does, on a phone (first-view.css). */
+  frame: { page: 'first-door', picture: 'first-door-picture' },
+  unless: [],
+} as const;

@@ -72,6 +72,13 @@ export const AlertIcon = () => (
   </LineIcon>
 );
 
+export const CoinsIcon = () => (
+  <LineIcon>
+    <circle cx="8" cy="8" r="5.3" />
+    <path d="M15.2 8.6a5 5 0 1 1-6.4 6.6" />
+  </LineIcon>
+);
+
 /** The house's own mark: its arches, and the sun above them. As large as the place that it stands in says. */
 export const BrandMark = () => (
   <svg viewBox="0 0 64 64" aria-hidden="true" focusable="false">

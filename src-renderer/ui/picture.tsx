@@ -80,7 +80,8 @@ export function Picture({ stem, alt, sizes, eager = false, ratio, className }: P
             height={height}
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
-            decoding="async"
+            // One that may stand there already (first-view.css) does not vanish for a frame.
+            decoding={eager ? 'sync' : 'async'}
             onError={() => setFailed(true)}
           />
         </picture>

@@ -6,6 +6,8 @@ export const heroPicture = {
   stem: 'room-suite-king',
   /** On a phone a little less than its place: 640 pixels do where 1080 would cost twice. */
   sizes: '(min-width: 1280px) 500px, (min-width: 1024px) 42vw, 86vw',
+  /** Where it stands before its screen does (ui/first-view.css). */
+  frame: { page: 'search-page', picture: 'search-picture' },
   /** Session storage that holds a search: the picture is then the chosen house's. */
   unless: ['pernoite.funnel', 'pernoite.search'],
 } as const;

@@ -1,16 +1,10 @@
-import { PersonIcon } from '#renderer/ui/icons.tsx';
+import { CoinsIcon, PersonIcon } from '#renderer/ui/icons.tsx';
 import { LineIcon } from '#renderer/ui/line-icon.tsx';
 
 const CardIcon = () => (
   <LineIcon>
     <rect x="2.5" y="4.5" width="15" height="11" rx="2.2" />
     <path d="M2.5 8.3h15M5.5 12.5h3" />
-  </LineIcon>
-);
-const CoinsIcon = () => (
-  <LineIcon>
-    <circle cx="8" cy="8" r="5.3" />
-    <path d="M15.2 8.6a5 5 0 1 1-6.4 6.6" />
   </LineIcon>
 );
 const SlidersIcon = () => (

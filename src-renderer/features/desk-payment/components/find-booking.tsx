@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect } from 'react';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
+import { useFirstFocus } from '#renderer/forms/use-first-focus.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
@@ -20,12 +20,7 @@ export function FindBooking({ isLooking, isUnknown, onFind }: FindBookingProps) 
     defaultValues: { locator: '' },
     mode: 'onSubmit',
   });
-  const { setFocus } = form;
-  useEffect(() => {
-    // After the shell has given the focus to the beginning of the new page.
-    const timer = setTimeout(() => setFocus('locator'));
-    return () => clearTimeout(timer);
-  }, [setFocus]);
+  useFirstFocus(form.setFocus, 'locator');
   return (
     <Form
       form={form}

@@ -1,4 +1,4 @@
-import { PersonIcon } from '#renderer/ui/icons.tsx';
+import { CoinsIcon, PersonIcon } from '#renderer/ui/icons.tsx';
 import { LineIcon } from '#renderer/ui/line-icon.tsx';
 import type { TileName } from '../tiles.ts';
 
@@ -29,12 +29,6 @@ const CompassIcon = () => (
   <LineIcon>
     <circle cx="10" cy="10" r="7.3" />
     <path d="m13.2 6.8-1.9 4.5-4.5 1.9 1.9-4.5Z" />
-  </LineIcon>
-);
-const CoinsIcon = () => (
-  <LineIcon>
-    <circle cx="8" cy="8" r="5.3" />
-    <path d="M15.2 8.6a5 5 0 1 1-6.4 6.6" />
   </LineIcon>
 );
 const LampIcon = () => (

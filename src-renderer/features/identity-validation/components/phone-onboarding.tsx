@@ -2,8 +2,10 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { NumberedSteps } from '#renderer/ui/numbered-steps.tsx';
 import { QrCode } from '#renderer/ui/qr-code.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
+import { TimeLeft, useSecondsLeft } from '#renderer/ui/time-left.tsx';
 import { followPhone, pause } from '../follow-status.ts';
 import type { Identity } from '../identity-status.ts';
 import { fetchIdentity } from '../queries.ts';
@@ -20,30 +22,8 @@ const useStyles = makeStyles({
   },
   code: { maxWidth: codeSize, justifySelf: 'center', boxShadow: `0 0 0 1px ${house.hairline}` },
   words: { display: 'grid', gap: '20px', justifyItems: 'start' },
-  steps: { display: 'grid', gap: '16px', margin: 0, padding: 0, listStyleType: 'none', fontSize: '1.125rem' },
-  step: { display: 'grid', gridTemplateColumns: 'auto 1fr', gap: '14px', alignItems: 'center' },
-  number: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '2.25rem',
-    height: '2.25rem',
-    borderRadius: '999px',
-    backgroundColor: house.brassWash,
-    color: house.brassInk,
-    fontWeight: 600,
-  },
   status: { margin: 0, fontWeight: 600, fontSize: '1.125rem' },
-  left: { margin: 0, color: house.inkSoft, fontVariantNumeric: 'tabular-nums' },
 });
-
-function useTimeLeft(endsAt: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((endsAt - now) / 1_000));
-}
 
 type PhoneOnboardingProps = {
   address: string;
@@ -61,7 +41,8 @@ export function PhoneOnboarding({ address, openedAt, before, onNewCode, onFinish
   const styles = useStyles();
   const t = useText('identity-validation');
   const [isReached, setReached] = useState(true);
-  const seconds = useTimeLeft(openedAt + CODE_MS);
+  const endsAt = openedAt + CODE_MS;
+  const isOver = useSecondsLeft(endsAt) === 0;
   const finished = useRef(onFinished);
   finished.current = onFinished;
   const start = useRef(before);
@@ -78,33 +59,23 @@ export function PhoneOnboarding({ address, openedAt, before, onNewCode, onFinish
     return () => leave.abort();
   }, []);
 
-  const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
     <div className={styles.box}>
-      {seconds > 0 && <QrCode className={styles.code} text={address} label={t('phone.code')} />}
+      {!isOver && <QrCode className={styles.code} text={address} label={t('phone.code')} />}
       <div className={styles.words}>
-        <ol className={styles.steps}>
-          {steps.map((step, index) => (
-            <li key={step} className={styles.step}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
-              <span>{t(`phone.${step}`)}</span>
-            </li>
-          ))}
-        </ol>
+        <NumberedSteps steps={steps.map(step => t(`phone.${step}`))} />
         <p className={styles.status} role="status">
           {t(isReached ? 'phone.waiting' : 'phone.unreachable')}
         </p>
-        {seconds > 0 ? (
-          <p className={styles.left}>{t('phone.left', { time })}</p>
-        ) : (
+        {isOver ? (
           <>
             <Notice intent="info">{t('phone.over')}</Notice>
             <Button appearance="primary" size="large" onClick={onNewCode}>
               {t('phone.newCode')}
             </Button>
           </>
+        ) : (
+          <TimeLeft shownAt={openedAt} endsAt={endsAt} text={time => t('phone.left', { time })} />
         )}
       </div>
     </div>

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect } from 'react';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
+import { useFirstFocus } from '#renderer/forms/use-first-focus.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { house } from '#renderer/ui/theme.ts';
@@ -24,12 +24,7 @@ export function ImportForm({ named, isBusy, onFind }: ImportFormProps) {
     defaultValues: named,
     mode: 'onSubmit',
   });
-  const { setFocus } = form;
-  useEffect(() => {
-    // After the dialog has given the focus to its first button, which closes it.
-    const timer = setTimeout(() => setFocus('locator'));
-    return () => clearTimeout(timer);
-  }, [setFocus]);
+  useFirstFocus(form.setFocus, 'locator');
   return (
     <Form
       form={form}

@@ -4,13 +4,14 @@ import { minutesToWait } from '#renderer/gateway/retry-after.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { NumberedSteps } from '#renderer/ui/numbered-steps.tsx';
 import { QrCode } from '#renderer/ui/qr-code.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { Spinner } from '#renderer/ui/spinner.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
+import { TimeLeft } from '#renderer/ui/time-left.tsx';
 import type { Waiting } from '../flow.ts';
 import { usePhoneSignIn } from '../use-phone-sign-in.ts';
-import { TimeLeft } from './time-left.tsx';
 
 /** As large as the screen allows, so that it is read from a step away. */
 const codeSize = 'min(480px, 37dvh)';
@@ -48,31 +49,8 @@ const useStyles = makeStyles({
   },
   status: { margin: 0, fontSize: '1.125rem', fontWeight: 600 },
   steps: {
-    display: 'grid',
-    gap: '20px',
-    margin: 0,
-    padding: 0,
-    listStyleType: 'none',
-    fontSize: '1.125rem',
     [from.medium]: { gridColumn: '1 / -1' },
     [wideLandscape]: { gridColumn: 'auto' },
-  },
-  step: {
-    display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    gap: '14px',
-    alignItems: 'center',
-    lineHeight: 1.4,
-  },
-  stepNumber: {
-    display: 'grid',
-    placeItems: 'center',
-    width: '2.25rem',
-    height: '2.25rem',
-    borderRadius: '999px',
-    backgroundColor: house.brassWash,
-    color: house.brassInk,
-    fontWeight: 600,
   },
   ended: { display: 'grid', justifyItems: 'start', gap: '16px' },
   text: { margin: 0, maxWidth: '52ch', color: house.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
@@ -99,19 +77,10 @@ function CodeCard({ waiting }: { waiting: Waiting }) {
         {unreachable ? (
           <Notice intent="info">{t('unreachable')}</Notice>
         ) : (
-          <TimeLeft shownAt={link.shownAt} endsAt={link.endsAt} />
+          <TimeLeft shownAt={link.shownAt} endsAt={link.endsAt} text={time => t('timeLeft', { time })} />
         )}
       </div>
-      <ol className={styles.steps}>
-        {steps.map((step, index) => (
-          <li key={step} className={styles.step}>
-            <span className={styles.stepNumber} aria-hidden="true">
-              {index + 1}
-            </span>
-            <span>{t(`steps.${step}`)}</span>
-          </li>
-        ))}
-      </ol>
+      <NumberedSteps className={styles.steps} steps={steps.map(step => t(`steps.${step}`))} />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { useText } from '#renderer/i18n/i18n.ts';
-import { CountdownRing } from '#renderer/ui/countdown-ring.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { CountdownRing } from './countdown-ring.tsx';
+import { house } from './theme.ts';
 
 const useStyles = makeStyles({
   box: { display: 'inline-flex', alignItems: 'center', gap: '12px', margin: 0, color: house.inkSoft },
@@ -10,7 +9,8 @@ const useStyles = makeStyles({
   words: { fontVariantNumeric: 'tabular-nums' },
 });
 
-function useSecondsLeft(endsAt: number): number {
+/** Whole seconds until a moment (milliseconds since 1970), counted anew each second; 0 afterwards. */
+export function useSecondsLeft(endsAt: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
@@ -19,10 +19,16 @@ function useSecondsLeft(endsAt: number): number {
   return Math.max(0, Math.ceil((endsAt - now) / 1_000));
 }
 
-/** How long the code still lives, as a ring and in figures; it is not read out while it runs. */
-export function TimeLeft({ shownAt, endsAt }: { shownAt: number; endsAt: number }) {
+type TimeLeftProps = {
+  shownAt: number;
+  endsAt: number;
+  /** The words around `4:59`. */
+  text: (time: string) => string;
+};
+
+/** How long something still lives, as a ring and in figures; it is not read out while it runs. */
+export function TimeLeft({ shownAt, endsAt, text }: TimeLeftProps) {
   const styles = useStyles();
-  const t = useText('phone-sign-in');
   const seconds = useSecondsLeft(endsAt);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   return (
@@ -35,7 +41,7 @@ export function TimeLeft({ shownAt, endsAt }: { shownAt: number; endsAt: number 
           thickness={11}
         />
       </span>
-      <span className={styles.words}>{t('timeLeft', { time })}</span>
+      <span className={styles.words}>{text(time)}</span>
     </p>
   );
 }
