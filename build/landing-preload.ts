@@ -26,7 +26,7 @@ for(const f of(r?[...r.files,...r.texts[l]]:[])){const k=document.createElement(
 /** Runs as soon as there is a page to stand in: puts the picture that was asked for where its screen will have it. */
 const FIRST_VIEW = `(()=>{const k=document.querySelector('link[data-picture]');if(!k)return;
 const f=document.createElement('div'),g=document.createElement('picture'),a=document.createElement('source'),i=new Image;
-f.className=k.dataset.page;g.className=k.dataset.picture;a.type=k.type;a.srcset=k.imageSrcset;a.sizes=k.imageSizes;i.alt='';i.decoding='sync';
+f.className=k.dataset.page;g.className=k.dataset.picture;a.type=k.type;a.srcset=k.imageSrcset;a.sizes=k.imageSizes;i.alt='';
 g.append(a,i);f.append(g);document.getElementById('root').append(f)})();`;
 
 /** As the Picture component writes it, so that the browser knows it for the same. */
