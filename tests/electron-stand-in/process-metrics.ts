@@ -24,12 +24,13 @@ export function processMetrics(chromium: number | undefined): Electron.ProcessMe
   }
   const isBelow = (pid: number): boolean =>
     pid === chromium || (parents.has(pid) && isBelow(parents.get(pid) ?? 0));
-  const children = [...parents.keys()].filter(isBelow).map(pid => {
+  const children = [...parents.keys()].filter(isBelow).flatMap(pid => {
     const line = read(pid, 'cmdline');
     // The frame that headless Chromium draws around a page is a page of its own, which Electron has not.
-    const [, kind = ''] = line.includes('--top-chrome-webui') ? [] : (/--type=([\w-]+)/.exec(line) ?? []);
+    if (line.includes('--top-chrome-webui')) return [];
+    const [, kind = ''] = /--type=([\w-]+)/.exec(line) ?? [];
     const [, resident] = /^VmRSS:\s*(\d+)/m.exec(read(pid, 'status')) ?? [];
-    return metric(pid, KINDS[kind] ?? 'Utility', Number(resident ?? 0));
+    return [metric(pid, KINDS[kind] ?? 'Utility', Number(resident ?? 0))];
   });
   return [own, ...children];
 }
