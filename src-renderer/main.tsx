@@ -42,12 +42,14 @@ async function start(root: HTMLElement): Promise<void> {
   followSession(router);
   followAccountLanguage(entry.language !== null);
   const { device } = host();
-  if (device) void import('./app/report-guest.ts').then(({ startReports }) => startReports(device));
+  const reports = device ? import('./app/report-guest.ts') : null;
   await Promise.all([texts, firstScreen(router)]);
   await firstViewPainted(root);
   // Every screen brings its own name for the tab, and the first one in the page would win.
   document.querySelector('title')?.remove();
-  createRoot(root).render(<App router={router} />);
+  // A device shows its page when it speaks: not before there is something to touch, and its guards stand.
+  const speak = () => void reports?.then(({ startReports }) => device && startReports(device));
+  createRoot(root).render(<App router={router} onStands={speak} />);
 }
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { createDOMRenderer, RendererProvider } from '@fluentui/react-components';
 import { Provider as StoreProvider } from 'jotai';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
@@ -29,9 +29,16 @@ const styleRenderer = createDOMRenderer(document, {
   compareMediaQueries: (one, other) => minWidth(one) - minWidth(other) || (one < other ? -1 : 1),
 });
 
+type AppProps = {
+  router: AppRouter;
+  /** Called once, when the first screen is on the page. */
+  onStands: () => void;
+};
+
 /** Providers around the router. A reset of the guest replaces the store (with-queries.tsx: the query client). */
-export function App({ router }: { router: AppRouter }) {
+export function App({ router, onStands }: AppProps) {
   const store = useSyncExternalStore(onGuestStore, guestStore);
+  useEffect(onStands, [onStands]);
   return (
     <RendererProvider renderer={styleRenderer} targetDocument={document}>
       <StoreProvider store={store}>

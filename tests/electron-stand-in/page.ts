@@ -284,6 +284,7 @@ export class Page {
 
   close(): void {
     this.#isClosed = true;
+    this.frames.end();
     void this.#closeTarget();
   }
 

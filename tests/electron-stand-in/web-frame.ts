@@ -71,4 +71,10 @@ export class FrameTree {
     frame.detached = true;
     this.#frames.delete(id);
   }
+
+  /** Of a page that is gone nobody learns any more where it was, though somebody may hold its window: Electron's way. */
+  end(): void {
+    for (const frame of this.#frames.values()) Object.assign(frame, { detached: true, url: '', name: '' });
+    this.#frames.clear();
+  }
 }
