@@ -144,7 +144,14 @@ export const slip = z.object({
 export type Slip = z.infer<typeof slip>;
 
 /** What a menu, a shortcut or the main process asks of the page. */
-export const deviceCommand = z.enum(['endGuest', 'showShortcuts', 'find', 'bookNow', 'lookAgain']);
+export const deviceCommand = z.enum([
+  'endGuest',
+  'showShortcuts',
+  'find',
+  'bookNow',
+  // The page has waited out of sight and is shown now: what it knows of the house is of then.
+  'askHouse',
+]);
 export type DeviceCommand = z.infer<typeof deviceCommand>;
 
 export const bridge = {

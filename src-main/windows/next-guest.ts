@@ -1,4 +1,5 @@
 import type { WindowReason } from '#shared/bridge.ts';
+import { sendEvent } from '../bridge/serve-bridge.ts';
 import { SILENCE_MS } from '../kiosk/guest-watch.ts';
 import type { Log } from '../log/log.ts';
 import type { GuestWindow } from './guest-windows.ts';
@@ -26,6 +27,8 @@ export type NextGuest = {
   drop(): Promise<void>;
 };
 
+/** A page reads the house's flags and words when it starts; one that has waited for longer is not handed to anybody. */
+const FRESH_MS = 3_600_000;
 /** After a fault or a change of settings a page of after it is wanted, and one that says so. */
 const AFRESH: readonly WindowReason[] = ['start', 'crash', 'hang', 'settings'];
 
@@ -79,6 +82,7 @@ export function prepareNextGuest({ raise, wipe, log }: Parts): NextGuest {
       coming = null;
       ready = null;
       guest.begin(reason);
+      sendEvent(guest.window.webContents, 'command', { command: 'askHouse' });
       return guest;
     },
     has: guest => guest === ready,
@@ -86,8 +90,9 @@ export function prepareNextGuest({ raise, wipe, log }: Parts): NextGuest {
   };
 }
 
-/** Its page is there and has spoken lately: it has not hung, and the machine has not slept since. */
-function isWell({ window, heard }: GuestWindow): boolean {
+/** Its page is there, knows the house of today, and has spoken lately: it has not hung, and the machine has not slept since. */
+function isWell({ window, heard, openedAt }: GuestWindow): boolean {
   if (window.isDestroyed() || window.webContents.isCrashed()) return false;
+  if (performance.now() - openedAt > FRESH_MS) return false;
   return heard !== null && performance.now() - heard.at < SILENCE_MS;
 }

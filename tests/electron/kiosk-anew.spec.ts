@@ -33,6 +33,7 @@ test('in its quiet window, hours after it began and with nobody there, a kiosk s
 }) => {
   // As long as the day: it begins and ends at the same minute.
   await keepSettings({ quietWindow: { from: '00:00', to: '00:00' } });
+  test.slow();
   const desktop = await start();
   const page = await desktop.page();
   const end = ended(desktop);

@@ -47,6 +47,7 @@ test('when the house goes away in the middle of a search nothing of the guest st
   await kiosk.book.click();
   const search = new SearchPage(page, 'pt');
   await search.arrival.selectOption({ index: 0 });
+  await expect.poll(() => desktop.logged('next.ready'), { message: 'the next guest’s page waits' }).toBe(1);
   await plug.pulled();
   await search.search.click();
   const next = await desktop.pageAfter(page);

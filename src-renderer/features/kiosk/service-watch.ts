@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { onUnreachable } from '#renderer/gateway/unreachable.ts';
+import { host } from '#renderer/host/host.ts';
 import { type Hotel, hotel } from '#shared/contract/hotels.ts';
 
 /** Whether the house can be reached; a public screen invites nobody before it knows (BEY-06, D43). */
@@ -69,7 +70,10 @@ export function useService(): Service {
   return useSyncExternalStore(subscribe, () => service);
 }
 
-/** Asks at once and from then on as `nextProbeIn` says, and whenever any call finds nobody. Returns the way to stop. */
+/**
+ * Asks at once and from then on as `nextProbeIn` says, whenever any call finds nobody, and when the page is shown after it
+ * has waited out of sight: one lost answer closes it then, for its invitation is of before. Returns the way to stop.
+ */
 export function watchService(isInviting: boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
@@ -86,10 +90,16 @@ export function watchService(isInviting: boolean): () => void {
     if (wait !== null) timer = setTimeout(() => void probe(), wait);
   }
   const stop = onUnreachable(() => void probe());
+  const stopCommands = host().device?.onCommand(command => {
+    if (command !== 'askHouse' || !isInviting) return;
+    publish({ ...service, failures: FAILURES_TO_CLOSE - 1 });
+    void probe();
+  });
   if (isInviting || service.status !== 'open') void probe();
   return () => {
     isOver = true;
     clearTimeout(timer);
     stop();
+    stopCommands?.();
   };
 }

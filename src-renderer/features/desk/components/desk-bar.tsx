@@ -77,7 +77,7 @@ export default function DeskBar() {
             return void navigate(paths.deskPayment);
           case 'bookNow':
             return void navigate(paths.bookingStep1);
-          case 'lookAgain':
+          case 'askHouse':
             return;
           default:
             command satisfies never;
