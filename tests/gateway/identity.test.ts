@@ -62,6 +62,25 @@ describe('signing in', () => {
     expect(claims['auth_time']).toBe(claims.iat);
   });
 
+  test('a token says who the guest is and nothing of a role: there are guests and no staff (APP-08)', async () => {
+    const { idToken } = sessionOf(await signIn('ana@pernoite.test'));
+    expect(Object.keys(decodeJwt(idToken)).toSorted()).toEqual(
+      [
+        'aud',
+        'auth_time',
+        'email',
+        'email_verified',
+        'exp',
+        'firebase',
+        'iat',
+        'iss',
+        'issued_ms',
+        'sub',
+        'user_id',
+      ].toSorted(),
+    );
+  });
+
   test('an unknown e-mail and a wrong password get one answer after one time (SES-08)', async () => {
     await signIn('nobody@pernoite.test');
     const timed = async (email: string) => {

@@ -30,7 +30,7 @@ test.describe('calendar', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('a typed date follows the order of its language and says what is wrong with it (VAL-09, SRC-15, SRC-16)', async ({
+      test('a typed date follows the order of its language and says what is wrong with it; long stays go through sales (VAL-09, SRC-15, SRC-16, LIM-19)', async ({
         backstage,
         funnel: { search },
       }) => {
@@ -52,6 +52,7 @@ test.describe('calendar', () => {
         await says('endNotAfterStart');
         await search.typedDeparture.fill(search.typed(addDays(start, 31)));
         await says('tooLong');
+        await expect(search.dialog).toContainText('sales@pernoite.example');
         await search.typedDeparture.fill(search.typed(addDays(start, 30)));
         await expect(search.dialog.getByRole('alert')).toBeHidden();
         await search.typedArrival.fill(search.typed(addDays(TODAY, -1)));
