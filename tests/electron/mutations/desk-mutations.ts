@@ -20,7 +20,7 @@ export const deskMutations: Mutation[] = [
   {
     name: 'a window with a signed-in guest closes at once',
     file: DESK,
-    edits: [{ find: 'event.preventDefault();', put: '' }],
+    edits: [{ find: 'event.preventDefault();\n      sendEvent', put: 'sendEvent' }],
     test: 'a window with a guest who is signed in does not close',
   },
   {

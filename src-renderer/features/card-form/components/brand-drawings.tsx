@@ -40,8 +40,13 @@ export const brandDrawings: Record<CardBrand, BrandDrawing> = {
     ground: white,
     shapes: (
       <>
-        {letters('m13 8 3.4 12L24 8', '#1d3c8f', 3.2)}
-        <path d="M27 20 34 8h4l-7 12Z" fill="#1d3c8f" />
+        <g transform="skewX(-10) translate(2.6 0)">
+          {letters(
+            'm6.5 8.5 3.6 10.5 3.6-10.5M19 8.5V19M30 10c-1.2-1.7-5.6-1.9-5.6.9 0 3.1 5.8 2.2 5.8 5.3 0 2.9-4.8 2.9-6.1.9M34 19l3.8-10.5 3.8 10.5m-6.4-3.3h5.2',
+            '#1d3c8f',
+            2.3,
+          )}
+        </g>
         <path d="M0 25h46v3H0Z" fill="#e0a43a" />
       </>
     ),
