@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { readEnvironment } from '#gateway/config.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
-import type { NewGuest } from '#shared/contract/guest-user.ts';
 import { startTestGateway, type TestGateway } from '../gateway/harness.ts';
 import { emulatedEnvironment } from './emulator.ts';
 
@@ -9,26 +8,6 @@ import { emulatedEnvironment } from './emulator.ts';
 export async function startEmulatedHouse(): Promise<TestGateway> {
   const { identityProvider, web } = readEnvironment(emulatedEnvironment());
   return startTestGateway({ identityProvider, web });
-}
-
-let count = 0;
-
-export function newGuest(differences: Partial<NewGuest> = {}): NewGuest {
-  count += 1;
-  return {
-    email: `guest${count}.${Date.now().toString(36)}@example.com`,
-    firstName: 'Zoé',
-    lastName: 'Lima Prado',
-    dateOfBirth: '1990-05-04',
-    phoneCode: '55',
-    phone: '11987654321',
-    country: 'BR',
-    password: 'Senha#2026',
-    consent: true,
-    subscribe: false,
-    preferredLanguage: 'PORTUGUESE',
-    ...differences,
-  };
 }
 
 /** The one-use code of the newest e-mail of this kind. */

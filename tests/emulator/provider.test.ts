@@ -16,8 +16,9 @@ import type { NewGuest } from '#shared/contract/guest-user.ts';
 import { exchangeToken } from '../../src-main/tokens/exchange-token.ts';
 import type { TestGateway } from '../gateway/harness.ts';
 import { deviceClient } from '../gateway/hotel-devices.ts';
+import { newGuest } from '../gateway/new-guest.ts';
 import { standInForPage } from '../renderer/page-stub.ts';
-import { mailedCode, newGuest, startEmulatedHouse } from './emulated-house.ts';
+import { mailedCode, startEmulatedHouse } from './emulated-house.ts';
 import { accountOf, asOwner, PROJECT } from './emulator.ts';
 
 // The gateway and the guest app's own client, on the official emulator by configuration alone.

@@ -5,6 +5,7 @@ import { guests } from '#gateway/store/schema/guests.ts';
 import type { NewGuest } from '#shared/contract/guest-user.ts';
 import { sessionAnswer } from '#shared/identity/identity-protocol.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
+import { newGuest } from './new-guest.ts';
 
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 
@@ -13,25 +14,6 @@ beforeAll(async () => {
   gateway = await startTestGateway();
 });
 afterAll(() => gateway.close());
-
-let count = 0;
-const newGuest = (differences: Partial<NewGuest> = {}): NewGuest => {
-  count += 1;
-  return {
-    email: `guest${count}@example.com`,
-    firstName: 'Zoé',
-    lastName: 'Lima Prado',
-    dateOfBirth: '1990-05-04',
-    phoneCode: '55',
-    phone: '11987654321',
-    country: 'BR',
-    password: 'Senha#2026',
-    consent: true,
-    subscribe: false,
-    preferredLanguage: 'PORTUGUESE',
-    ...differences,
-  };
-};
 
 async function signUp(differences: Partial<NewGuest> = {}, on = gateway) {
   const guest = newGuest(differences);
