@@ -78,3 +78,31 @@ test('with a camera the guest takes the pictures at the kiosk, which offers no f
   await embedded.send.click();
   await expect(identity.status('PROCESSING')).toBeVisible();
 });
+
+test('the identity page gets no camera together with a microphone, though it were let (D42)', async ({
+  startKiosk,
+  backstage,
+}) => {
+  const { page } = await startKiosk({ language: 'en', camera: true });
+  const identity = await atIdentity(page, await backstage.newGuest());
+  await identity.start.click();
+  await identity.embedded().camera.waitFor();
+  // The frame itself is let see alone; what the device answers is looked at behind that.
+  await identity.frame.evaluate((frame: HTMLIFrameElement) => {
+    frame.allow = 'camera *; microphone *';
+    frame.src = `${frame.src}&again`;
+  });
+  await expect.poll(() => page.frames().some(frame => frame.url().endsWith('&again'))).toBe(true);
+  const provider = page.frames().find(frame => frame !== page.mainFrame());
+  const ask = (audio: boolean) =>
+    provider?.evaluate(
+      wanted =>
+        navigator.mediaDevices.getUserMedia({ video: true, audio: wanted }).then(
+          () => 'given',
+          (error: unknown) => (error instanceof DOMException ? error.name : 'another failure'),
+        ),
+      audio,
+    );
+  expect(await ask(false)).toBe('given');
+  expect(await ask(true)).toBe('NotAllowedError');
+});

@@ -59,7 +59,7 @@ export const kioskMutations: Mutation[] = [
     name: 'after a crash a page of before it is shown',
     file: NEXT,
     edits: [{ find: "['start', 'crash', 'hang', 'settings']", put: "['start']" }],
-    test: 'a page that crashes is replaced by a fresh one',
+    test: 'after a crash the next guest is told that the screen started anew',
   },
   {
     name: 'a reset asked for during a reset is dropped',

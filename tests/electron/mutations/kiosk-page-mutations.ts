@@ -99,6 +99,6 @@ export const kioskPageMutations: Mutation[] = [
       { find: "&& media.length === 1 && media[0] === 'video'", put: '' },
       { find: "permission === 'media' && details.mediaType === 'video'", put: "permission === 'media'" },
     ],
-    test: 'a kiosk with a camera shows pictures to its page',
+    test: 'the identity page gets no camera together with a microphone',
   },
 ];
