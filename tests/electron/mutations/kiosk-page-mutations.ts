@@ -92,13 +92,4 @@ export const kioskPageMutations: Mutation[] = [
     edits: [{ find: 'if (!lifecycle.isLeaving) event.preventDefault();', put: 'event.defaultPrevented;' }],
     test: 'other screens are covered while they are plugged in',
   },
-  {
-    name: 'a camera is opened with its microphone',
-    file: 'src-main/security/harden-session.ts',
-    edits: [
-      { find: "&& media.length === 1 && media[0] === 'video'", put: '' },
-      { find: "permission === 'media' && details.mediaType === 'video'", put: "permission === 'media'" },
-    ],
-    test: 'the identity page gets no camera together with a microphone',
-  },
 ];
