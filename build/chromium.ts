@@ -24,24 +24,21 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Where the browser is: CHROMIUM_PATH, then the machine's, then one that Playwright downloaded; undefined if none. */
-export function findChromium(): string | undefined {
-  const wanted = process.env['CHROMIUM_PATH'];
-  if (wanted !== undefined && wanted !== '') {
-    if (!existsSync(wanted)) throw new StepFailed(`CHROMIUM_PATH names no file: ${wanted}`);
-    return wanted;
-  }
-  return onPath(PROGRAMS) ?? [...PLACES, chromium.executablePath()].find(path => existsSync(path));
+function named(): string | undefined {
+  const wanted = process.env['CHROMIUM_PATH'] ?? '';
+  if (wanted === '') return undefined;
+  if (!existsSync(wanted)) throw new StepFailed(`CHROMIUM_PATH names no file: ${wanted}`);
+  return wanted;
 }
 
-/**
- * The browser for journeys: the same engine without a window where the machine has it, which spares a quarter of their
- * time; CHROMIUM_PATH and whatever else there is come as in `findChromium`.
- */
+/** Where the browser is: CHROMIUM_PATH, then the machine's, then one that Playwright downloaded; undefined if none. */
+export function findChromium(): string | undefined {
+  return named() ?? onPath(PROGRAMS) ?? [...PLACES, chromium.executablePath()].find(path => existsSync(path));
+}
+
+/** The browser for journeys: without windows where the machine has that, which spares a quarter of their time. */
 export function findJourneyChromium(): string | undefined {
-  return (process.env['CHROMIUM_PATH'] ?? '') === ''
-    ? (onPath([WINDOWLESS]) ?? findChromium())
-    : findChromium();
+  return named() ?? onPath([WINDOWLESS]) ?? findChromium();
 }
 
 function onPath(programs: readonly string[]): string | undefined {
@@ -54,9 +51,9 @@ export const chromiumArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [
 
 /** Finds the browser for journeys or installs it; without it they run, slower, in the one with windows. */
 export async function ensureJourneyChromium(): Promise<string> {
-  const whole = await ensureChromium();
-  if (findJourneyChromium() === whole && mayInstall()) await install([WINDOWLESS]);
-  return findJourneyChromium() ?? whole;
+  if (named() === undefined && onPath([WINDOWLESS]) === undefined && mayInstall())
+    await install([WINDOWLESS]);
+  return findJourneyChromium() ?? ensureChromium();
 }
 
 /** Finds the browser or installs one; throws with what to do where it may not. */

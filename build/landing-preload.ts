@@ -7,12 +7,13 @@ type Files = {
   path: string;
   files: string[];
   texts: { en: string[]; pt: string[] };
-  picture: { srcset: string; sizes: string; unless: readonly string[]; frame?: Frame } | null;
+  picture: { srcset: string; sizes: string; unless: readonly string[]; frame: Frame } | null;
 };
 
 /**
  * Runs beside the entry's download: asks for the landing route's own code and texts at once, which the entry would
- * name only after it has arrived and run; the picture first, which is what a guest sees. Chooses the language as src-renderer/i18n/language.ts does.
+ * name only after it has arrived and run; the picture first, which is what a guest sees. Chooses the language as
+ * src-renderer/i18n/language.ts does.
  */
 function scriptFor(routes: Files[]): string {
   return `(()=>{const R=${JSON.stringify(routes)};let s=null;try{s=localStorage.getItem('pernoite.language')}catch{}
@@ -50,7 +51,7 @@ function routeFiles(chunks: ChunkTable, landing: Landing): Files {
           srcset: srcsetOf(picture.stem),
           sizes: picture.sizes,
           unless: picture.unless,
-          ...(picture.frame && { frame: picture.frame }),
+          frame: picture.frame,
         }
       : null,
   };

@@ -14,7 +14,7 @@ export type Landing = {
   code: string[];
   texts: string[];
   /** The one picture of its first view; not asked for when the tab's session storage holds one of `unless`. */
-  picture?: { stem: string; sizes: string; unless: readonly string[]; frame?: Frame };
+  picture?: { stem: string; sizes: string; unless: readonly string[]; frame: Frame };
 };
 
 export const landings: Landing[] = [

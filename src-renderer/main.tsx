@@ -20,12 +20,12 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 const FRAME_MS = 100;
 
 /** Settles when the picture that stands there already (first-view.css) has been painted; at once where none has come. */
-function firstViewPainted(root: HTMLElement): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  if (root.querySelector('img')?.complete !== true) resolve();
-  setTimeout(resolve, FRAME_MS);
-  requestAnimationFrame(() => setTimeout(resolve));
-  return promise;
+async function firstViewPainted(root: HTMLElement): Promise<void> {
+  if (root.querySelector('img')?.complete !== true) return;
+  await new Promise(painted => {
+    setTimeout(painted, FRAME_MS);
+    requestAnimationFrame(() => setTimeout(painted));
+  });
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -11,10 +11,12 @@ type SelectFieldProps = {
   required?: boolean;
   disabled?: boolean;
   className?: string;
+  /** Told before the form is. */
+  onChoose?: ((value: string) => void) | undefined;
 };
 
 /** The system's own list: it knows every keyboard, screen reader and thumb. */
-export function SelectField({ options, disabled, autoComplete, ...props }: SelectFieldProps) {
+export function SelectField({ options, disabled, autoComplete, onChoose, ...props }: SelectFieldProps) {
   const { field, frame } = useFormField(props);
   return (
     <Field {...frame}>
@@ -26,7 +28,10 @@ export function SelectField({ options, disabled, autoComplete, ...props }: Selec
         autoComplete={autoComplete}
         size="large"
         onBlur={field.onBlur}
-        onChange={(_, { value }) => field.onChange(value)}
+        onChange={(_, { value }) => {
+          onChoose?.(value);
+          field.onChange(value);
+        }}
       >
         {options.map(option => (
           <option key={option.value} value={option.value} disabled={option.disabled ?? false}>

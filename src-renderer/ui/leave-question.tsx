@@ -1,34 +1,37 @@
 import { Button } from '@fluentui/react-components';
 import type { Blocker } from 'react-router';
+import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from './modal.tsx';
 
 type LeaveQuestionProps = {
   blocker: Blocker;
-  words: { title: string; text: string; leave: string; stay: string };
+  /** Whose `leave.…` says what would be lost. */
+  texts: 'booking-payment' | 'personal-information';
 };
 
 /** Asks who is about to leave a screen whether they mean it; to stay is the main way. */
-export function LeaveQuestion({ blocker, words }: LeaveQuestionProps) {
+export function LeaveQuestion({ blocker, texts }: LeaveQuestionProps) {
+  const t = useText(texts);
   const stay = () => blocker.reset?.();
   return (
     <Modal
       open={blocker.state === 'blocked'}
       kind="alert"
       size="small"
-      title={words.title}
+      title={t('leave.title')}
       onClose={stay}
       actions={
         <>
           <Button size="large" onClick={() => blocker.proceed?.()}>
-            {words.leave}
+            {t('leave.leave')}
           </Button>
           <Button size="large" appearance="primary" onClick={stay}>
-            {words.stay}
+            {t('leave.stay')}
           </Button>
         </>
       }
     >
-      {words.text}
+      {t('leave.text')}
     </Modal>
   );
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { BenchRow } from '../../build/bench-row.ts';
 import { chromiumArguments } from '../../build/chromium.ts';
-import { tool } from '../../build/steps.ts';
+import { describe, tool } from '../../build/steps.ts';
 
 /** Lighthouse's own mobile profile (slow 4G, four times slower processor), against budgets of the project. */
 
@@ -45,7 +45,7 @@ async function measure(address: string, chromium: string, file: string, tries = 
   try {
     return await measureOnce(address, chromium, file);
   } catch (error) {
-    if (tries <= 1) throw error;
+    if (tries <= 1 || !describe(error).includes('NO_NAVSTART')) throw error;
     return measure(address, chromium, file, tries - 1);
   }
 }

@@ -6,6 +6,7 @@ import { guests } from '#gateway/store/schema/guests.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { type GoogleStandIn, PROJECT, startGoogleStandIn } from './google-stand-in.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
+import { newGuest } from './new-guest.ts';
 
 describe('naming another identity provider', () => {
   const emulator = '127.0.0.1:9099';
@@ -102,30 +103,18 @@ describe('a provider that signs its tokens', () => {
     const [row] = await gateway.house.store.db.select().from(guests).where(eq(guests.email, email));
     return row;
   };
-  const newGuest = {
-    email: 'zoe@example.com',
-    firstName: 'Zoé',
-    lastName: 'Lima Prado',
-    dateOfBirth: '1990-05-04',
-    phoneCode: '55',
-    phone: '11987654321',
-    country: 'BR',
-    password: 'Senha#2026',
-    consent: true as const,
-    subscribe: false,
-    preferredLanguage: 'PORTUGUESE' as const,
-  };
+  const zoe = newGuest();
 
   test('opens accounts as its service account, and is asked to sign custom tokens in by its key (API-35, SGN-20)', async () => {
-    const { guestToken } = await gateway.client().guestUser.create(newGuest);
-    const row = await rowOf(newGuest.email);
+    const { guestToken } = await gateway.client().guestUser.create(zoe);
+    const row = await rowOf(zoe.email);
     expect(google.calls).toEqual([
       {
         path: `/v1/projects/${PROJECT}/accounts`,
         body: {
           localId: row?.id,
-          email: newGuest.email,
-          password: newGuest.password,
+          email: zoe.email,
+          password: zoe.password,
           emailVerified: false,
           displayName: 'Zoé Lima Prado',
         },
@@ -182,7 +171,7 @@ describe('a provider that signs its tokens', () => {
     const later = { code: 'SERVICE_UNAVAILABLE' };
     await expect(house.client({ token }).guestUser.language()).rejects.toMatchObject(later);
     await away.close();
-    await expect(house.client().guestUser.create(newGuest)).rejects.toMatchObject(later);
+    await expect(house.client().guestUser.create(zoe)).rejects.toMatchObject(later);
     expect(await house.house.store.db.select().from(guests)).toEqual([]);
     await house.close();
   });

@@ -56,6 +56,14 @@ export const kioskMutations: Mutation[] = [
     test: 'a window that waits and is lost, or asks for an end of its own',
   },
   {
+    name: 'a page that has waited invites without asking for the house',
+    file: NEXT,
+    edits: [
+      { find: "sendEvent(guest.window.webContents, 'command', { command: 'askHouse' });", put: 'sendEvent;' },
+    ],
+    test: 'when the house goes away in the middle of a search',
+  },
+  {
     name: 'after a crash a page of before it is shown',
     file: NEXT,
     edits: [{ find: "['start', 'crash', 'hang', 'settings']", put: "['start']" }],

@@ -6,9 +6,9 @@ import { OwnData, whole } from './own-data.ts';
 
 const t = wordsOf('en');
 
-test.beforeEach(async ({ page, backstage, request, house }) => {
+test.beforeEach(async ({ page, backstage, request }) => {
   const guest = await backstage.newGuest();
-  await (await OwnData.of(guest, { backstage, request, address: house.address })).change(whole);
+  await (await OwnData.of(guest, { backstage, request })).change(whole);
   await new LoginPage(page).enter(guest);
   await new PersonalDataPage(page).open();
 });

@@ -10,26 +10,22 @@ export const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026'
 export class OwnData {
   readonly #request: APIRequestContext;
   readonly #token: string;
-  readonly #address: string;
-  readonly #email: string;
 
-  private constructor(request: APIRequestContext, address: string, guest: { email: string; token: string }) {
+  private constructor(request: APIRequestContext, token: string) {
     this.#request = request;
-    this.#address = address;
-    this.#email = guest.email;
-    this.#token = guest.token;
+    this.#token = token;
   }
 
   static async of(
     { email, password }: Account,
-    { backstage, request, address }: { backstage: Backstage; request: APIRequestContext; address: string },
+    { backstage, request }: { backstage: Backstage; request: APIRequestContext },
   ): Promise<OwnData> {
     const { idToken } = await backstage.identity('signInWithPassword', {
       email,
       password,
       returnSecureToken: true,
     });
-    return new OwnData(request, address, { email, token: String(idToken) });
+    return new OwnData(request, String(idToken));
   }
 
   get #headers() {
@@ -48,16 +44,6 @@ export class OwnData {
     const data = { ...own, ...(socialName !== null && { socialName }), ...differences };
     const answer = await this.#request.post('/api/personalInfo', { headers: this.#headers, data });
     expect(answer.ok(), await answer.text()).toBe(true);
-  }
-
-  /** The console's word on who this is. */
-  async decideIdentity(status: 'APPROVED' | 'PENDING'): Promise<void> {
-    const answer = await this.#request.post('/console/identity/guest', {
-      form: { guest: this.#email, status },
-      headers: { origin: this.#address, 'sec-fetch-site': 'same-origin' },
-      maxRedirects: 0,
-    });
-    expect(answer.headers()['location']).toContain('done=');
   }
 }
 

@@ -13,7 +13,6 @@ for (const language of languages) {
     page,
     backstage,
     request,
-    house,
     expectNoViolations,
   }) => {
     const guest = await backstage.newGuest({ language });
@@ -64,7 +63,7 @@ for (const language of languages) {
     await expect(data.nationality).toHaveValue(language === 'pt' ? 'Alemanha' : 'Germany');
     await expect(data.gender).toHaveValue('Nonbinary');
     await expect(data.line('city')).toHaveValue('Porto Alegre');
-    const own = await OwnData.of(guest, { backstage, request, address: house.address });
+    const own = await OwnData.of(guest, { backstage, request });
     expect(await own.kept()).toMatchObject({
       socialName: 'Bru',
       nationality: 80,
@@ -134,10 +133,10 @@ test(
 test(
   'without the countries the lists are empty and everything else still works (PER-24, API-32)',
   desktop,
-  async ({ page, backstage, request, house, expectedFailures }) => {
+  async ({ page, backstage, request, expectedFailures }) => {
     expectedFailures.allow(/api\/countries/);
     const guest = await backstage.newGuest();
-    const own = await OwnData.of(guest, { backstage, request, address: house.address });
+    const own = await OwnData.of(guest, { backstage, request });
     await own.change(whole);
     await page.route('**/api/countries', route => route.fulfill({ status: 500, json: {} }));
     await new LoginPage(page).enter(guest);
@@ -156,10 +155,10 @@ test(
 test(
   'a save that fails says what the server says, or that it failed, and loses nothing (PER-23, ERR-01, ERR-02)',
   desktop,
-  async ({ page, backstage, request, house, expectedFailures }) => {
+  async ({ page, backstage, request, expectedFailures }) => {
     expectedFailures.allow(/api\/personalInfo$/);
     const guest = await backstage.newGuest();
-    await (await OwnData.of(guest, { backstage, request, address: house.address })).change(whole);
+    await (await OwnData.of(guest, { backstage, request })).change(whole);
     await new LoginPage(page).enter(guest);
     const data = new PersonalDataPage(page);
     await data.open();
@@ -186,9 +185,9 @@ test(
 test(
   'who leaves with unsaved changes is asked first, and after saving is not (PER-23)',
   desktop,
-  async ({ page, backstage, request, house }) => {
+  async ({ page, backstage, request }) => {
     const guest = await backstage.newGuest();
-    await (await OwnData.of(guest, { backstage, request, address: house.address })).change(whole);
+    await (await OwnData.of(guest, { backstage, request })).change(whole);
     await new LoginPage(page).enter(guest);
     const data = new PersonalDataPage(page);
     await data.open();

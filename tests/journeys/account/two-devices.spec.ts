@@ -8,14 +8,13 @@ test('of two devices that edit at once the later one is told, and keeps its own 
   browser,
   backstage,
   request,
-  house,
   baseURL,
   expectedFailures,
   expectNoViolations,
 }) => {
   expectedFailures.allow(/api\/personalInfo$/);
   const guest = await backstage.newGuest();
-  const own = await OwnData.of(guest, { backstage, request, address: house.address });
+  const own = await OwnData.of(guest, { backstage, request });
   await own.change(whole);
   await new LoginPage(page).enter(guest);
   const later = new PersonalDataPage(page);
@@ -54,12 +53,11 @@ test('the later device can take what was saved, and what only it has changed is 
   page,
   backstage,
   request,
-  house,
   expectedFailures,
 }) => {
   expectedFailures.allow(/api\/personalInfo$/);
   const guest = await backstage.newGuest();
-  const own = await OwnData.of(guest, { backstage, request, address: house.address });
+  const own = await OwnData.of(guest, { backstage, request });
   await own.change(whole);
   await new LoginPage(page).enter(guest);
   const data = new PersonalDataPage(page);
@@ -81,11 +79,10 @@ test('a validated guest with a booking is asked before another name, and other s
   page,
   backstage,
   request,
-  house,
 }) => {
-  const own = await OwnData.of(rafael, { backstage, request, address: house.address });
+  const own = await OwnData.of(rafael, { backstage, request });
   const before = await own.kept();
-  await own.decideIdentity('APPROVED');
+  await backstage.setIdentity(rafael.email, 'APPROVED');
   await new LoginPage(page, 'pt').enter(rafael);
   const data = new PersonalDataPage(page, 'pt');
   await data.open();

@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { useText } from '#renderer/i18n/i18n.ts';
 import { LeaveQuestion } from '#renderer/ui/leave-question.tsx';
 
 type LeaveGuardProps = { active: boolean; allowed: (path: string) => boolean };
 
 /** While a payment is under way, leaving asks first: closing the tab through the browser, other screens by a modal. */
 export function LeaveGuard({ active, allowed }: LeaveGuardProps) {
-  const t = useText('booking-payment');
   const blocker = useBlocker(({ nextLocation }) => active && !allowed(nextLocation.pathname));
   useEffect(() => {
     if (!active) return;
@@ -19,15 +17,5 @@ export function LeaveGuard({ active, allowed }: LeaveGuardProps) {
     // What was being waited for is over, and its answer stands on this page.
     if (!active && blocker.state === 'blocked') blocker.reset();
   }, [active, blocker]);
-  return (
-    <LeaveQuestion
-      blocker={blocker}
-      words={{
-        title: t('leave.title'),
-        text: t('leave.text'),
-        leave: t('leave.leave'),
-        stay: t('leave.stay'),
-      }}
-    />
-  );
+  return <LeaveQuestion blocker={blocker} texts="booking-payment" />;
 }

@@ -1,6 +1,7 @@
-import { Field, Input, Select } from '@fluentui/react-components';
+import { Field, Input } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
 import { useFormField } from '#renderer/forms/form-field.ts';
+import { SelectField } from '#renderer/forms/select-field.tsx';
 import { host } from '#renderer/host/host.ts';
 import type { CountryOption } from '../country-search.ts';
 
@@ -13,41 +14,25 @@ type CountryFieldProps = {
   hint?: string;
   className?: string;
   /** Told before the form keeps another country. */
-  onChange?: (country: string) => void;
+  onChange?: ((country: string) => void) | undefined;
 };
 
-/** A country in a form, searched by its name (VAL-12). */
+/** A place in the list for no country yet, which cannot be chosen again. */
+const noneYet = { value: '', label: '', disabled: true };
+
+/** A country in a form (VAL-12). */
 export function CountryField({ options, onChange, ...props }: CountryFieldProps) {
+  // The search opens for keys, and a screen's own keyboard presses none: there the system's list is offered.
+  if (host().profile.capabilities.screenKeyboard)
+    return <SelectField {...props} options={[noneYet, ...options]} onChoose={onChange} required />;
+  return <CountrySearch {...props} options={options} onChange={onChange} />;
+}
+
+/** Searched by its name. */
+function CountrySearch({ options, onChange, ...props }: CountryFieldProps) {
   const { field, frame } = useFormField({ ...props, required: true });
   const value = String(field.value ?? '');
   const chosen = options.find(option => option.value === value)?.label ?? '';
-  const choose = (country: string) => {
-    if (country === value) return;
-    onChange?.(country);
-    field.onChange(country);
-  };
-  // The search opens for keys, and a screen's own keyboard presses none: there the system's list is offered.
-  if (host().profile.capabilities.screenKeyboard) {
-    return (
-      <Field {...frame}>
-        <Select
-          name={field.name}
-          ref={field.ref}
-          value={value}
-          size="large"
-          onBlur={field.onBlur}
-          onChange={(_, data) => choose(data.value)}
-        >
-          {value === '' && <option value="" />}
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    );
-  }
   return (
     <Suspense
       fallback={
@@ -63,7 +48,11 @@ export function CountryField({ options, onChange, ...props }: CountryFieldProps)
           options={options}
           inputRef={field.ref}
           onBlur={field.onBlur}
-          onChoose={choose}
+          onChoose={country => {
+            if (country === value) return;
+            onChange?.(country);
+            field.onChange(country);
+          }}
         />
       </Field>
     </Suspense>

@@ -2,12 +2,10 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { currentSession } from '#renderer/features/session/session-state.ts';
 import { host } from '#renderer/host/host.ts';
-import { useText } from '#renderer/i18n/i18n.ts';
 import { LeaveQuestion } from '#renderer/ui/leave-question.tsx';
 
 /** Who leaves with changes that are not saved is asked first. A session that ends is asked nothing. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
-  const t = useText('personal-information');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       nextLocation.pathname !== currentLocation.pathname &&
@@ -23,15 +21,5 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
-  return (
-    <LeaveQuestion
-      blocker={blocker}
-      words={{
-        title: t('leave.title'),
-        text: t('leave.text'),
-        leave: t('leave.leave'),
-        stay: t('leave.stay'),
-      }}
-    />
-  );
+  return <LeaveQuestion blocker={blocker} texts="personal-information" />;
 }
