@@ -4,13 +4,16 @@ import type { AccessToken, TokenVault } from './host.ts';
 
 const DATABASE = 'pernoite-vault';
 const STORE = 'vault';
-const KEY = 'key';
 const TOKEN = 'token';
 const CHANNEL = 'pernoite-session';
 /** Trading the token is done by one tab at a time: a provider may make the old one void. */
 const RENEW_LOCK = 'pernoite-renew';
+/** Names the session that ended last. Local storage takes it at once; IndexedDB is emptied later, or never if the page goes. */
+const ENDED = 'pernoite.ended';
 
-type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+/** The key never leaves the browser's own keeping: not extractable, so a copied database is worth nothing. */
+type Sealed = { session: string; key: CryptoKey; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+type Held = { session: string; token: string };
 
 function asPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -26,28 +29,28 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /** One transaction per step: IndexedDB closes one that waits for anything but itself, such as WebCrypto. */
-async function within<T>(
-  mode: IDBTransactionMode,
-  step: (store: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
+async function within<T>(mode: IDBTransactionMode, step: (store: IDBObjectStore) => Promise<T>): Promise<T> {
   const database = await open();
   try {
-    return await asPromise(step(database.transaction(STORE, mode).objectStore(STORE)));
+    return await step(database.transaction(STORE, mode).objectStore(STORE));
   } finally {
     database.close();
   }
 }
 
-/** The key never leaves the browser's own keeping: not extractable, so a copied database is worth nothing. */
-async function sealingKey(): Promise<CryptoKey> {
-  const known = (await within('readonly', store => store.get(KEY))) as CryptoKey | undefined;
-  if (known) return known;
-  const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-    'encrypt',
-    'decrypt',
-  ]);
-  await within('readwrite', store => store.put(made, KEY));
-  return made;
+const sealedIn = (store: IDBObjectStore) => asPromise<Sealed | undefined>(store.get(TOKEN));
+
+async function seal({ session, token }: Held): Promise<Sealed> {
+  const name = 'AES-GCM';
+  const key = await crypto.subtle.generateKey({ name, length: 256 }, false, ['encrypt', 'decrypt']);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const bytes = await crypto.subtle.encrypt({ name, iv }, key, new TextEncoder().encode(token));
+  return { session, key, iv, bytes };
+}
+
+async function unseal({ session, key, iv, bytes }: Sealed): Promise<Held> {
+  const token = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes);
+  return { session, token: new TextDecoder().decode(token) };
 }
 
 /**
@@ -55,66 +58,93 @@ async function sealingKey(): Promise<CryptoKey> {
  * (some private windows) it lives in this tab's memory and the guest signs in again after a reload.
  */
 export function createWebVault(): TokenVault {
-  let memory: string | null = null;
+  let memory: Held | null = null;
+  /** The session that this tab knows of, to be named when it ends. */
+  let session: string | null = null;
   const channel = new BroadcastChannel(CHANNEL);
 
-  async function read(): Promise<string | null> {
+  function hasEnded(sealed: Sealed): boolean {
     try {
-      const sealed = (await within('readonly', store => store.get(TOKEN))) as Sealed | undefined;
+      return localStorage.getItem(ENDED) === sealed.session;
+    } catch {
+      return false;
+    }
+  }
+
+  async function read(): Promise<Held | null> {
+    try {
+      const sealed = await within('readonly', sealedIn);
       if (!sealed) return memory;
-      const plain = await crypto.subtle.decrypt(
-        { name: 'AES-GCM', iv: sealed.iv },
-        await sealingKey(),
-        sealed.bytes,
-      );
-      return new TextDecoder().decode(plain);
+      if (hasEnded(sealed)) {
+        await erase(sealed.session);
+        return memory;
+      }
+      const held = await unseal(sealed);
+      session = held.session;
+      return held;
     } catch {
       return memory;
     }
   }
 
-  async function write(token: string): Promise<void> {
+  /** `mayStand` is asked within the transaction: the guest, or another tab, may have ended the session meanwhile. */
+  async function write(held: Held, mayStand: (kept: Sealed | undefined) => boolean): Promise<void> {
     try {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
-      const bytes = await crypto.subtle.encrypt(
-        { name: 'AES-GCM', iv },
-        await sealingKey(),
-        new TextEncoder().encode(token),
-      );
-      await within('readwrite', store => store.put({ iv, bytes } satisfies Sealed, TOKEN));
+      const sealed = await seal(held);
+      await within('readwrite', async store => {
+        if (mayStand(await sealedIn(store))) await asPromise(store.put(sealed, TOKEN));
+      });
       memory = null;
     } catch {
-      memory = token;
+      if (session === held.session) memory = held;
     }
   }
 
-  async function erase(): Promise<void> {
-    memory = null;
-    await within('readwrite', store => store.clear()).catch(() => undefined);
+  async function erase(ended: string): Promise<void> {
+    if (memory?.session === ended) memory = null;
+    await within('readwrite', async store => {
+      if ((await sealedIn(store))?.session === ended) await asPromise(store.clear());
+    }).catch(() => undefined);
+  }
+
+  /** At once, so that who leaves and closes the page in the same breath has left (APP-25, SES-11). */
+  function markEnded(ended: string): void {
+    try {
+      localStorage.setItem(ENDED, ended);
+    } catch {
+      // No storage, no mark: emptying the vault is then all there is.
+    }
   }
 
   return {
     async keep(refreshToken) {
-      await write(refreshToken);
+      const held = { session: crypto.getRandomValues(new Uint32Array(4)).join('-'), token: refreshToken };
+      session = held.session;
+      await write(held, () => session === held.session);
       channel.postMessage('signedIn');
     },
     renew() {
       return navigator.locks.request(RENEW_LOCK, async (): Promise<AccessToken | null> => {
-        const token = await read();
-        if (token === null) return null;
+        const held = await read();
+        if (held === null) return null;
         try {
-          const answer = await exchangeRefreshToken(token);
-          if (answer.refreshToken !== token) await write(answer.refreshToken);
-          return { idToken: answer.idToken, expiresAt: answer.expiresAt };
+          const { idToken, expiresAt, refreshToken } = await exchangeRefreshToken(held.token);
+          if (refreshToken !== held.token) {
+            await write({ ...held, token: refreshToken }, kept => kept?.session === held.session);
+          }
+          return { idToken, expiresAt };
         } catch (error) {
-          if (error instanceof AppError && error.code === 'UNAUTHORIZED') await erase();
+          if (error instanceof AppError && error.code === 'UNAUTHORIZED') await erase(held.session);
           throw error;
         }
       });
     },
     async clear() {
-      await erase();
+      if (session !== null) markEnded(session);
+      session = null;
+      memory = null;
       channel.postMessage('signedOut');
+      await within('readwrite', store => asPromise(store.clear())).catch(() => undefined);
     },
     onElsewhere(listener) {
       const heard = ({ data }: MessageEvent<unknown>) => {

@@ -154,6 +154,8 @@ test(
     await expect(hotels).toBeVisible();
     expect(asked).toBe(1);
 
+    // A call that is under way would take the leap of the clock for an answer that did not come in time.
+    await page.waitForLoadState('networkidle');
     await page.clock.fastForward(4 * 60_000);
     await awayAndBack();
     await page.context().setOffline(true);

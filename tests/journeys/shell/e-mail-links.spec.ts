@@ -277,6 +277,8 @@ test.describe('a forgotten password', () => {
       await expect(reset.password).toHaveAccessibleDescription(new RegExp(t('general:validation.password')));
       await reset.choose('Abcdef1#', 'Abcdef2#');
       await expect(reset.repeat).toHaveAccessibleDescription(t('general:validation.passwordMatch'));
+      // The error stood before the press; that the press was refused shows by where it leads the guest.
+      await expect(reset.repeat).toBeFocused();
       await expect(page).toHaveURL('/reset-password');
       await reset.password.fill('Abcdef2#');
       await expect(reset.repeat).toHaveAccessibleDescription('');

@@ -104,6 +104,7 @@ test('a question that nobody answers ends with its link (BEY-01)', async ({ page
   const link = new LinkPage(page);
   await page.goto(pathOf(await linkOf(request)));
   await link.numbers.first().waitFor();
+  await page.waitForLoadState('networkidle');
   // In two steps: a guest who is quiet for a minute and a half is asked whether they are still there.
   await page.clock.fastForward(80_000);
   await link.main.click({ position: { x: 1, y: 1 } });

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../backstage.ts';
+import { LoginPage } from '../pages/login-page.ts';
+import { ShellPage } from '../pages/shell-page.ts';
+
+const desktop = { tag: '@desktop' };
+const TOKEN = /securetoken\.googleapis\.com\/v1\/token/;
+const UPDATE = '**/guestUser/update-preferred-language';
+
+/** How many sealed tokens the browser's database holds. */
+function tokensKept(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const answerOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((done, failed) => {
+        request.onsuccess = () => done(request.result);
+        request.onerror = () => failed(request.error);
+      });
+    const database = await answerOf(indexedDB.open('pernoite-vault', 1));
+    const count = await answerOf(database.transaction('vault').objectStore('vault').count());
+    database.close();
+    return count;
+  });
+}
+
+test(
+  'a guest who signs out has left even if the page goes before the browser has emptied its storage (APP-25, SES-11)',
+  desktop,
+  async ({ page, backstage }) => {
+    const guest = await backstage.newGuest();
+    await new LoginPage(page).enter(guest);
+    // A slow disk: what would empty the storage has not happened yet when the page goes.
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.clear = function () {
+        return this.count() as IDBRequest;
+      };
+    });
+    await new ShellPage(page).leave();
+    await expect(page).toHaveURL('/login');
+    expect(await tokensKept(page)).toBe(1);
+
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+    await expect(new LoginPage(page).title).toBeVisible();
+    await expect.poll(() => tokensKept(page)).toBe(0);
+    await new LoginPage(page).signIn(guest);
+    await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();
+    await page.reload();
+    await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();
+  },
+);
+
+test(
+  'a token that is traded while the guest signs out does not bring them back (APP-25, D5)',
+  desktop,
+  async ({ page, backstage, expectedFailures }) => {
+    expectedFailures.allow(/update-preferred-language/);
+    const guest = await backstage.newGuest();
+    await new LoginPage(page).enter(guest);
+    await page.goto('/guest/settings/language');
+    await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    const traded = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    await page.route(TOKEN, async route => {
+      const answer = await route.fetch();
+      traded.resolve();
+      await left.promise;
+      // The provider made a new token of the old one, as it may at every trade.
+      const body = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: { ...body, refresh_token: `${body.refresh_token}.next` },
+      });
+    });
+    await page.route(UPDATE, route =>
+      route.fulfill({ status: 401, json: { code: 'UNAUTHORIZED', message: 'no' } }),
+    );
+    await page.getByRole('main').getByRole('radio', { name: 'Português' }).click();
+    await traded.promise;
+    const arrived = page.waitForResponse(TOKEN);
+    await new ShellPage(page, 'pt').leave();
+    await expect(page).toHaveURL('/login');
+    await expect.poll(() => tokensKept(page)).toBe(0);
+    left.resolve();
+    await (await arrived).finished();
+
+    // One lock at a time: who gets it now comes after all that the trade had still to do.
+    await page.evaluate(() => navigator.locks.request('pernoite-renew', () => undefined));
+    expect(await tokensKept(page)).toBe(0);
+    await page.goto('/');
+    await expect(page).toHaveURL('/login');
+  },
+);
