@@ -4,15 +4,25 @@ import { ensureChromium, ensureJourneyChromium } from './chromium.ts';
 import { describe, step } from './steps.ts';
 import { add, type Counts, closingLine, nothingRun, runJourneys, runVitest, TestsFailed } from './tests.ts';
 
-/** What `npm test` runs of the desktop app, to keep its time; `npm run test:electron` runs all. */
+/**
+ * What `npm test` runs of the desktop app: what keeps the house safe and one guest's things from the next, and a booking
+ * on both kinds of device. The rest waits for `npm run test:electron`, which takes a quarter of an hour.
+ */
 const DESKTOP_SPECS = [
   'attacks',
+  'desk-windows',
+  'external-links',
   'fifty-guests',
+  'guest-window',
   'kiosk-guards',
   'kiosk-reset',
+  'kiosk-start',
+  'lost-payment',
+  'nothing-left',
   'packaging',
   'reception',
   'walk-in-by-touch',
+  'stand-in/',
 ].map(name => `tests/electron/${name}`);
 
 /** How many guests stand at the kiosk in a row here; `npm run test:electron` sends 50. */

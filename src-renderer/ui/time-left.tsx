@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
 import { CountdownRing } from './countdown-ring.tsx';
+import { useSecondsLeft } from './seconds-left.ts';
 import { house } from './theme.ts';
 
 const useStyles = makeStyles({
@@ -8,16 +8,6 @@ const useStyles = makeStyles({
   ring: { display: 'inline-flex', width: '2.25rem', height: '2.25rem', flexShrink: 0 },
   words: { fontVariantNumeric: 'tabular-nums' },
 });
-
-/** Whole seconds until a moment (milliseconds since 1970), counted anew each second; 0 afterwards. */
-export function useSecondsLeft(endsAt: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((endsAt - now) / 1_000));
-}
 
 type TimeLeftProps = {
   shownAt: number;

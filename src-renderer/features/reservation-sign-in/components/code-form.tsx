@@ -1,10 +1,11 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { useSecondsLeft } from '#renderer/ui/seconds-left.ts';
 import { house } from '#renderer/ui/theme.ts';
 import type { CodeStep } from '../flow.ts';
 import type { CodeValues } from '../reservation-schemas.ts';
@@ -16,18 +17,6 @@ const useStyles = makeStyles({
 });
 
 const asCode = (typed: string) => typed.replace(/\D/g, '').slice(0, 6);
-
-/** Seconds until an instant, counting down; 0 once it is over. */
-function useSecondsUntil(instant: number): number {
-  const [now, setNow] = useState(Date.now);
-  const isOver = now >= instant;
-  useEffect(() => {
-    if (isOver) return;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
-    return () => clearInterval(timer);
-  }, [isOver]);
-  return Math.max(0, Math.ceil((instant - now) / 1_000));
-}
 
 type CodeFormProps = {
   step: CodeStep;
@@ -42,7 +31,7 @@ export function CodeForm({ step, failure, onConfirm, onResend, onBack }: CodeFor
   const styles = useStyles();
   const t = useText('reservation-sign-in');
   const [resending, setResending] = useState(false);
-  const wait = useSecondsUntil(step.resendAt);
+  const wait = useSecondsLeft(step.resendAt);
   const form = useGuestForm<CodeValues>({
     schema: () => import('../reservation-schemas.ts').then(module => module.codeSchema),
     defaultValues: { code: '' },
