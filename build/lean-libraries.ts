@@ -2,6 +2,9 @@ import type { Plugin } from 'vite';
 
 const RTL = 'rtl-css-js/core';
 const ICONS = /@fluentui\/react-icons\/lib\/utils\/createFluentIcon\.js$/;
+/** Components that are named for React's developer tools, which keeps those in the build that nothing uses. */
+const SHOWS_NAMES = /node_modules\/(@fluentui\/[\w-]+\/lib|react-router\/dist)\/.+\.m?js$/;
+const NAMING = /^[\w$]+\.displayName = [^;]*;\n/gm;
 const TOKENS = /@fluentui\/tokens\/lib\/tokens\.js$/;
 
 /** What Fluent's own icons need here: one colour, one size, and silence unless they are named. */
@@ -23,9 +26,10 @@ export const createFluentIcon = (displayName, width, paths) => {
 };`;
 
 /**
- * Three things that the guest's first load need not carry: Fluent's 900 token names, each of which only says
- * `var(--itsOwnName)`; Griffel's mirror for right-to-left scripts, as both languages run left to right; and the
- * colour, sprite and mirror handling of Fluent's icons. Together up to 5 KiB of 165 (docs/decisions/0008-first-load.md).
+ * Four things that the guest's first load need not carry: Fluent's 900 token names, each of which only says
+ * `var(--itsOwnName)`; Griffel's mirror for right-to-left scripts, as both languages run left to right; the colour,
+ * sprite and mirror handling of Fluent's icons; and the names of components that only developer tools show. Together up
+ * to 5 KiB of 165 (docs/decisions/0008-first-load.md).
  */
 export function leanLibraries(): Plugin {
   return {
@@ -39,7 +43,7 @@ export function leanLibraries(): Plugin {
         : undefined,
     transform(code, id) {
       if (ICONS.test(id)) return PLAIN_ICON;
-      if (!TOKENS.test(id)) return undefined;
+      if (!TOKENS.test(id)) return SHOWS_NAMES.test(id) ? code.replace(NAMING, '') : undefined;
       for (const [, name, value] of code.matchAll(/^\s+(\w+): '([^']+)'/gm)) {
         if (value !== `var(--${name})`) this.error(`token ${name} is more than its own name`);
       }

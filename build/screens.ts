@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Page } from '@playwright/test';
+import { deviceGuestScreens } from '../tests/screens/device-guest-screens.ts';
 import { deviceScreens } from '../tests/screens/device-screens.ts';
 import { pictureDevice } from '../tests/screens/picture-devices.ts';
 import { languages, type Screen, screens, sizes } from '../tests/screens/screens.ts';
@@ -19,9 +20,9 @@ await command(async () => {
   const wanted = process.argv.slice(2);
   const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
   const chosen = screens.filter(isWanted);
-  const onDevices = deviceScreens.filter(isWanted);
+  const onDevices = [...deviceScreens, ...deviceGuestScreens].filter(isWanted);
   if (chosen.length + onDevices.length === 0) {
-    const names = [...screens, ...deviceScreens].map(({ name }) => name);
+    const names = [...screens, ...deviceScreens, ...deviceGuestScreens].map(({ name }) => name);
     throw new StepFailed(`No such screen. There are: ${names.join(', ')}`);
   }
   await build();

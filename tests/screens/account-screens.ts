@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import { newLink } from '#shared/contract/sign-in.ts';
+import { IDENTITY_PATH, IdentityPage } from '../journeys/pages/identity-page.ts';
+import { LinkPage } from '../journeys/pages/link-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
+import { PERSONAL_DATA, PersonalDataPage } from '../journeys/pages/personal-data-page.ts';
 import { SettingsPage } from '../journeys/pages/settings-page.ts';
 import type { Language } from '../journeys/pages/words.ts';
 import type { Screen } from './screens.ts';
@@ -25,6 +29,41 @@ const plain = (name: string, path: string): Screen => ({
 /** The account's hub and its settings. */
 export const accountScreens: Screen[] = [
   plain('account', '/guest/account'),
+  {
+    name: 'personal-data',
+    open: async (page, language) => {
+      await open(page, language, PERSONAL_DATA);
+      await new PersonalDataPage(page, language).fullName.waitFor();
+    },
+  },
+  {
+    name: 'identity',
+    open: async (page, language) => {
+      await open(page, language, IDENTITY_PATH);
+      await new IdentityPage(page, language).main.getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'identity-pictures',
+    open: async (page, language) => {
+      await open(page, language, IDENTITY_PATH);
+      const identity = new IdentityPage(page, language);
+      await identity.start.or(identity.restart).click();
+      await identity.embedded(language).file.first().waitFor();
+    },
+  },
+  {
+    name: 'link',
+    open: async (page, language) => {
+      await open(page, language, '/guest/settings');
+      const asked = await page.request.post('/api/sign-in/links', {
+        data: {},
+        headers: { 'x-device-profile': 'kiosk', 'x-device-hotel': 'JARDINS', 'x-device-id': 'lobby-1' },
+      });
+      await page.goto(new URL(newLink.parse(await asked.json()).address).pathname);
+      await new LinkPage(page, language).numbers.first().waitFor();
+    },
+  },
   plain('settings', '/guest/settings'),
   plain('settings-notifications', '/guest/settings/notifications'),
   plain('settings-payments', '/guest/settings/payments'),

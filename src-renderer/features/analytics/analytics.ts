@@ -14,5 +14,8 @@ export function recordEvent(event: AnalyticsEvent): void {
     body: JSON.stringify(event),
     keepalive: true,
     credentials: 'omit',
-  }).catch(() => undefined);
+  })
+    // An answer that nobody reads keeps its connection, one of a few.
+    .then(answer => answer.body?.cancel())
+    .catch(() => undefined);
 }

@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { useAnswerInLanguage } from '#renderer/gateway/use-answer-in-language.ts';
 import { holdBusy } from '#renderer/state/busy.ts';
 import { savedCardsKey } from '#renderer/state/saved-cards.ts';
 import { booking as bookingSchema } from '#shared/contract/bookings.ts';
@@ -24,7 +25,7 @@ const look = async (idOrLocator: string) =>
 
 /** A booking of the signed-in guest, by its id or the reservation code; as it stands now, never as it stood. */
 export function useOwnBooking(idOrLocator: string | null) {
-  return useQuery({
+  return useAnswerInLanguage({
     queryKey: ['desk-booking', idOrLocator],
     enabled: idOrLocator !== null,
     staleTime: 0,

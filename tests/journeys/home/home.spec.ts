@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../backstage.ts';
+import { roomNames } from '../pages/funnel-pages.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { type Language, languages } from '../pages/words.ts';
@@ -87,6 +88,32 @@ test(
     await expect(home.stay).toContainText('daqui a 12 noites');
     await home.openBooking.click();
     await expect(page).toHaveURL(/\/guest\/booking\/details\/[0-9a-f-]{36}$/);
+  },
+);
+
+test(
+  'whose account speaks another language than the browser reads the room’s name in it too (HOM-02, APP-05)',
+  desktop,
+  async ({ page }) => {
+    let held: (() => void) | undefined;
+    const inEnglish = page.waitForRequest(NEAREST);
+    // The account's language comes after the booking was asked for in the browser's.
+    await page.route(/preferred-language/, async route => {
+      await new Promise<void>(resolve => {
+        held = resolve;
+      });
+      await route.continue();
+    });
+    await page.goto('/login');
+    await new LoginPage(page, 'en').signIn(rafael);
+    expect((await inEnglish).headers()['accept-language']).toBe('en');
+    const before = new HomePage(page, 'en');
+    await expect(before.stay).toContainText(roomNames.en.suite);
+    await expect.poll(() => held).toBeDefined();
+    held?.();
+    const home = new HomePage(page, 'pt');
+    await expect(home.stay).toContainText(roomNames.pt.suite);
+    await expect(home.stay).not.toContainText(roomNames.en.suite);
   },
 );
 

@@ -18,7 +18,8 @@ const useStyles = makeStyles({
   lead: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem' },
   facts: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // Two beside each other where the text leaves room for two: on a public screen it is larger, and a mask wider.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
     gap: '16px 20px',
     margin: 0,
     paddingTop: '18px',

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     isolation: 'isolate',
-    [from.medium]: { gridTemplateColumns: 'minmax(400px, 5fr) 7fr', alignItems: 'end' },
+    [from.medium]: { gridTemplateColumns: 'minmax(25rem, 5fr) 7fr', alignItems: 'end' },
   },
   picture: {
     gridArea: '1 / 1',

@@ -1,0 +1,104 @@
+import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
+import { HomePage } from '#tests/journeys/pages/home-page.ts';
+import { IDENTITY_PATH, IdentityPage } from '#tests/journeys/pages/identity-page.ts';
+import { PERSONAL_DATA, PersonalDataPage } from '#tests/journeys/pages/personal-data-page.ts';
+import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { goTo } from '../electron/kiosk.ts';
+import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
+import { KioskPage } from '../electron/pages/kiosk-page.ts';
+import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
+
+/** A guest in a stay, at a kiosk; the account's own language takes over. */
+async function signIn({ page, language }: PicturedDevice): Promise<HomePage> {
+  const login = new DeviceLoginPage(page, language);
+  await login.open('password');
+  await login.password.signIn({ email: 'rafael@pernoite.test', password: 'Pernoite#2026' });
+  const home = new HomePage(page, 'pt');
+  await home.way('deliveries').waitFor();
+  return home;
+}
+
+/** Tonight in this house, in as few touches as there are, as far as a step of the funnel. */
+async function walkTo(step: 'chosen' | 'services' | 'payment', device: PicturedDevice): Promise<FunnelPages> {
+  const { page, language } = device;
+  const kiosk = new KioskPage(page, language);
+  const pages = new FunnelPages(page, language);
+  await kiosk.book.click();
+  await pages.search.search.click();
+  await pages.results.choose(roomNames[language].queen).click();
+  if (step === 'chosen') return pages;
+  await pages.results.goOn();
+  await pages.services.next.waitFor();
+  if (step === 'services') return pages;
+  await pages.services.goOn();
+  await pages.payment.signUp.waitFor();
+  return pages;
+}
+
+/** What a guest meets at a kiosk beyond its own screens: the funnel on the public screen, and their own place. */
+export const deviceGuestScreens: DeviceScreen[] = [
+  { name: 'kiosk-results-chosen', open: async device => void (await walkTo('chosen', device)) },
+  { name: 'kiosk-services', open: async device => void (await walkTo('services', device)) },
+  { name: 'kiosk-payment', open: async device => void (await walkTo('payment', device)) },
+  {
+    name: 'kiosk-confirmation',
+    open: async device => {
+      const { payment, confirmation } = await walkTo('payment', device);
+      await payment.fillGuest({
+        email: `livia.${Date.now().toString(36)}@hospede.test`,
+        fullName: 'Lívia Prado',
+        dateOfBirth: '1990-08-24',
+        phone: '11987654321',
+        password: 'Varanda#2026',
+      });
+      await payment.goToConfirmation();
+      await confirmation.pending.waitFor();
+    },
+  },
+  { name: 'kiosk-home', open: async device => void (await signIn(device)) },
+  {
+    name: 'kiosk-personal-data',
+    open: async device => {
+      await signIn(device);
+      await goTo(device.page, PERSONAL_DATA);
+      await device.page
+        .getByRole('button', { name: wordsOf('pt')('personal-information:hidden.show') })
+        .click();
+      await new PersonalDataPage(device.page, 'pt').fullName.waitFor();
+    },
+  },
+  {
+    name: 'kiosk-identity-by-phone',
+    open: async device => {
+      await signIn(device);
+      await goTo(device.page, IDENTITY_PATH);
+      const identity = new IdentityPage(device.page, 'pt');
+      await identity.start.or(identity.restart).click();
+      await identity.phoneDialog.waitFor();
+    },
+  },
+  {
+    name: 'kiosk-cards',
+    open: async device => {
+      await signIn(device);
+      await goTo(device.page, '/guest/cards');
+      await device.page.getByRole('heading', { level: 1, name: wordsOf('pt')('wallet:title') }).waitFor();
+    },
+  },
+  {
+    name: 'kiosk-credits',
+    open: async device => {
+      await signIn(device);
+      await goTo(device.page, '/guest/credits');
+      await device.page.getByRole('heading', { level: 1, name: wordsOf('pt')('credits:title') }).waitFor();
+    },
+  },
+  {
+    name: 'kiosk-settings',
+    open: async device => {
+      await signIn(device);
+      await goTo(device.page, '/guest/settings');
+      await device.page.getByRole('heading', { level: 1, name: wordsOf('pt')('settings:title') }).waitFor();
+    },
+  },
+];
