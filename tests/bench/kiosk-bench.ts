@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { removeFolder } from '#tests/remove-folder.ts';
 import type { BenchRow } from '../../build/bench-row.ts';
 import { type DesktopApp, electronName, startApp } from '../electron/electron-app.ts';
 
@@ -42,7 +43,7 @@ export async function benchKiosk(gateway: string): Promise<BenchRow[]> {
     return [startRow(startMs), resetRow(resets, empty), ...memoryRows(few, many)];
   } finally {
     await kiosk.stop();
-    await rm(userData, { recursive: true, force: true });
+    await removeFolder(userData);
   }
 }
 

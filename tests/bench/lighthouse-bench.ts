@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { removeFolder } from '#tests/remove-folder.ts';
 import type { BenchRow } from '../../build/bench-row.ts';
 import { chromiumArguments } from '../../build/chromium.ts';
 import { describe, tool } from '../../build/steps.ts';
@@ -34,7 +35,7 @@ export async function benchLighthouse(address: string, chromium: string): Promis
     }
     return rows;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   }
 }
 

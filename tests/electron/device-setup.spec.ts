@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { removeFolder } from '#tests/remove-folder.ts';
 import { freePort } from '../../build/gateway-process.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { startApp } from './electron-app.ts';
@@ -15,7 +16,7 @@ const test = base.extend<{ userData: string }>({
   userData: async ({}, give) => {
     const folder = await mkdtemp(join(tmpdir(), 'pernoite-electron-'));
     await give(folder);
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder(folder);
   },
 });
 

@@ -1,8 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { _electron, type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
+import { removeFolder } from '#tests/remove-folder.ts';
 import { findChromium } from '../../build/chromium.ts';
 import { root } from '../../build/steps.ts';
 
@@ -138,7 +139,7 @@ export class DesktopApp {
 
   async stop(): Promise<void> {
     await this.electron.close();
-    if (!this.#keepsData) await rm(this.userData, { recursive: true, force: true });
+    if (!this.#keepsData) await removeFolder(this.userData);
   }
 }
 

@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { removeFolder } from '#tests/remove-folder.ts';
 import { startApp } from '../electron/electron-app.ts';
 import { keepIn, kioskSettings } from '../electron/kept-settings.ts';
 import { type DeviceScreen, deviceSizes } from './device-screens.ts';
@@ -26,7 +27,7 @@ export async function pictureDevice(screen: DeviceScreen, gateway: string, folde
       }
     } finally {
       await desktop.stop();
-      await rm(userData, { recursive: true, force: true });
+      await removeFolder(userData);
     }
   }
 }

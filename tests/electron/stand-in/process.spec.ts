@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { startLine } from '../electron-app.ts';
 import { expect, labFolder, test } from './lab-fixture.ts';
 
@@ -106,9 +107,11 @@ test('a sheet that the app puts in is followed by the page, whatever its policy 
 test('a second start gives way to the first and says what it was asked', async ({ lab }) => {
   const { command, args } = startLine(labFolder, lab.desktop.userData);
   const second = spawn(command, [...args, '--asked=for'], { stdio: 'ignore' });
+  const ended = once(second, 'exit');
   // The lab stays when it has no lock: what counts is that the first heard of it.
   await expect.poll(() => lab.seen()).toContain('second-instance --asked=for');
   second.kill();
+  await ended;
 });
 
 test('displays come and go, power events are the tests’ own, secrets are kept by a key store', async ({
