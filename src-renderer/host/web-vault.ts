@@ -148,6 +148,7 @@ export function createWebVault(): TokenVault {
     },
     onElsewhere(listener) {
       const heard = ({ data }: MessageEvent<unknown>) => {
+        if (data === 'signedOut') memory = null;
         if (data === 'signedIn' || data === 'signedOut') listener(data);
       };
       channel.addEventListener('message', heard);

@@ -92,3 +92,37 @@ test(
     await expect(page).toHaveURL('/login');
   },
 );
+
+test(
+  'where the browser keeps nothing, a guest who signed out in another tab does not come back with the next one (APP-25, SES-03)',
+  desktop,
+  async ({ page, backstage }) => {
+    const [first, next] = [await backstage.newGuest(), await backstage.newGuest()];
+    const other = await page.context().newPage();
+    await page.context().addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('no storage here', 'SecurityError');
+      };
+    });
+    for (const tab of [page, other]) {
+      await new LoginPage(tab).enter(first);
+      await expect(new ShellPage(tab).greeting(first.firstName)).toBeVisible();
+    }
+    await new ShellPage(page).leave();
+    for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+
+    const told = other.evaluate(
+      () =>
+        new Promise<void>(done => {
+          new BroadcastChannel('pernoite-session').onmessage = ({ data }) => data === 'signedIn' && done();
+        }),
+    );
+    await new LoginPage(page).signIn(next);
+    await expect(new ShellPage(page).greeting(next.firstName)).toBeVisible();
+    await told;
+    // Who gets the lock now comes after the look that the news made the other tab take.
+    await other.evaluate(() => navigator.locks.request('pernoite-renew', () => undefined));
+    await new LoginPage(other).signIn(next);
+    await expect(new ShellPage(other).greeting(next.firstName)).toBeVisible();
+  },
+);
