@@ -51,23 +51,29 @@ export class DesktopApp {
   }
 
   /** The newest window that is on the screen: a reset or a recovery puts a new one in the old one's place. */
-  async page(): Promise<Page> {
-    const shown = Promise.withResolvers<Page>();
+  page(): Promise<Page> {
+    return this.#newest('on the screen', true);
+  }
+
+  /** The driver hears of a window a little after the app has it. */
+  async #newest(where: string, isShown: boolean): Promise<Page> {
+    const found = Promise.withResolvers<Page>();
     const look = async () => {
-      const page = await this.#newestShown();
-      if (page) shown.resolve(page);
+      const page = await this.#newestWhere(isShown);
+      if (page) found.resolve(page);
       return page !== null;
     };
-    await expect.poll(look, { message: 'a window on the screen' }).toBe(true);
-    return arrived(await shown.promise);
+    await expect.poll(look, { message: `a window ${where}` }).toBe(true);
+    return arrived(await found.promise);
   }
 
   /** A kiosk's next window waits out of sight; another may be gone before it is asked. */
-  async #newestShown(): Promise<Page | null> {
+  async #newestWhere(isShown: boolean): Promise<Page | null> {
     const pages = this.electron.windows().filter(page => !page.isClosed());
     for (const page of pages.toReversed()) {
       const window = await this.electron.browserWindow(page).catch(() => null);
-      if (await window?.evaluate(shown => shown.isVisible()).catch(() => false)) return page;
+      const isVisible = await window?.evaluate(shown => shown.isVisible()).catch(() => null);
+      if (isVisible === isShown) return page;
     }
     return null;
   }
@@ -85,11 +91,12 @@ export class DesktopApp {
     return this.output.split(`"event":"${event}"`).length - 1;
   }
 
-  /** Settles when a kiosk has the window of the guest after this one ready, out of sight. */
-  async nextWaits(): Promise<void> {
+  /** The window of the guest after this one, once a kiosk has it ready, out of sight. */
+  async nextWaits(): Promise<Page> {
     await expect
       .poll(() => this.logged('next.ready'), { message: 'the next window' })
       .toBeGreaterThanOrEqual(Math.max(1, this.logged('reset.done')));
+    return this.#newest('out of sight', false);
   }
 
   /** As a guest presses a key. What page.keyboard sends passes by before-input-event, in real Electron too. */

@@ -7,11 +7,14 @@ import { signIn } from './guest-token.ts';
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
-/** Asks for the guest's end as the page does, and waits for the next guest's page. */
+/** Asks for the guest's end as the page does, and waits for the next guest's page and the end of the reset. */
 async function endGuest(desktop: DesktopApp, page: Page, reason = 'finished'): Promise<Page> {
+  const before = resetsDone(desktop);
   // The answer never comes: the page that asked is gone.
   void page.evaluate(`pernoite.endGuest({ reason: '${reason}' })`).catch(() => undefined);
-  return desktop.pageAfter(page);
+  const next = await desktop.pageAfter(page);
+  await expect.poll(() => resetsDone(desktop)).toBeGreaterThan(before);
+  return next;
 }
 
 const SECRET = 'Zulmira-Quaresma-9913';
@@ -135,9 +138,8 @@ test('the next window waits out of sight, takes the place with its own reason, a
   desktop,
 }) => {
   const page = await desktop.page();
-  await desktop.nextWaits();
+  const waiting = await desktop.nextWaits();
   expect(await windows(desktop)).toEqual({ shown: 1, waiting: 1 });
-  const waiting = desktop.electron.windows().find(other => other !== page);
   const next = await endGuest(desktop, page, 'startOver');
   expect(next).toBe(waiting);
   expect(await next.evaluate('pernoite.describeDevice()')).toMatchObject({ value: { reason: 'startOver' } });
@@ -149,9 +151,8 @@ test('a window that waits and is lost, or asks for an end of its own, leaves the
   desktop,
 }) => {
   const page = await desktop.page();
-  await desktop.nextWaits();
-  const waiting = desktop.electron.windows().find(other => other !== page);
-  void waiting?.evaluate(`pernoite.endGuest({ reason: 'idle' })`).catch(() => undefined);
+  const waiting = await desktop.nextWaits();
+  void waiting.evaluate(`pernoite.endGuest({ reason: 'idle' })`).catch(() => undefined);
   await expect.poll(() => windows(desktop)).toEqual({ shown: 1, waiting: 0 });
   expect(page.isClosed()).toBe(false);
   const second = await endGuest(desktop, page);
