@@ -110,7 +110,7 @@ test('a page in a window that is not a guest’s gets no answer, though it is th
   );
   expect(answers).toHaveLength(6);
   for (const answer of answers as unknown[]) expect(answer).toMatchObject(FORBIDDEN);
-  expect(desktop.output).toContain('"refusal":"FORBIDDEN"');
+  await expect.poll(() => desktop.output).toContain('"refusal":"FORBIDDEN"');
 });
 
 test('a frame within the page has no bridge, and a call in its name is refused (KSK-15, KSK-17)', async ({

@@ -115,11 +115,8 @@ export class DesktopApp {
 
   /** A finger on the middle of an element. */
   async tap(target: Locator): Promise<void> {
-    await target.scrollIntoViewIfNeeded();
-    const box = await target.boundingBox();
-    if (!box) throw new Error('There is nothing to tap');
     const session = await this.electron.context().newCDPSession(target.page());
-    const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const finger = await restingPlace(target);
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     // The tap may have ended the guest, and the session with the page.
@@ -147,6 +144,25 @@ export class DesktopApp {
   async stop(): Promise<void> {
     await this.electron.close();
     if (!this.#keepsData) await removeFolder(this.userData);
+  }
+}
+
+const LOOKS = 20;
+
+/** The middle of an element, once it has come to rest: what has just closed above it may still move the page. */
+async function restingPlace(target: Locator): Promise<{ x: number; y: number }> {
+  for (let look = 1; ; look++) {
+    await target.scrollIntoViewIfNeeded();
+    const before = await target.boundingBox();
+    const box = await target.boundingBox();
+    if (!box) throw new Error('There is nothing to tap');
+    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const isOnTop = await target.evaluate((element, { x, y }) => {
+      const met = document.elementFromPoint(x, y);
+      return element.contains(met) || met?.closest('label')?.contains(element) === true;
+    }, place);
+    if ((isOnTop && before?.x === box.x && before.y === box.y) || look === LOOKS) return place;
+    await target.page().waitForTimeout(50);
   }
 }
 

@@ -10,7 +10,7 @@ test.skip(!isStandIn, 'Electron itself would start again, out of the reach of th
 const HOUR_MS = 3_600_000;
 
 const ended = (desktop: DesktopApp) =>
-  new Promise<number | null>(done => desktop.electron.process().once('exit', done));
+  new Promise<number | null>(done => desktop.electron.process().once('close', done));
 
 /** For the main process so much time has passed. */
 const letPass = (desktop: DesktopApp, milliseconds: number) =>

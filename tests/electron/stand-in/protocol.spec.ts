@@ -43,7 +43,7 @@ test('a handler that fails is a network error, and is asked once', async ({ lab 
     await expect(page.evaluate(`fetch('${path}')`)).rejects.toThrow('Failed to fetch');
     expect((await lab.seen()).filter(entry => entry === `asked guest ${path}`)).toHaveLength(1);
   }
-  expect(lab.desktop.output).toContain('the handler failed');
+  await expect.poll(() => lab.desktop.output).toContain('the handler failed');
 });
 
 test('each session has handlers of its own, and a policy may name the scheme', async ({ lab }) => {
