@@ -20,9 +20,10 @@ await command(async () => {
   const wanted = process.argv.slice(2);
   const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
   const chosen = screens.filter(isWanted);
-  const onDevices = [...deviceScreens, ...deviceGuestScreens].filter(isWanted);
+  const everyOnDevices = [...deviceScreens, ...deviceGuestScreens];
+  const onDevices = everyOnDevices.filter(isWanted);
   if (chosen.length + onDevices.length === 0) {
-    const names = [...screens, ...deviceScreens, ...deviceGuestScreens].map(({ name }) => name);
+    const names = [...screens, ...everyOnDevices].map(({ name }) => name);
     throw new StepFailed(`No such screen. There are: ${names.join(', ')}`);
   }
   await build();

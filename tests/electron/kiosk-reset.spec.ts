@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { expect, test } from './electron-fixtures.ts';
+import { nextGuest, resetsDone } from './endings.ts';
 import { signIn } from './guest-token.ts';
 
 /** What a kiosk does between two guests: another window on another partition, and nothing left of the first. */
@@ -12,9 +13,7 @@ async function endGuest(desktop: DesktopApp, page: Page, reason = 'finished'): P
   const before = resetsDone(desktop);
   // The answer never comes: the page that asked is gone.
   void page.evaluate(`pernoite.endGuest({ reason: '${reason}' })`).catch(() => undefined);
-  const next = await desktop.pageAfter(page);
-  await expect.poll(() => resetsDone(desktop)).toBeGreaterThan(before);
-  return next;
+  return nextGuest(desktop, page, before);
 }
 
 const SECRET = 'Zulmira-Quaresma-9913';
@@ -68,8 +67,6 @@ const windows = (desktop: DesktopApp) =>
     const shown = all.filter(window => window.isVisible()).length;
     return { shown, waiting: all.length - shown };
   });
-
-const resetsDone = (desktop: DesktopApp) => desktop.logged('reset.done');
 
 test('the next guest finds nothing of the one before, in a window of their own, guest after guest (KSK-07, KSK-09)', async ({
   desktop,

@@ -7,6 +7,7 @@ import { goTo } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
 import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
+import { newcomer } from './funnel-screens.ts';
 
 /** A guest in a stay, at a kiosk; the account's own language takes over. */
 async function signIn({ page, language }: PicturedDevice): Promise<HomePage> {
@@ -44,13 +45,7 @@ export const deviceGuestScreens: DeviceScreen[] = [
     name: 'kiosk-confirmation',
     open: async device => {
       const { payment, confirmation } = await walkTo('payment', device);
-      await payment.fillGuest({
-        email: `livia.${Date.now().toString(36)}@hospede.test`,
-        fullName: 'Lívia Prado',
-        dateOfBirth: '1990-08-24',
-        phone: '11987654321',
-        password: 'Varanda#2026',
-      });
+      await payment.fillGuest(newcomer());
       await payment.goToConfirmation();
       await confirmation.pending.waitFor();
     },

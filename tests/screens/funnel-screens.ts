@@ -10,6 +10,15 @@ const DAYS_AHEAD = 96;
 const FULL_DAYS_AHEAD = 40;
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
 
+/** Who books for the first time in a picture. */
+export const newcomer = () => ({
+  email: `livia.${Date.now().toString(36)}@hospede.test`,
+  fullName: 'Lívia Prado',
+  dateOfBirth: '1990-08-24',
+  phone: '11987654321',
+  password: 'Varanda#2026',
+});
+
 type Step = 'search' | 'results' | 'chosen' | 'services' | 'payment';
 
 /** Two rooms, one of them with a child under three and a pet, as far as a step of the funnel. */
@@ -150,13 +159,7 @@ export const funnelScreens: Screen[] = [
     name: 'booking-confirmation',
     open: async (page, language) => {
       const { payment, confirmation } = await walkTo('payment', page, language);
-      await payment.fillGuest({
-        email: `livia.${Date.now().toString(36)}@hospede.test`,
-        fullName: 'Lívia Prado',
-        dateOfBirth: '1990-08-24',
-        phone: '11987654321',
-        password: 'Varanda#2026',
-      });
+      await payment.fillGuest(newcomer());
       await payment.fillCard(cards.approves);
       await payment.goToConfirmation();
       await confirmation.confirmed.waitFor();

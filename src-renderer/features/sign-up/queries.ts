@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { gateway } from '#renderer/gateway/client.ts';
-import { useLanguage } from '#renderer/i18n/i18n.ts';
+import { useAnswerInLanguage } from '#renderer/gateway/use-answer-in-language.ts';
 
 /** Countries with their dialling codes, named and sorted in the guest's language (API-32, VAL-12). */
 export function useCountries() {
-  const language = useLanguage();
-  return useQuery({
-    queryKey: ['countries', language],
+  return useAnswerInLanguage({
+    queryKey: ['countries'],
     queryFn: async () => (await gateway.reference.countries()).countries,
   });
 }

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   facts: {
     display: 'grid',
     // Two beside each other where the text leaves room for two: on a public screen it is larger, and a mask wider.
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(8rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(7rem, 100%), 1fr))',
     gap: '16px 20px',
     margin: 0,
     paddingTop: '18px',
