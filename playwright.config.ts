@@ -12,14 +12,18 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  // Twice what any one step may take, so that a step that is stuck is named by its own error.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [
     ['list'],
+    ['./tests/failed-steps-reporter.ts'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? 'out/reports/journeys.json' }],
   ],
   use: {
     browserName: 'chromium',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArguments },
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
