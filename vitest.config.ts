@@ -11,9 +11,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/{shared,renderer,main,boundaries,build}/**/*.test.{ts,tsx}'],
-          // For what hangs, not for what is slow: a salted hash takes seconds on a machine that has much to do.
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // For what hangs, not for what is slow, nor for a machine that stands still for a minute.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -21,8 +21,8 @@ export default defineConfig({
         test: {
           name: 'gateway',
           include: ['tests/gateway/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -31,8 +31,8 @@ export default defineConfig({
         test: {
           name: 'emulator',
           include: ['tests/emulator/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isOnlyStalls, type JourneyReport, watchForStalls } from './stalls.ts';
 import { describe, root, StepFailed, step, tool } from './steps.ts';
 
 /** Runs the test programs and counts what they report, so that a run can end with one line. */
@@ -41,17 +42,45 @@ export async function runVitest(title: string, projects: string[], env: Record<s
   });
 }
 
-/** Playwright's journeys, or those that `args` choose. */
+/**
+ * Playwright's journeys, or those that `args` choose. Where they failed only while the machine stood still (stalls.ts),
+ * those are run again, once.
+ */
 export async function runJourneys(title: string, args: string[], env: Record<string, string> = {}) {
   return counted(title, async report => {
-    const run = tool('playwright', ['test', ...args], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    });
-    return { run, count: countJourneys };
+    const journeys = (chosen: string[]) =>
+      tool('playwright', ['test', ...args, ...chosen], {
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      });
+    const { stalls, end } = watchForStalls();
+    return {
+      run: journeys([]).finally(end),
+      count: countJourneys,
+      again: (written: unknown) => {
+        if (!isOnlyStalls(written as JourneyReport, stalls)) return undefined;
+        console.log(`  … ${title}: the machine stood still meanwhile, and what failed then is run again`);
+        return () => journeys(['--last-failed']);
+      },
+    };
   });
 }
 
-type Running = { run: Promise<string>; count: (report: unknown) => Counts };
+type Running = {
+  run: Promise<string>;
+  count: (report: unknown) => Counts;
+  /** What runs anew what failed, where its report says that the failure means nothing. */
+  again?: (report: unknown) => (() => Promise<string>) | undefined;
+};
+
+/** How a run ended, and what it wrote down; undefined where there was no failure, or no report. */
+async function ended(run: Promise<string>, report: string): Promise<{ failure: unknown; written: unknown }> {
+  const failure = await run.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const text = await readFile(report, 'utf8').catch(() => undefined);
+  return { failure, written: text === undefined ? undefined : JSON.parse(text) };
+}
 
 async function counted(title: string, start: (report: string) => Promise<Running>): Promise<Counts> {
   await mkdir(reports, { recursive: true });
@@ -59,13 +88,15 @@ async function counted(title: string, start: (report: string) => Promise<Running
   await rm(report, { force: true });
   let counts = nothingRun;
   await step(title, async () => {
-    const { run, count } = await start(report);
-    const failure = await run.then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-    const written = await readFile(report, 'utf8').catch(() => undefined);
-    if (written !== undefined) counts = count(JSON.parse(written));
+    const { run, count, again } = await start(report);
+    let { failure, written } = await ended(run, report);
+    if (written !== undefined) counts = count(written);
+    const second = failure === undefined || written === undefined ? undefined : again?.(written);
+    if (second) {
+      await rm(report, { force: true });
+      ({ failure, written } = await ended(second(), report));
+      if (written !== undefined) counts = add({ ...counts, failed: 0 }, count(written));
+    }
     if (failure !== undefined) {
       throw new TestsFailed(describe(failure), { ...counts, failed: Math.max(1, counts.failed) });
     }
