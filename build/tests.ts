@@ -58,7 +58,8 @@ export async function runJourneys(title: string, args: string[], env: Record<str
       count: countJourneys,
       again: (written: unknown) => {
         if (!isOnlyStalls(written as JourneyReport, stalls)) return undefined;
-        console.log(`  … ${title}: the machine stood still meanwhile, and what failed then is run again`);
+        const lost = stalls.map(({ from, to }) => `${Math.round((to - from) / 1_000)} s`).join(' and ');
+        console.log(`  … ${title}: the machine stood still for ${lost}; what failed then is run again`);
         return () => journeys(['--last-failed']);
       },
     };
