@@ -99,6 +99,11 @@ export class DesktopApp {
     return this.#newest('out of sight', false);
   }
 
+  /** The exit code, once the app has ended and everything that it printed is in `output`. */
+  ended(): Promise<number | null> {
+    return new Promise(done => this.electron.process().once('close', done));
+  }
+
   /** As a guest presses a key. What page.keyboard sends passes by before-input-event, in real Electron too. */
   async press(
     keyCode: string,

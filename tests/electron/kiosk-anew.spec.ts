@@ -9,9 +9,6 @@ test.skip(!isStandIn, 'Electron itself would start again, out of the reach of th
 
 const HOUR_MS = 3_600_000;
 
-const ended = (desktop: DesktopApp) =>
-  new Promise<number | null>(done => desktop.electron.process().once('close', done));
-
 /** For the main process so much time has passed. */
 const letPass = (desktop: DesktopApp, milliseconds: number) =>
   desktop.electron.evaluate((_electron, passed) => {
@@ -38,7 +35,7 @@ test('in its quiet window, hours after it began and with nobody there, a kiosk s
   test.slow();
   const desktop = await start();
   const page = await desktop.page();
-  const end = ended(desktop);
+  const end = desktop.ended();
   await report(page, { signedIn: true });
   await letPass(desktop, 7 * HOUR_MS);
   // Longer than main's own look at the machine takes to come round.
@@ -75,7 +72,7 @@ test('a kiosk that says it is out of order starts anew a minute later, and invit
   await keepSettings();
   const desktop = await start();
   let page = await desktop.page();
-  const end = ended(desktop);
+  const end = desktop.ended();
   for (let crash = 1; crash < 5; crash += 1) {
     await desktop.crashRenderer();
     page = await desktop.pageAfter(page);

@@ -172,7 +172,7 @@ test('a partition that was not cleared is used by nobody: the app starts anew (K
 }) => {
   test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
   const page = await desktop.page();
-  const ended = new Promise(done => desktop.electron.process().once('close', done));
+  const ended = desktop.ended();
   await leaveTraces(page);
   await desktop.electron.evaluate(({ session }) => {
     const partition = session.fromPartition('guest-a');
@@ -193,7 +193,7 @@ test('a partition in which something turns up is used by nobody: the app starts 
   test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
   const page = await desktop.page();
   await desktop.nextWaits();
-  const ended = new Promise(done => desktop.electron.process().once('close', done));
+  const ended = desktop.ended();
   await desktop.electron.evaluate(
     ({ session }, value) =>
       session.fromPartition('guest-b').cookies.set({ url: 'https://guests.example/', name: 'guest', value }),

@@ -126,7 +126,7 @@ test('graphics that are lost bring the start screen back; lost thrice at once, t
     page = await first.pageAfter(page);
     expect(await reason(page), `loss ${loss}`).toBe('crash');
   }
-  const ended = new Promise(done => first.electron.process().once('close', done));
+  const ended = first.ended();
   await loseGraphics(first).catch(() => undefined);
   expect(await ended).toBe(0);
   expect(first.output).toContain('"event":"app.relaunches","why":"graphics"');
@@ -140,7 +140,7 @@ test('graphics that are lost bring the start screen back; lost thrice at once, t
 test('memory beyond its ceiling ends an empty screen, and then the app (BEY-07)', async ({ desktop }) => {
   test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
   const page = await desktop.page();
-  const ended = new Promise(done => desktop.electron.process().once('close', done));
+  const ended = desktop.ended();
   await desktop.electron.evaluate(({ app }) => {
     const metrics = app.getAppMetrics();
     app.getAppMetrics = () =>

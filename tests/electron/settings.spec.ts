@@ -199,7 +199,7 @@ test('staff leave the kiosk for good, or start it anew (BEY-11, KSK-06)', async 
     const desktop = await start();
     const page = await desktop.page();
     await ask(page, 'unlockStaff', { pin: PIN });
-    const ended = new Promise(done => desktop.electron.process().once('close', done));
+    const ended = desktop.ended();
     await ask(page, 'leaveKiosk', { to }).catch(() => undefined);
     expect(await ended).toBe(0);
     if (isStandIn) expect(desktop.output.includes('relaunch')).toBe(to === 'restart');
@@ -214,7 +214,7 @@ test('an app that something outside starts again leaves that to it (KSK-06, BEY-
   const desktop = await start({ args: ['--supervised'] });
   const page = await desktop.page();
   await ask(page, 'unlockStaff', { pin: PIN });
-  const ended = new Promise(done => desktop.electron.process().once('close', done));
+  const ended = desktop.ended();
   await ask(page, 'leaveKiosk', { to: 'restart' }).catch(() => undefined);
   expect(await ended).toBe(START_AGAIN);
   expect(desktop.output).not.toContain('[electron stand-in] relaunch');

@@ -2,22 +2,27 @@ import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { HomePage } from '#tests/journeys/pages/home-page.ts';
 import { IDENTITY_PATH, IdentityPage } from '#tests/journeys/pages/identity-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '#tests/journeys/pages/personal-data-page.ts';
-import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { startingWith, type Words, wordsOf } from '#tests/journeys/pages/words.ts';
 import { goTo } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
 import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
 import { newcomer } from './funnel-screens.ts';
 
-/** A guest in a stay, at a kiosk; the account's own language takes over. */
-async function signIn({ page, language }: PicturedDevice): Promise<HomePage> {
+/** A guest in a stay, at a kiosk. The account's own language takes over, so this one is chosen again on the bar. */
+async function signIn({ page, language }: PicturedDevice): Promise<void> {
   const login = new DeviceLoginPage(page, language);
   await login.open('password');
   await login.password.signIn({ email: 'rafael@pernoite.test', password: 'Pernoite#2026' });
-  const home = new HomePage(page, 'pt');
-  await home.way('deliveries').waitFor();
-  return home;
+  await page.waitForURL(url => url.pathname === '/');
+  await page.waitForLoadState('networkidle');
+  // The bar is named in either language here.
+  await page.getByRole('button', { name: startingWith(language.toUpperCase()) }).click();
+  await new HomePage(page, language).way('deliveries').waitFor();
 }
+
+const titleOf = ({ page, language }: PicturedDevice, key: Parameters<Words>[0]) =>
+  page.getByRole('heading', { level: 1, name: wordsOf(language)(key) });
 
 /** Tonight in this house, in as few touches as there are, as far as a step of the funnel. */
 async function walkTo(step: 'chosen' | 'services' | 'payment', device: PicturedDevice): Promise<FunnelPages> {
@@ -57,9 +62,9 @@ export const deviceGuestScreens: DeviceScreen[] = [
       await signIn(device);
       await goTo(device.page, PERSONAL_DATA);
       await device.page
-        .getByRole('button', { name: wordsOf('pt')('personal-information:hidden.show') })
+        .getByRole('button', { name: wordsOf(device.language)('personal-information:hidden.show') })
         .click();
-      await new PersonalDataPage(device.page, 'pt').fullName.waitFor();
+      await new PersonalDataPage(device.page, device.language).fullName.waitFor();
     },
   },
   {
@@ -67,7 +72,7 @@ export const deviceGuestScreens: DeviceScreen[] = [
     open: async device => {
       await signIn(device);
       await goTo(device.page, IDENTITY_PATH);
-      const identity = new IdentityPage(device.page, 'pt');
+      const identity = new IdentityPage(device.page, device.language);
       await identity.start.or(identity.restart).click();
       await identity.phoneDialog.waitFor();
     },
@@ -77,7 +82,7 @@ export const deviceGuestScreens: DeviceScreen[] = [
     open: async device => {
       await signIn(device);
       await goTo(device.page, '/guest/cards');
-      await device.page.getByRole('heading', { level: 1, name: wordsOf('pt')('wallet:title') }).waitFor();
+      await titleOf(device, 'wallet:title').waitFor();
     },
   },
   {
@@ -85,7 +90,7 @@ export const deviceGuestScreens: DeviceScreen[] = [
     open: async device => {
       await signIn(device);
       await goTo(device.page, '/guest/credits');
-      await device.page.getByRole('heading', { level: 1, name: wordsOf('pt')('credits:title') }).waitFor();
+      await titleOf(device, 'credits:title').waitFor();
     },
   },
   {
@@ -93,7 +98,7 @@ export const deviceGuestScreens: DeviceScreen[] = [
     open: async device => {
       await signIn(device);
       await goTo(device.page, '/guest/settings');
-      await device.page.getByRole('heading', { level: 1, name: wordsOf('pt')('settings:title') }).waitFor();
+      await titleOf(device, 'settings:title').waitFor();
     },
   },
 ];

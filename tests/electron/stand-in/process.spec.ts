@@ -155,7 +155,7 @@ test('displays come and go, power events are the tests’ own, secrets are kept 
 test('a relaunch is written down under a driver, and exit ends the process with its code', async ({
   lab,
 }) => {
-  const ended = new Promise(done => lab.electron.process().once('close', done));
+  const ended = lab.desktop.ended();
   await lab.electron.evaluate(({ app }) => {
     app.relaunch({ args: ['--again'] });
     setTimeout(() => app.exit(7));
