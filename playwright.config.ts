@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findJourneyChromium } from './build/chromium.ts';
+import { chooseBrowsers, chromiumArguments } from './build/chromium.ts';
 
-const executablePath = findJourneyChromium();
+const { windowless: executablePath } = chooseBrowsers();
 
 /** Journeys run against built gateways: one for each worker, started by tests/journeys/fixtures.ts. */
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
-    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArguments },
+    launchOptions: { executablePath, args: chromiumArguments },
     locale: 'en-US',
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from './build/chromium.ts';
+import { chooseBrowsers, chromiumArguments } from './build/chromium.ts';
 
-const executablePath = findChromium();
+const { whole: executablePath } = chooseBrowsers();
 
 /**
  * The desktop app's main process, preload and pages, on the Electron that ELECTRON_BIN names or on the stand-in.
@@ -25,7 +25,7 @@ export default defineConfig({
   // The guest's own phone beside the device (tests/electron/guest-phone.ts).
   use: {
     browserName: 'chromium',
-    launchOptions: { ...(executablePath !== undefined && { executablePath }), args: chromiumArguments },
+    launchOptions: { executablePath, args: chromiumArguments },
   },
   projects: [{ name: 'electron' }],
 });

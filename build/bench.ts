@@ -7,7 +7,7 @@ import { benchLighthouse } from '../tests/bench/lighthouse-bench.ts';
 import { benchSearchPaint } from '../tests/bench/search-paint-bench.ts';
 import { type BenchRow, benchTable } from './bench-row.ts';
 import { build, buildDesktop } from './build.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureBrowsers } from './chromium.ts';
 import { firstLoadRows } from './first-load-bench.ts';
 import { freePort, startGateway } from './gateway-process.ts';
 import { command, StepFailed, step } from './steps.ts';
@@ -16,7 +16,7 @@ import { command, StepFailed, step } from './steps.ts';
 await command(async () => {
   await build();
   await buildDesktop();
-  const chromium = await step('Chromium found', ensureChromium);
+  const { whole: chromium } = await step('Chromium found', ensureBrowsers);
   const rows: BenchRow[] = [];
   rows.push(...(await step('First load weighed', firstLoadRows)));
   rows.push(...gatewayRows(await step('Gateway timed', () => benchGateway())));

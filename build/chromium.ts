@@ -5,18 +5,33 @@ import process from 'node:process';
 import { chromium } from '@playwright/test';
 import { describe, StepFailed, tool } from './steps.ts';
 
-/** The browser for journeys, pictures, benches and the stand-in for Electron: the machine's own if there is one. */
+/**
+ * Which browser runs is decided here alone, once for a command, and handed on by the environment: tests, pictures,
+ * benches and the stand-in for Electron read it there and never look for a browser themselves.
+ *
+ * There are two, because Debian has Chromium without windows as a program of its own, in which journeys take a quarter
+ * less time. It has neither windows nor a camera, so everything else runs in the whole one.
+ */
+export type Browsers = {
+  /** Chromium with all that it can do. */
+  whole: string;
+  /** For pages alone: without windows where the machine has that, else the whole one. */
+  windowless: string;
+};
 
+/** Where the choice is handed on. Each may be set by a person, too; CHROMIUM_PATH alone stands for both. */
+const VARIABLES = { whole: 'CHROMIUM_PATH', windowless: 'CHROMIUM_WINDOWLESS_PATH' } as const;
+
+/** Debian's packages; their programs have the same names. */
+const DEBIAN = { whole: 'chromium', windowless: 'chromium-headless-shell' } as const;
 const PROGRAMS = [
-  'chromium',
+  DEBIAN.whole,
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'chrome',
   'msedge',
 ];
-/** Debian's package of Chromium without windows. */
-const WINDOWLESS = 'chromium-headless-shell';
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -24,72 +39,97 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function named(): string | undefined {
-  const wanted = process.env['CHROMIUM_PATH'] ?? '';
-  if (wanted === '') return undefined;
-  if (!existsSync(wanted)) throw new StepFailed(`CHROMIUM_PATH names no file: ${wanted}`);
-  return wanted;
-}
-
-/** Where the browser is: CHROMIUM_PATH, then the machine's, then one that Playwright downloaded; undefined if none. */
-export function findChromium(): string | undefined {
-  return named() ?? onPath(PROGRAMS) ?? [...PLACES, chromium.executablePath()].find(path => existsSync(path));
-}
-
-/** The browser for journeys: without windows where the machine has that, which spares a quarter of their time. */
-export function findJourneyChromium(): string | undefined {
-  return named() ?? onPath([WINDOWLESS]) ?? findChromium();
-}
-
-function onPath(programs: readonly string[]): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return programs.flatMap(name => folders.map(folder => join(folder, name))).find(path => existsSync(path));
-}
-
 /** Chromium refuses its own sandbox to root. */
 export const chromiumArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
-/** Finds the browser for journeys or installs it; without it they run, slower, in the one with windows. */
-export async function ensureJourneyChromium(): Promise<string> {
-  if (named() === undefined && onPath([WINDOWLESS]) === undefined && mayInstall())
-    await install([WINDOWLESS]);
-  return findJourneyChromium() ?? ensureChromium();
+/** What is there: what the environment names, then the machine's programs, then one that Playwright downloaded. */
+export function findBrowsers(
+  env: NodeJS.ProcessEnv = process.env,
+  places: readonly string[] = [...PLACES, chromium.executablePath()],
+): Partial<Browsers> {
+  const named = namedIn(env, VARIABLES.whole);
+  const whole = named ?? onPath(env, PROGRAMS) ?? places.find(path => existsSync(path));
+  const windowless = namedIn(env, VARIABLES.windowless) ?? named ?? onPath(env, [DEBIAN.windowless]);
+  return { ...(whole !== undefined && { whole }), ...(windowless !== undefined && { windowless }) };
 }
 
-/** Finds the browser or installs one; throws with what to do where it may not. */
-export async function ensureChromium(): Promise<string> {
-  const found = findChromium();
-  if (found !== undefined) return found;
-  const installed = (await install(['chromium'])) ? findChromium() : undefined;
-  if (installed !== undefined) return installed;
-  throw new StepFailed(
-    'The journeys need Chromium, and it could not be installed here. Any of these will do:\n' +
-      '  - sudo apt-get install -y chromium   (Debian)\n' +
-      '  - npx playwright install --with-deps chromium\n' +
-      '  - CHROMIUM_PATH=/path/to/chrome npm test',
-  );
+function namedIn(env: NodeJS.ProcessEnv, variable: string): string | undefined {
+  const wanted = env[variable] ?? '';
+  if (wanted === '') return undefined;
+  if (!existsSync(wanted)) throw new StepFailed(`${variable} names no file: ${wanted}`);
+  return wanted;
 }
 
-/** From Debian's packages where they are and may be installed, else by Playwright, which brings both at once. */
-async function install(packages: readonly string[]): Promise<boolean> {
+function onPath(env: NodeJS.ProcessEnv, programs: readonly string[]): string | undefined {
+  const folders = (env['PATH'] ?? '').split(delimiter);
+  return programs.flatMap(name => folders.map(folder => join(folder, name))).find(path => existsSync(path));
+}
+
+/** Hands the choice on to this process and its children; throws with what to do where there is no browser. */
+function handOn({ whole, windowless }: Partial<Browsers>): Browsers {
+  if (whole === undefined) {
+    throw new StepFailed(
+      'The tests need Chromium, and there is none. Any of these will do:\n' +
+        '  - npm test installs it where it may\n' +
+        '  - sudo apt-get install -y chromium chromium-headless-shell   (Debian)\n' +
+        '  - npx playwright install --with-deps chromium\n' +
+        '  - CHROMIUM_PATH=/path/to/chrome npm test',
+    );
+  }
+  const chosen = { whole, windowless: windowless ?? whole };
+  process.env[VARIABLES.whole] = chosen.whole;
+  process.env[VARIABLES.windowless] = chosen.windowless;
+  return chosen;
+}
+
+/** What was handed on to this process: all that a test asks. */
+export function givenBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
+  const { [VARIABLES.whole]: whole, [VARIABLES.windowless]: windowless } = env;
+  if (!whole) throw new StepFailed(`${VARIABLES.whole} is not set: start this by a command of package.json`);
+  return { whole, windowless: windowless || whole };
+}
+
+/** For Playwright's configurations, which also run without a command of build/: chooses, but installs nothing. */
+export const chooseBrowsers = (): Browsers => handOn(findBrowsers());
+
+/** Chooses the browsers, installing what is missing where it may. Every command with browser tests begins with it. */
+export async function ensureBrowsers(): Promise<Browsers> {
+  const { whole, windowless } = findBrowsers();
+  if (mayUseApt()) {
+    const missing = [
+      ...(whole === undefined ? [DEBIAN.whole] : []),
+      ...(windowless === undefined ? [DEBIAN.windowless] : []),
+    ];
+    if (missing.length > 0) await attempt(() => aptInstall(missing));
+  }
+  if (findBrowsers().whole === undefined) {
+    await attempt(() =>
+      tool('playwright', ['install', ...(isRootOnLinux() ? ['--with-deps'] : []), 'chromium']),
+    );
+  }
+  return chooseBrowsers();
+}
+
+async function aptInstall(packages: readonly string[]): Promise<void> {
+  await tool('apt-get', ['update']);
+  await tool('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+  });
+}
+
+/** What could not be installed is told; whether that matters is decided by what is there afterwards. */
+async function attempt(install: () => Promise<unknown>): Promise<void> {
   try {
-    if (mayInstall()) {
-      await tool('apt-get', ['update']);
-      await tool('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-        env: { DEBIAN_FRONTEND: 'noninteractive' },
-      });
-    } else {
-      await tool('playwright', ['install', 'chromium']);
-    }
-    return true;
+    await install();
   } catch (error) {
     console.error(describe(error));
-    return false;
   }
 }
 
-function mayInstall(): boolean {
-  return isDebian() && process.getuid?.() === 0;
+const isRootOnLinux = () => process.platform === 'linux' && process.getuid?.() === 0;
+
+function mayUseApt(): boolean {
+  return isDebian() && isRootOnLinux();
 }
 
 function isDebian(): boolean {

@@ -9,7 +9,7 @@ import { hashPin } from '../src-main/staff/staff-pin.ts';
 import type { DeviceProfile } from '../src-shared/device.ts';
 import { defaultDeviceSettings } from '../src-shared/device-settings.ts';
 import { build, buildDesktop } from './build.ts';
-import { chromiumArguments, ensureChromium } from './chromium.ts';
+import { chromiumArguments, ensureBrowsers } from './chromium.ts';
 import { type ElectronProgram, findElectron } from './electron-program.ts';
 import { answersReady, freePort, gatewayAddress, untilStopped } from './gateway-process.ts';
 import { houseFacts, openHouse } from './house.ts';
@@ -21,14 +21,15 @@ export type Device = Exclude<DeviceProfile, 'web'>;
 
 export async function runDevice(device: Device): Promise<void> {
   const program = await step('Electron found', async () => findElectron());
-  const chromium = program.kind === 'stand-in' ? await step('Chromium found', ensureChromium) : '';
+  // The stand-in's windows are pages of the browser that is chosen here.
+  if (program.kind === 'stand-in') await step('Chromium found', ensureBrowsers);
   await build();
   await buildDesktop();
   const running = await runningGateway();
   const house = running === null ? await openHouse(`npm run ${device}`) : null;
   const looking = await wayToLook(program);
   const address = house?.address ?? running ?? '';
-  const begin = () => startApp(device, program, address, { chromium, looking });
+  const begin = () => startApp(device, program, address, looking);
   let app = await step('App started', begin);
   console.log(await words({ device, program, address, looking }));
   let why = await untilStopped([app, ...(house === null ? [] : [house.child])]);
@@ -73,13 +74,11 @@ async function wayToLook({ kind }: ElectronProgram): Promise<Looking> {
   return { kind: 'devtools', port: await freePort() };
 }
 
-type Start = { chromium: string; looking: Looking };
-
 async function startApp(
   device: Device,
   { kind, line }: ElectronProgram,
   gateway: string,
-  { chromium, looking }: Start,
+  looking: Looking,
 ): Promise<ChildProcess> {
   // A folder for each device, so that a kiosk and a desk run side by side.
   const userData = join(root, '.data', `${device}-app`);
@@ -108,7 +107,6 @@ async function startApp(
       env: {
         ...process.env,
         PATH: pathWithTools(),
-        ...(chromium !== '' && { CHROMIUM_PATH: chromium }),
         ...(looking.kind === 'display' && { ELECTRON_STAND_IN_HEADED: '1' }),
         ELECTRON_STAND_IN_DISPLAY:
           process.env['ELECTRON_STAND_IN_DISPLAY'] ??

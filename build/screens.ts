@@ -8,7 +8,7 @@ import { deviceScreens } from '../tests/screens/device-screens.ts';
 import { pictureDevice } from '../tests/screens/picture-devices.ts';
 import { languages, type Screen, screens, sizes } from '../tests/screens/screens.ts';
 import { build, buildDesktop } from './build.ts';
-import { chromiumArguments, ensureChromium } from './chromium.ts';
+import { chromiumArguments, ensureBrowsers } from './chromium.ts';
 import { freePort, startGateway } from './gateway-process.ts';
 import { command, root, StepFailed, step } from './steps.ts';
 
@@ -28,7 +28,7 @@ await command(async () => {
   }
   await build();
   if (onDevices.length > 0) await buildDesktop();
-  const executablePath = await step('Chromium found', ensureChromium);
+  const { whole: executablePath } = await step('Chromium found', ensureBrowsers);
   const folder = join(root, 'screens');
   await mkdir(folder, { recursive: true });
   const data = await mkdtemp(join(tmpdir(), 'pernoite-screens-'));

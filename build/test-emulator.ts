@@ -1,5 +1,5 @@
 import { build, buildDesktop } from './build.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureBrowsers } from './chromium.ts';
 import { ensureFirebaseTools, startAuthEmulator } from './firebase-emulator.ts';
 import { command, step } from './steps.ts';
 import { add, closingLine, runJourneys, runVitest } from './tests.ts';
@@ -9,9 +9,9 @@ await command(async () => {
   await step('Firebase tools installed', ensureFirebaseTools);
   await build();
   await buildDesktop();
-  const chromium = await step('Chromium found', ensureChromium);
+  await step('Chromium found', ensureBrowsers);
   const emulator = await step('Firebase Auth emulator started', startAuthEmulator);
-  const env = { FIREBASE_AUTH_EMULATOR_HOST: emulator.host, CHROMIUM_PATH: chromium };
+  const env = { FIREBASE_AUTH_EMULATOR_HOST: emulator.host };
   try {
     const calls = await runVitest('Gateway and client on the emulator (vitest)', ['emulator'], env);
     const args = ['-c', 'playwright.emulator.config.ts'];

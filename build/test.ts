@@ -1,6 +1,6 @@
 import { build, buildDesktop } from './build.ts';
 import { staticChecks } from './checks.ts';
-import { ensureChromium, ensureJourneyChromium } from './chromium.ts';
+import { ensureBrowsers } from './chromium.ts';
 import { describe, step } from './steps.ts';
 import { add, type Counts, closingLine, nothingRun, runJourneys, runVitest, TestsFailed } from './tests.ts';
 
@@ -39,13 +39,12 @@ try {
   counts = add(counts, await runVitest('Gateway tests (vitest, real database)', ['gateway']));
   await build();
   await buildDesktop();
-  await step('Chromium found', ensureJourneyChromium);
+  await step('Chromium found', ensureBrowsers);
   counts = add(counts, await runJourneys('Journeys (Playwright)', []));
   const desktop = `Desktop app (Playwright, Electron; part of the specs, ${GUESTS} guests in a row of 50)`;
   counts = add(
     counts,
     await runJourneys(desktop, ['-c', 'playwright.electron.config.ts', ...DESKTOP_SPECS], {
-      CHROMIUM_PATH: await ensureChromium(),
       PERNOITE_GUESTS: String(GUESTS),
       // These tests mostly wait; one after another they would take a quarter of an hour.
       ELECTRON_WORKERS: '2',

@@ -49,6 +49,7 @@ type Start = { profile: string; switches: string[]; schemePort: number; onLost: 
 
 /** Starts Chromium with its profile in `profile`. Addresses of the app's schemes all lead to `schemePort`. */
 export async function startChromium({ profile, switches, schemePort, onLost }: Start): Promise<void> {
+  if (launch.chromium === '') throw new Error('CHROMIUM_PATH must name the browser behind the windows');
   const rules = [...schemes].map(scheme => `MAP *.${scheme}.localhost 127.0.0.1:${schemePort}`);
   const asRoot = process.getuid?.() === 0 || launch.arguments.includes('--no-sandbox');
   child = spawn(

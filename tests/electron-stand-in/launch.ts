@@ -40,7 +40,8 @@ export const launch = {
   underPlaywright: debuggingPort === '0',
   /** Shows its windows: for a person in front of a display. */
   isHeaded: process.env['ELECTRON_STAND_IN_HEADED'] === '1',
-  chromium: process.env['CHROMIUM_PATH'] || '/usr/bin/chromium',
+  /** Chosen by whoever starts the app (build/chromium.ts). */
+  chromium: process.env['CHROMIUM_PATH'] ?? '',
   resources: process.env['ELECTRON_STAND_IN_RESOURCES'] ?? folder,
   isPackaged: process.env['ELECTRON_STAND_IN_PACKAGED'] === '1',
   /** Which key store safeStorage says that it found. */

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { _electron, type ElectronApplication, expect, type Locator, type Page } from '@playwright/test';
 import { removeFolder } from '#tests/remove-folder.ts';
-import { findChromium } from '../../build/chromium.ts';
 import { root } from '../../build/steps.ts';
 
 /** Starting a desktop app for a test, and the few things that a test does to it from outside. */
@@ -188,7 +187,7 @@ export async function startApp(options: AppOptions = {}): Promise<DesktopApp> {
     ...(chosen !== 'package' && { executablePath: isStandIn ? STAND_IN : chosen }),
     args: [folder, `--user-data-dir=${userData}`, ...(options.args ?? [])],
     cwd: folder,
-    env: { ...environment(), CHROMIUM_PATH: findChromium() ?? '', ...options.env },
+    env: { ...environment(), ...options.env },
   });
   const desktop = new DesktopApp(electron, userData, options.userData !== undefined);
   await electron.evaluate(({ app }) => app.whenReady());

@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import process from 'node:process';
 import { build, buildDesktop } from '../../../build/build.ts';
+import { ensureBrowsers } from '../../../build/chromium.ts';
 import { command, describe, root, StepFailed, step, tool } from '../../../build/steps.ts';
 import type { Mutation } from './mutation.ts';
 import { mutations } from './mutations.ts';
@@ -24,6 +25,7 @@ await command(async () => {
   if (chosen.length === 0) throw new StepFailed(`No mutation is called "${words.join(' ')}"`);
   await build();
   await buildDesktop();
+  await step('Chromium found', ensureBrowsers);
   await step('The tests pass without a mutation', async () => {
     const titles = [...new Set(chosen.map(({ test }) => test))];
     const outcome = await run(titles, root);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromiumArguments, findChromium } from '../../../build/chromium.ts';
+import { chromiumArguments, givenBrowsers } from '../../../build/chromium.ts';
 import { test as base, type NewGuest } from '../backstage.ts';
 import { IdentityPage } from '../pages/identity-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -39,11 +39,8 @@ export const test = base.extend<Fixtures>({
 export const desktop = { tag: '@desktop' };
 export { expect } from '../backstage.ts';
 
-/** The browser of the journeys with further switches, top-level in a file: it needs a browser of its own. */
+/** The browser that has a camera, with further switches, top-level in a file: it needs a browser of its own. */
 export function launchWith(...switches: string[]) {
-  const executablePath = findChromium();
-  return {
-    ...(executablePath !== undefined && { executablePath }),
-    args: [...chromiumArguments, ...switches],
-  };
+  const { whole: executablePath } = givenBrowsers();
+  return { executablePath, args: [...chromiumArguments, ...switches] };
 }
