@@ -4,6 +4,8 @@ export type Metrics = {
   /** `operation` is an operationId or a route pattern, never a path with ids in it. */
   request(operation: string, method: string, status: number, seconds: number): void;
   inFlight(change: 1 | -1): void;
+  /** A rate limit was counted in this process's memory because the database did not answer. */
+  limitInMemory(): void;
   contentType: string;
   text(): Promise<string>;
 };
@@ -32,6 +34,11 @@ export function createMetrics(): Metrics {
     registers: [own],
   });
   const open = new Gauge({ name: 'pernoite_requests_open', help: 'Requests in flight', registers: [own] });
+  const inMemory = new Counter({
+    name: 'pernoite_rate_limits_in_memory_total',
+    help: 'Rate limits counted in memory because the database did not answer in time',
+    registers: [own],
+  });
   const all = Registry.merge([ofProcess, own]);
   return {
     request(operation, method, status, seconds) {
@@ -39,6 +46,7 @@ export function createMetrics(): Metrics {
       durations.observe({ operation, method }, seconds);
     },
     inFlight: change => open.inc(change),
+    limitInMemory: () => inMemory.inc(),
     contentType: all.contentType,
     text: () => all.metrics(),
   };

@@ -1,10 +1,11 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#shared/errors.ts';
 import type { GatewayConfig, Limit } from './config.ts';
 
 /**
  * Each throws TOO_MANY_REQUESTS, with details.retryAfterSeconds, once a caller has had its share.
- * Counted in this process's memory and by the machine's clock: moving the house's clock lifts no limit.
+ * Counted for all gateways of one database together (docs/decisions/0018) and by the machine's clock: moving the
+ * sandbox's clock lifts no limit. Never call one inside a transaction.
  */
 export type RateLimits = {
   signIn(email: string, caller: string): Promise<void>;
@@ -32,24 +33,28 @@ export type RateLimits = {
   reservationTrySucceeded(device: string): Promise<void>;
 };
 
-export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
-  const signInPerAccount = limiter(limits.signInPerAccount);
-  const signInPerCaller = limiter(limits.signInPerCaller);
-  const signUpPerCaller = limiter(limits.signUpPerCaller);
-  const codesPerCaller = limiter(limits.codesPerCaller);
-  const emailsPerRecipient = limiter(limits.emailsPerRecipient);
-  const emailsPerCaller = limiter(limits.emailsPerCaller);
-  const importPerGuest = limiter(limits.importPerGuest);
-  const importPerCaller = limiter(limits.importPerCaller);
-  const importPerLocator = limiter(limits.importPerLocator);
-  const cardChecksPerGuest = limiter(limits.cardChecksPerGuest);
-  const linksPerDevice = limiter(limits.linksPerDevice);
-  const pollsPerLink = limiter(limits.pollsPerLink);
-  const reservationsPerDevice = limiter(limits.reservationsPerDevice);
-  const reservationsPerLocator = limiter(limits.reservationsPerLocator);
-  const reservationTriesPerDevice = limiter(limits.reservationTriesPerDevice);
-  const exportsPerGuest = limiter(limits.exportsPerGuest);
-  const validationsPerGuest = limiter(limits.validationsPerGuest);
+/** `limiter` makes the counter of one limit by its name (shared-limiter.ts). */
+export function rateLimits(
+  limits: GatewayConfig['limits'],
+  limiter: (name: string, limit: Limit) => RateLimiterAbstract,
+): RateLimits {
+  const signInPerAccount = limiter('signInPerAccount', limits.signInPerAccount);
+  const signInPerCaller = limiter('signInPerCaller', limits.signInPerCaller);
+  const signUpPerCaller = limiter('signUpPerCaller', limits.signUpPerCaller);
+  const codesPerCaller = limiter('codesPerCaller', limits.codesPerCaller);
+  const emailsPerRecipient = limiter('emailsPerRecipient', limits.emailsPerRecipient);
+  const emailsPerCaller = limiter('emailsPerCaller', limits.emailsPerCaller);
+  const importPerGuest = limiter('importPerGuest', limits.importPerGuest);
+  const importPerCaller = limiter('importPerCaller', limits.importPerCaller);
+  const importPerLocator = limiter('importPerLocator', limits.importPerLocator);
+  const cardChecksPerGuest = limiter('cardChecksPerGuest', limits.cardChecksPerGuest);
+  const linksPerDevice = limiter('linksPerDevice', limits.linksPerDevice);
+  const pollsPerLink = limiter('pollsPerLink', limits.pollsPerLink);
+  const reservationsPerDevice = limiter('reservationsPerDevice', limits.reservationsPerDevice);
+  const reservationsPerLocator = limiter('reservationsPerLocator', limits.reservationsPerLocator);
+  const reservationTriesPerDevice = limiter('reservationTriesPerDevice', limits.reservationTriesPerDevice);
+  const exportsPerGuest = limiter('exportsPerGuest', limits.exportsPerGuest);
+  const validationsPerGuest = limiter('validationsPerGuest', limits.validationsPerGuest);
   const accountKey = (email: string, caller: string) => `${caller} ${email.trim().toLowerCase()}`;
   return {
     async signIn(email, caller) {
@@ -86,11 +91,7 @@ export function rateLimits(limits: GatewayConfig['limits']): RateLimits {
   };
 }
 
-function limiter({ points, seconds }: Limit): RateLimiterMemory {
-  return new RateLimiterMemory({ points, duration: seconds });
-}
-
-async function take(from: RateLimiterMemory, key: string): Promise<void> {
+async function take(from: RateLimiterAbstract, key: string): Promise<void> {
   try {
     await from.consume(key);
   } catch (refusal) {

@@ -14,7 +14,7 @@ import { createIdentity } from './identity/identity.ts';
 import { createProviderIdentity } from './identity/provider-identity.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 import { embedderOrigins, identityPageOrigin } from './onboarding/identity-origin.ts';
 import { identityPageRoutes } from './onboarding/identity-page-routes.ts';
 import { noOnboardingProvider } from './onboarding/no-onboarding-provider.ts';
@@ -25,6 +25,7 @@ import { rateLimits } from './rate-limits.ts';
 import { postcodeProvider } from './reference/postcode-provider.ts';
 import { gatewayRouter, gatewayRoutes } from './router.ts';
 import { seedHouse } from './seed/seed-house.ts';
+import { sharedLimiter, startLimitCleanUp } from './shared-limiter.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -84,7 +85,9 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
       store,
       signingKey,
       publicUrl: config.publicUrl ?? url,
+      metrics,
     });
+    undo(startLimitCleanUp(house));
     if (config.sandbox) await restoreClock(house);
     if (config.seed) await seedHouse(house);
     undo(startSettlement(house));
@@ -170,9 +173,10 @@ function buildHouse(
     store: Store;
     signingKey: Uint8Array;
     publicUrl: string;
+    metrics: Metrics;
   },
 ): House {
-  const { log, store, signingKey, publicUrl } = parts;
+  const { log, store, signingKey, publicUrl, metrics } = parts;
   const clock = movableClock();
   const { identityPage } = config.web;
   return {
@@ -199,7 +203,7 @@ function buildHouse(
         ? sandboxOnboardingProvider({ store, clock, page: identityPage })
         : noOnboardingProvider(),
     postcodes: postcodeProvider(config),
-    rateLimits: rateLimits(config.limits),
+    rateLimits: rateLimits(config.limits, sharedLimiter({ store, log, onFallback: metrics.limitInMemory })),
     publicUrl,
   };
 }

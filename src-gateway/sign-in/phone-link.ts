@@ -9,6 +9,7 @@ import {
   decideLink,
   insertLink,
   isKnownLink,
+  isKnownSecret,
   lockLinkBySecret,
   openLink,
   type StoredLink,
@@ -69,10 +70,14 @@ export async function linkStatus(
   caller: string,
 ): Promise<LinkStatus> {
   const secretHash = hashOfToken(secret);
-  const status = await retryTransaction(house.store.db, async tx => {
+  if (!(await isKnownSecret(house.store.db, secretHash))) {
+    await house.rateLimits.code(caller);
+    return expired;
+  }
+  await house.rateLimits.linkPoll(secretHash);
+  return retryTransaction(house.store.db, async tx => {
     const link = await lockLinkBySecret(tx, secretHash);
-    if (!link) return null;
-    await house.rateLimits.linkPoll(secretHash);
+    if (!link) return expired;
     const now = house.clock.now();
     if (link.deviceId !== device.id || link.profile !== device.profile) return expired;
     if (link.outcome !== 'APPROVED') return undecided(link, now);
@@ -84,9 +89,6 @@ export async function linkStatus(
     await setLinkToken(tx, link.codeHash, hashOfToken(guestToken));
     return { status: 'APPROVED' as const, guestToken };
   });
-  if (status) return status;
-  await house.rateLimits.code(caller);
-  return expired;
 }
 
 const expired = { status: 'EXPIRED' as const };

@@ -22,6 +22,11 @@ export async function isKnownLink(db: Database, codeHash: string): Promise<boole
   return (await db.$count(signInLinks, eq(signInLinks.codeHash, codeHash))) > 0;
 }
 
+/** The same for the secret of the device that asked. */
+export async function isKnownSecret(db: Database, secretHash: string): Promise<boolean> {
+  return (await db.$count(signInLinks, eq(signInLinks.secretHash, secretHash))) > 0;
+}
+
 const open = (codeHash: string, now: Date) =>
   and(eq(signInLinks.codeHash, codeHash), eq(signInLinks.outcome, 'OPEN'), gt(signInLinks.expiresAt, now));
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { migrationsFolder } from './migrations-folder.ts';
-import type { Store } from './store.ts';
+import type { LimitValue, Store } from './store.ts';
 
 export type StoreOptions =
   | { databaseUrl: string }
@@ -28,6 +28,10 @@ async function openEmbedded(folder: string | null, template: Blob | undefined): 
   return {
     db: drizzle(engine),
     engine: 'pglite',
+    limitQuery: async (text, values) => {
+      const { rows } = await engine.query<Record<string, unknown>>(text, [...values]);
+      return rows;
+    },
     ping: async () => {
       await engine.query('select 1');
     },
@@ -76,17 +80,28 @@ export async function dumpDatabase(): Promise<Blob> {
 
 /** Any number that only the gateways of one database share. */
 const START_LOCK = 7_301_114;
+/** Rate limits have connections and a time limit of their own (docs/decisions/0018). */
+const LIMIT_CONNECTIONS = 3;
+const LIMIT_QUERY_MS = 1_000;
+
+/** Rejects when `work` takes longer: PostgreSQL ends a slow statement itself, a connection that hangs it cannot. */
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('the database did not answer in time')), milliseconds);
+    work.then(resolve, reject).finally(() => clearTimeout(late));
+  });
+}
 
 async function openPostgres(databaseUrl: string): Promise<Store> {
   const { default: postgres } = await import('postgres');
   const { drizzle } = await import('drizzle-orm/postgres-js');
   const { migrate } = await import('drizzle-orm/postgres-js/migrator');
-  const connect = (max: number) =>
+  const connect = (max: number, settings: { statement_timeout?: number } = {}) =>
     postgres(databaseUrl, {
       max,
       onnotice: () => {},
       connect_timeout: 10,
-      connection: { application_name: 'pernoite', TimeZone: 'UTC' },
+      connection: { application_name: 'pernoite', TimeZone: 'UTC', ...settings },
     });
   const single = connect(1);
   try {
@@ -97,12 +112,19 @@ async function openPostgres(databaseUrl: string): Promise<Store> {
     await single.end({ timeout: 5 });
   }
   const client = connect(20);
+  const limitClient = connect(LIMIT_CONNECTIONS, { statement_timeout: LIMIT_QUERY_MS });
+  const limitQuery = async (text: string, values: readonly LimitValue[]) => [
+    ...(await limitClient.unsafe(text, [...values])),
+  ];
   return {
     db: drizzle(client),
     engine: 'postgres',
+    limitQuery: (text, values) => within(LIMIT_QUERY_MS, limitQuery(text, values)),
     ping: async () => {
       await client`select 1`;
     },
-    close: () => client.end({ timeout: 5 }),
+    close: async () => {
+      await Promise.all([client.end({ timeout: 5 }), limitClient.end({ timeout: 5 })]);
+    },
   };
 }

@@ -9,9 +9,16 @@ export type Database = PgDatabase<PgQueryResultHKT>;
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
+export type LimitValue = string | number | null;
+
 export type Store = {
   db: Database;
   engine: 'pglite' | 'postgres';
+  /**
+   * A statement of the rate limits, as text. PostgreSQL has connections of their own for them, so that they do not wait
+   * behind bookings, and a time limit. Never call it inside a transaction: the embedded engine would wait for itself.
+   */
+  limitQuery(text: string, values: readonly LimitValue[]): Promise<Record<string, unknown>[]>;
   /** Answers when the database does; throws when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

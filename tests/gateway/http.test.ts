@@ -13,7 +13,6 @@ import { languageOf } from '#gateway/http/language.ts';
 import { securityHeaders } from '#gateway/http/security-headers.ts';
 import { describeError } from '#gateway/log.ts';
 import { createMetrics } from '#gateway/metrics.ts';
-import { rateLimits } from '#gateway/rate-limits.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 
@@ -317,25 +316,6 @@ test('the language is the first of ours that the caller asks for (API-02)', () =
   expect(languageOf('fr, en;q=0.5, pt;q=0.7')).toBe('pt');
   expect(languageOf('pt;q=0, *')).toBe('en');
   expect(languageOf(undefined)).toBe('en');
-});
-
-test('a caller who had its share is told when to come back', async () => {
-  const tight = { points: 2, seconds: 60 };
-  const limits = rateLimits({
-    ...house.house.config.limits,
-    signInPerAccount: tight,
-    signUpPerCaller: tight,
-  });
-  await limits.signIn('a@b.co', '1.1.1.1');
-  await limits.signIn('A@b.co ', '1.1.1.1');
-  await expect(limits.signIn('a@b.co', '1.1.1.1')).rejects.toMatchObject({
-    code: 'TOO_MANY_REQUESTS',
-    status: 429,
-    details: { retryAfterSeconds: 60 },
-  });
-  await limits.signIn('a@b.co', '2.2.2.2');
-  await limits.signInSucceeded('a@b.co', '1.1.1.1');
-  await limits.signIn('a@b.co', '1.1.1.1');
 });
 
 test('a call over its limit answers 429 with Retry-After', async () => {

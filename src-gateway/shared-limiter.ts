@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { Limit } from './config.ts';
+import { deleteExpiredLimits } from './store/limit-store.ts';
+import type { LimitValue, Store } from './store/store.ts';
+
+type SharedLimiterParts = {
+  store: Pick<Store, 'limitQuery'>;
+  log: Logger;
+  /** Called for each count that was made in memory because the database did not answer. */
+  onFallback(): void;
+};
+
+/** After a failure the database is left alone for this long, so that requests do not queue up behind it. */
+const PAUSE_MS = 2_000;
+
+/** The key in the table and in memory: neither an e-mail nor an address is stored, and every key has one length. */
+class HashedKeyLimiter extends RateLimiterPostgres {
+  override getKey(key: string | number): string {
+    return super.getKey(createHash('sha256').update(String(key)).digest('base64url'));
+  }
+}
+
+/**
+ * Counters in the database, which all of its gateways share. While the database fails or is slow, each gateway counts in
+ * its own memory.
+ */
+export function sharedLimiter({ store, log, onFallback }: SharedLimiterParts) {
+  let memoryUntil = 0;
+  const storeClient = {
+    async query({ text, values }: { text: string; values: LimitValue[] }) {
+      if (performance.now() < memoryUntil) {
+        onFallback();
+        throw new Error('the database did not answer a moment ago');
+      }
+      try {
+        const rows = await store.limitQuery(text, values);
+        return { rows, rowCount: rows.length };
+      } catch (error) {
+        memoryUntil = performance.now() + PAUSE_MS;
+        onFallback();
+        log.warn({ err: error }, 'rate limits are counted in memory: the database does not answer');
+        throw error;
+      }
+    },
+  };
+  return (name: string, { points, seconds }: Limit) =>
+    new HashedKeyLimiter({
+      storeClient,
+      storeType: 'client',
+      keyPrefix: name,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      points,
+      duration: seconds,
+      insuranceLimiter: new RateLimiterMemory({ points, duration: seconds }),
+    });
+}
+
+const CLEAN_UP_EVERY_MS = 5 * 60_000;
+
+/** Removes expired counts every few minutes, until the returned function is called. */
+export function startLimitCleanUp({ store, log }: { store: Store; log: Logger }): () => Promise<void> {
+  let underWay = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = deleteExpiredLimits(store.db, Date.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'expired rate limits were not removed'),
+    );
+  }, CLEAN_UP_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}

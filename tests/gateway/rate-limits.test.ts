@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GatewayConfig } from '#gateway/config.ts';
+import { type RateLimits, rateLimits } from '#gateway/rate-limits.ts';
+import { sharedLimiter } from '#gateway/shared-limiter.ts';
+import { deleteExpiredLimits } from '#gateway/store/limit-store.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+import { queryRows } from './query-rows.ts';
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway({ seed: false });
+});
+afterAll(() => gateway.close());
+
+const two = { points: 2, seconds: 60 };
+const refused = { code: 'TOO_MANY_REQUESTS', status: 429 };
+
+/** The limits of one more gateway on the same database. */
+function anotherGateway(limits: Partial<GatewayConfig['limits']>): RateLimits {
+  const { store, config } = gateway.house;
+  return rateLimits(
+    { ...config.limits, ...limits },
+    sharedLimiter({ store, log: pino({ level: 'silent' }), onFallback: () => {} }),
+  );
+}
+
+const storedLimits = (where = sql`true`) =>
+  queryRows(gateway.house.store.db, sql`select key, points, expire::text from rate_limits where ${where}`);
+
+test('a caller who had its share is told when to come back (SES-08)', async () => {
+  const limits = anotherGateway({ signInPerAccount: two });
+  await limits.signIn('a@b.co', '1.1.1.1');
+  await limits.signIn('A@b.co ', '1.1.1.1');
+  await expect(limits.signIn('a@b.co', '1.1.1.1')).rejects.toMatchObject({
+    ...refused,
+    details: { retryAfterSeconds: 60 },
+  });
+  await limits.signIn('a@b.co', '2.2.2.2');
+  await limits.signInSucceeded('a@b.co', '1.1.1.1');
+  await limits.signIn('a@b.co', '1.1.1.1');
+});
+
+describe('several gateways on one database', () => {
+  test('what one gateway counted the others have counted too (OPS-03, SEC-10)', async () => {
+    const one = anotherGateway({ signUpPerCaller: two });
+    const other = anotherGateway({ signUpPerCaller: two });
+    await one.signUp('192.0.2.1');
+    await other.signUp('192.0.2.1');
+    await expect(one.signUp('192.0.2.1')).rejects.toMatchObject(refused);
+    await expect(other.signUp('192.0.2.1')).rejects.toMatchObject(refused);
+  });
+
+  test('of many tries at once exactly as many get through as one gateway allows (OPS-03, SEC-10)', async () => {
+    const gateways = [1, 2, 3].map(() => anotherGateway({ exportsPerGuest: { points: 8, seconds: 60 } }));
+    const tries = gateways.flatMap(({ export: take }) => Array.from({ length: 7 }, () => take('guest-1')));
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(8);
+  });
+
+  test('a try that is given back is given back for all (OPS-03)', async () => {
+    const one = anotherGateway({ reservationTriesPerDevice: two });
+    const other = anotherGateway({ reservationTriesPerDevice: two });
+    await one.reservationTry('lobby-1');
+    await one.reservationTry('lobby-1');
+    await other.reservationTrySucceeded('lobby-1');
+    await other.reservationTry('lobby-1');
+    await expect(one.reservationTry('lobby-1')).rejects.toMatchObject(refused);
+  });
+});
+
+test('moving the sandbox clock lifts no limit (SEC-10)', async () => {
+  const limits = anotherGateway({ signUpPerCaller: two });
+  await limits.signUp('192.0.2.9');
+  await limits.signUp('192.0.2.9');
+  gateway.clock.moveBy(3_600_000);
+  await expect(limits.signUp('192.0.2.9')).rejects.toMatchObject(refused);
+  gateway.clock.moveBy(-3_600_000);
+});
+
+test('a limit counts anew when its time is over (SEC-10)', async () => {
+  const limits = anotherGateway({ signUpPerCaller: two });
+  await limits.signUp('192.0.2.10');
+  await limits.signUp('192.0.2.10');
+  await gateway.house.store.db.execute(sql`update rate_limits set expire = expire - 60000`);
+  await limits.signUp('192.0.2.10');
+});
+
+test('the table holds neither addresses nor e-mails, and expired counts leave it (SEC-10)', async () => {
+  const limits = anotherGateway({});
+  await limits.signIn('ana@pernoite.test', '203.0.113.7');
+  const kept = await storedLimits();
+  expect(kept.length).toBeGreaterThan(1);
+  expect(JSON.stringify(kept)).not.toMatch(/ana@|203\.0/);
+  const { db } = gateway.house.store;
+  await deleteExpiredLimits(db, Date.now());
+  const left = await storedLimits();
+  expect(left.length).toBeGreaterThan(1);
+  await deleteExpiredLimits(db, Date.now() + 3_600_000);
+  expect(await storedLimits()).toEqual([]);
+});
+
+test('while the database does not answer, a gateway counts in memory and a metric says so (OPS-03)', async () => {
+  const broken = await startTestGateway({
+    seed: false,
+    limits: { ...gateway.house.config.limits, signUpPerCaller: two },
+  });
+  try {
+    const inMemory = async () =>
+      /^pernoite_rate_limits_in_memory_total (\d+)$/m.exec((await broken.raw('GET', '/metrics')).text)?.[1];
+    const { rateLimits: limits } = broken.house;
+    await limits.signUp('192.0.2.1');
+    expect(await inMemory()).toBe('0');
+    await broken.house.store.close();
+    await limits.signUp('192.0.2.1');
+    await limits.signUp('192.0.2.1');
+    await expect(limits.signUp('192.0.2.1')).rejects.toMatchObject(refused);
+    expect(await inMemory()).toBe('3');
+  } finally {
+    await broken.close();
+  }
+});
