@@ -21,7 +21,6 @@ await command(async () => {
       run: ['--watch', '--watch-preserve-output', 'src-gateway/main.ts'],
       host,
       port,
-      env: { PERNOITE_SANDBOX: 'on' },
       show: true,
     }),
   );

@@ -3,6 +3,7 @@ import { deviceId } from '#shared/device.ts';
 import { everyFlag, flagKeys } from '#shared/flags.ts';
 import { completeWebConfig, defaultWebConfig, type WebConfig, webConfig } from '#shared/settings.ts';
 import { type IdentityProvider, identityProvider, readIdentityProvider } from './identity/provider-config.ts';
+import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 
 /** How many tries in how many seconds. */
 const limit = z.object({ points: z.int().positive(), seconds: z.int().positive() });
@@ -76,11 +77,14 @@ const gatewayConfigSchema = z.object({
   emailFrom: z.string(),
   /** Console and sandbox providers; never on in production. */
   sandbox: z.boolean(),
+  /** Without it the sandbox is for this machine alone: other addresses are refused (SEC-02). */
+  publicSandbox: z.boolean(),
   production: z.boolean(),
   /** Address that guests see, for links in e-mails; null means the address the gateway listens on. */
   publicUrl: z.url({ protocol: /^https?$/ }).nullable(),
   /** Secret that signs tokens; null keeps one in the data folder. */
   signingKey: z.string().min(32).nullable(),
+  /** Fills an empty database: with the demonstration's hotels, and in the sandbox with its guests and stays (SEC-01). */
   seed: z.boolean(),
   logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
   /** The guest app's flags where the console set none (APP-26, D2). */
@@ -98,7 +102,7 @@ const gatewayConfigSchema = z.object({
   connectOrigins: z.array(z.string()),
   /** Who keeps the guests' accounts; null for the gateway itself (D6). */
   identityProvider: identityProvider.nullable(),
-  /** Kiosks and desks that are believed, each by its token; null believes what a device says of itself. */
+  /** Kiosks and desks that are believed, each by its token; null believes what a device says of itself, in the sandbox only. */
   devices: z.array(enrolledDevice).nullable(),
   /** True behind a reverse proxy: the caller's address is the last one of x-forwarded-for. */
   trustProxy: z.boolean(),
@@ -124,6 +128,7 @@ const defaults: GatewayConfig = {
   smtpUrl: null,
   emailFrom: 'Pernoite <reservas@pernoite.test>',
   sandbox: true,
+  publicSandbox: false,
   production: false,
   publicUrl: null,
   signingKey: null,
@@ -153,7 +158,28 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
       'FIREBASE_AUTH_EMULATOR_HOST cannot be used with NODE_ENV=production: whoever reaches the emulator signs in as anybody. Leave it out.',
     );
   }
-  return config;
+  assertReachIsMeant(config);
+  // Outside the sandbox a device proves itself by its token, or it is a guest's own.
+  return config.sandbox ? config : { ...config, devices: config.devices ?? [] };
+}
+
+/**
+ * Throws ConfigError when others than this machine could reach what is meant for a person who tries things out: the
+ * sandbox, whose console hands out e-mails and moves the clock, or accounts at the emulator, whose tokens nobody signs.
+ */
+function assertReachIsMeant(config: GatewayConfig): void {
+  const usesEmulator = config.identityProvider?.kind === 'emulator';
+  if (config.publicSandbox || !(config.sandbox || usesEmulator)) return;
+  const { host, publicUrl, identityUrl } = config;
+  const beyond = [
+    { name: 'HOST', isBeyond: !isLoopbackHost(host) },
+    { name: 'PUBLIC_URL', isBeyond: publicUrl !== null && !isLoopbackUrl(publicUrl) },
+    { name: 'IDENTITY_URL', isBeyond: identityUrl !== null && !isLoopbackUrl(identityUrl) },
+  ].find(({ isBeyond }) => isBeyond);
+  if (!beyond) return;
+  throw new ConfigError(
+    `${beyond.name} cannot be used: the sandbox is for this machine alone (127.0.0.1, ::1, localhost), since whoever reaches it reads all e-mails and signs in as anybody. Set NODE_ENV=production for real guests, or PERNOITE_SANDBOX=public to show a demonstration to everybody.`,
+  );
 }
 
 /** A setting that cannot be used. The message is one line and names the variable, never its value. */
@@ -161,6 +187,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
+const nodeEnvironment = z.enum(['development', 'test', 'production']);
 const onOff = z.stringbool({ truthy: ['on', 'true', '1', 'yes'], falsy: ['off', 'false', '0', 'no'] });
 const list = z.string().transform(value =>
   value
@@ -201,7 +228,7 @@ const webConfigText = z.string().transform((text, context) => {
 });
 
 const environmentSchema = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: nodeEnvironment.optional(),
   PORT: portNumber.optional(),
   HOST: z.string().optional(),
   IDENTITY_PORT: portNumber.optional(),
@@ -210,7 +237,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   EMAIL_FROM: z.string().optional(),
-  PERNOITE_SANDBOX: onOff.optional(),
+  PERNOITE_SANDBOX: z.union([z.literal('public'), onOff]).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PERNOITE_SIGNING_KEY: z.string().min(32).optional(),
   SEED: onOff.optional(),
@@ -231,7 +258,7 @@ const environmentSchema = z.object({
 });
 
 const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
-  NODE_ENV: 'development or production',
+  NODE_ENV: 'development, test or production',
   PORT: 'a number from 0 to 65535',
   HOST: 'an address to listen on',
   IDENTITY_PORT: 'a number from 0 to 65535',
@@ -240,7 +267,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   DATABASE_URL: 'an address such as postgres://user@host:5432/name',
   SMTP_URL: 'an address such as smtp://host:587',
   EMAIL_FROM: 'a sender such as "Pernoite <stay@example.com>"',
-  PERNOITE_SANDBOX: 'on or off',
+  PERNOITE_SANDBOX: 'on, off or public',
   PUBLIC_URL: 'an address that begins with http:// or https://',
   PERNOITE_SIGNING_KEY: 'a secret of at least 32 characters',
   SEED: 'on or off',
@@ -271,7 +298,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   const production = env.NODE_ENV === 'production';
   if (production && env.PERNOITE_SANDBOX) {
     throw new ConfigError(
-      'PERNOITE_SANDBOX=on cannot be used with NODE_ENV=production: the sandbox console hands out e-mails and moves the clock. Leave it out.',
+      'PERNOITE_SANDBOX cannot be on or public with NODE_ENV=production: the sandbox console hands out e-mails and moves the clock. Leave it out.',
     );
   }
   if (production && env.DATABASE_URL && !env.PERNOITE_SIGNING_KEY) {
@@ -290,7 +317,8 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     smtpUrl: env.SMTP_URL ?? null,
     emailFrom: env.EMAIL_FROM ?? defaults.emailFrom,
     production,
-    sandbox: env.PERNOITE_SANDBOX ?? !production,
+    sandbox: env.PERNOITE_SANDBOX === undefined ? !production : env.PERNOITE_SANDBOX !== false,
+    publicSandbox: env.PERNOITE_SANDBOX === 'public',
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     signingKey: env.PERNOITE_SIGNING_KEY ?? null,
     seed: env.SEED ?? !production,
@@ -300,7 +328,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     identityProvider: provider,
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
     connectOrigins: env.CONNECT_ORIGINS ?? [],
-    devices: env.DEVICES ?? (production ? [] : null),
+    devices: env.DEVICES ?? null,
     postcodeUrl: env.POSTCODE_URL ?? null,
     trustProxy: env.TRUST_PROXY ?? false,
     flags: everyFlag(key => env[key] ?? defaults.flags[key]),

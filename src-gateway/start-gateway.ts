@@ -24,6 +24,7 @@ import { sandboxPaymentProvider } from './payment/sandbox-payment-provider.ts';
 import { rateLimits } from './rate-limits.ts';
 import { postcodeProvider } from './reference/postcode-provider.ts';
 import { gatewayRouter, gatewayRoutes } from './router.ts';
+import { assertNoDemoAccounts } from './seed/demo-accounts.ts';
 import { seedHouse } from './seed/seed-house.ts';
 import { sharedLimiter, startLimitCleanUp } from './shared-limiter.ts';
 import { openStore } from './store/open-store.ts';
@@ -89,6 +90,8 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     });
     undo(startLimitCleanUp(house));
     if (config.sandbox) await restoreClock(house);
+    else await assertNoDemoAccounts(store.db);
+    if (config.publicSandbox) log.warn('the sandbox is open to everybody who reaches this gateway');
     if (config.seed) await seedHouse(house);
     undo(startSettlement(house));
     house.mailer.start();

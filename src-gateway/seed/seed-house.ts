@@ -1,5 +1,6 @@
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
 import type { Clock } from '../clock.ts';
+import type { GatewayConfig } from '../config.ts';
 import { hashPassword } from '../identity/password-hash.ts';
 import { guestAddresses } from '../store/schema/addresses.ts';
 import { accommodations, bookings } from '../store/schema/bookings.ts';
@@ -31,10 +32,16 @@ const SEED = 20_261_119;
 const CALENDAR_FROM = -60;
 
 /**
- * Lays the three houses with their rooms, prices, demo accounts and ninety nights of stays around the clock's today.
- * Does nothing, and answers false, when this database was seeded before. One transaction: all of it or nothing.
+ * Writes the three hotels of the demonstration with their rooms, texts and prices, and in a sandbox its accounts and
+ * ninety nights of stays around the clock's today: their password is published, and their credits would pay for real
+ * rooms (SEC-01). Does nothing and returns false when this database was seeded before. One transaction.
  */
-export async function seedHouse(house: { store: Store; clock: Clock }): Promise<boolean> {
+export async function seedHouse(house: {
+  store: Store;
+  clock: Clock;
+  config: Pick<GatewayConfig, 'sandbox' | 'production'>;
+}): Promise<boolean> {
+  const { sandbox, production } = house.config;
   const now = house.clock.now();
   return house.store.db.transaction(async tx => {
     if (!(await claimSeeding(tx, now))) return false;
@@ -43,8 +50,10 @@ export async function seedHouse(house: { store: Store; clock: Clock }): Promise<
     const desk = seedDesk({ today, now, random: seededRandom(SEED), price: stayPricer(seasonRows) });
     await layHouses(tx);
     await insertRows(tx, seasons, seasonRows);
-    await layGuests(tx, desk);
-    await layBookings(tx, desk);
+    if (sandbox && !production) {
+      await layGuests(tx, desk);
+      await layBookings(tx, desk);
+    }
     await countRows(tx);
     return true;
   });

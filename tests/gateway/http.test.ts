@@ -39,6 +39,7 @@ beforeAll(async () => {
     webFolder: web,
     allowedOrigins: ['https://hotel.example'],
     publicUrl: 'https://stay.example',
+    publicSandbox: true,
     web: {
       ...defaultWebConfig,
       links: { ...defaultWebConfig.links, help: 'https://x.example/</script><b>' },

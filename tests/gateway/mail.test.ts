@@ -217,6 +217,7 @@ describe('delivery over SMTP', () => {
       smtpUrl: smtp.url,
       emailFrom: 'Pernoite <stay@pernoite.test>',
       publicUrl: 'https://pernoite.example',
+      publicSandbox: true,
     });
   });
   afterAll(async () => {
