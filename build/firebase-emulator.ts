@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -10,11 +11,16 @@ import { root, StepFailed, tool } from './steps.ts';
 
 /**
  * The official Firebase Auth emulator, which stands in for another identity provider (docs/decisions/0013). It weighs
- * 500 MB and nothing of the product needs it, so it is no dependency: it lies in a folder of its own.
+ * 500 MB and nothing of the product needs it, so it is no dependency: it lies in a folder of its own. Its lock file
+ * names every package by version and hash; to update it, see build/firebase-tools/README.md.
  */
 
-const VERSION = '15.34.2';
-const folder = join(root, '.cache', `firebase-tools-${VERSION}`);
+const manifests = join(root, 'build/firebase-tools');
+const lockFile = join(manifests, 'package-lock.json');
+/** One folder for each lock file: a changed one is installed anew. */
+const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex').slice(0, 12);
+const folder = join(root, '.cache', `firebase-tools-${lockHash}`);
+const installed = join(folder, 'installed');
 const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
@@ -23,13 +29,27 @@ const STOP_TIMEOUT_MS = 10_000;
 export const EMULATED_PROJECT = 'demo-pernoite';
 
 export async function ensureFirebaseTools(): Promise<string> {
-  if (existsSync(program)) return `${VERSION}, from ${folder}`;
+  const { version } = firebaseTools();
+  if (existsSync(installed)) return `${version}, from ${folder}`;
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'package.json'), '{ "private": true }\n');
+  for (const name of ['package.json', 'package-lock.json']) {
+    await copyFile(join(manifests, name), join(folder, name));
+  }
   // Its install scripts build things that the Auth emulator never loads.
-  const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  await tool('npm', ['install', ...options, '--save-exact', `firebase-tools@${VERSION}`], { cwd: folder });
-  return VERSION;
+  await tool('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: folder,
+  });
+  await writeFile(installed, `${version}\n`);
+  return version;
+}
+
+function firebaseTools(): { version: string } {
+  const lock = JSON.parse(readFileSync(lockFile, 'utf8')) as {
+    packages: Record<string, { version: string }>;
+  };
+  const found = lock.packages['node_modules/firebase-tools'];
+  if (!found) throw new StepFailed('build/firebase-tools/package-lock.json does not name firebase-tools');
+  return found;
 }
 
 export type RunningEmulator = {
