@@ -15,19 +15,20 @@ export const noAttempts: PinAttempts = { wrong: 0, lockouts: 0, lockedUntil: 0 }
 
 export const PIN_TRIES = 5;
 const MINUTE_MS = 60_000;
-const LONGEST_MINUTES = 60;
+const LONGEST_MINUTES = 15;
 
-/** 1, 2, 4 … and at most 60 minutes. */
+/** 1, 2, 4, 8 and at most 15 minutes: passers-by who try PINs keep staff out no longer (SEC-15). */
 const pauseMs = (lockouts: number) => Math.min(2 ** (lockouts - 1), LONGEST_MINUTES) * MINUTE_MS;
 
 /**
  * What counts now: after a lockout there are five tries again, and the next lockout is longer. A clock that was set
- * back lengthens no lockout.
+ * back, or a file of an older version, lengthens no lockout. Returns `attempts` itself where nothing changes.
  */
 export function attemptsAt(attempts: PinAttempts, now: number): PinAttempts {
   if (attempts.wrong < PIN_TRIES) return attempts;
   if (attempts.lockedUntil <= now) return { ...attempts, wrong: 0, lockedUntil: 0 };
-  return { ...attempts, lockedUntil: Math.min(attempts.lockedUntil, now + pauseMs(attempts.lockouts)) };
+  const latest = now + pauseMs(attempts.lockouts);
+  return attempts.lockedUntil <= latest ? attempts : { ...attempts, lockedUntil: latest };
 }
 
 /** One more try, counted before it is looked at (BEY-11). The last one locks, until it proves right. */

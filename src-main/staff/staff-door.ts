@@ -55,7 +55,9 @@ export function staffDoor<Window extends object>({
   async function check(pin: string, window: Window): Promise<StaffAnswer> {
     const hash = pinHash();
     if (hash === null) throw new AppError('FORBIDDEN', 'this device has no staff PIN');
-    attempts = attemptsAt(attempts, now());
+    const counted = attemptsAt(attempts, now());
+    // Persisted, so that the shorter lockout holds over the next restart too.
+    if (counted !== attempts) keep(counted);
     if (attempts.wrong >= PIN_TRIES) return locked();
     keep(countTry(attempts, now()));
     if (await pinFits(pin, hash)) {

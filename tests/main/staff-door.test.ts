@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KeptFile } from '../../src-main/settings/kept-file.ts';
 import type { PinAttempts } from '../../src-main/staff/pin-attempts.ts';
@@ -78,10 +79,10 @@ describe('the door to the staff panel', () => {
     await expect(door.unlock(PIN, guest)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('five wrong PINs lock it for 1, 2, 4 and at most 60 minutes, the right one included (BEY-11)', async () => {
+  test('five wrong PINs lock it for 1, 2, 4, 8 and at most 15 minutes, the right one included (BEY-11, SEC-15)', async () => {
     const { start, pass } = device();
     const door = start();
-    for (const minutes of [1, 2, 4, 8, 16, 32, 60, 60]) {
+    for (const minutes of [1, 2, 4, 8, 15, 15, 15]) {
       for (const triesLeft of [4, 3, 2, 1]) {
         expect(await door.unlock(WRONG, guest)).toEqual({ status: 'wrong', triesLeft });
       }
@@ -132,6 +133,56 @@ describe('the door to the staff panel', () => {
     expect(await door.unlock(PIN, guest)).toEqual({ status: 'locked', retryAfterSeconds: 60 });
     pass(MINUTE);
     expect(await door.unlock(PIN, guest)).toMatchObject({ status: 'open' });
+  });
+
+  test('tries during a lockout do not lengthen it (SEC-15)', async () => {
+    const { start, pass } = device();
+    const door = start();
+    for (let time = 0; time < 5; time += 1) await door.unlock(WRONG, guest);
+    for (let second = 0; second < 59; second += 1) {
+      pass(1_000);
+      expect(await door.unlock(WRONG, guest)).toMatchObject({ status: 'locked' });
+    }
+    pass(1_000);
+    expect(await door.unlock(PIN, guest)).toMatchObject({ status: 'open' });
+  });
+
+  test('a clock that is set back locks nobody out for longer, over restarts too (SEC-15)', async () => {
+    const { start, pass } = device();
+    for (let time = 0; time < 5; time += 1) await start().unlock(WRONG, guest);
+    pass(-30 * 24 * 60 * MINUTE);
+    expect(await start().unlock(PIN, guest)).toEqual({ status: 'locked', retryAfterSeconds: 60 });
+    pass(MINUTE);
+    expect(await start().unlock(PIN, guest)).toMatchObject({ status: 'open' });
+  });
+
+  test('15 minutes after whatever passers-by did, the right PIN opens it and everything is forgiven (SEC-15)', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('tries' as const), count: fc.integer({ min: 1, max: 12 }) }),
+      fc.record({ kind: fc.constant('time' as const), minutes: fc.integer({ min: -100_000, max: 100_000 }) }),
+      fc.record({ kind: fc.constant('restart' as const) }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async steps => {
+        const { start, pass } = device();
+        let door = start();
+        for (const step of steps) {
+          if (step.kind === 'restart') door = start();
+          if (step.kind === 'time') pass(step.minutes * MINUTE);
+          if (step.kind !== 'tries') continue;
+          for (let time = 0; time < step.count; time += 1) {
+            const answer = await door.unlock(WRONG, guest);
+            if (answer.status === 'locked') expect(answer.retryAfterSeconds).toBeLessThanOrEqual(15 * 60);
+          }
+        }
+        // Somebody keeps trying while staff wait.
+        await door.unlock(WRONG, guest);
+        pass(15 * MINUTE);
+        expect(await door.unlock(PIN, guest)).toMatchObject({ status: 'open' });
+        expect(await start().unlock(WRONG, guest)).toEqual({ status: 'wrong', triesLeft: 4 });
+      }),
+      { numRuns: 25 },
+    );
   });
 
   test('every answer is written down, and no PIN (BEY-11)', async () => {
