@@ -35,6 +35,7 @@ export function readAppAddress(address: string, root: string): AppRequest {
   if (url.href === EMPTY_PAGE) return { kind: 'own', page: 'empty' };
   if (url.href === CLOSED_PAGE) return { kind: 'own', page: 'closed' };
   if (GATEWAY_PATHS.some(path => url.pathname.startsWith(path))) {
+    if (!isPlainPath(url.pathname)) return { kind: 'refused' };
     return { kind: 'gateway', path: `${url.pathname}${url.search}` };
   }
   const path = decodedPath(url.pathname);
@@ -42,6 +43,46 @@ export function readAppAddress(address: string, root: string): AppRequest {
   if (!/\.[a-z0-9]+$/i.test(path) || path === '/index.html') return { kind: 'page' };
   const file = normalize(join(root, path));
   return file.startsWith(root + sep) ? { kind: 'file', file } : { kind: 'refused' };
+}
+
+/** More layers of percent-encoding than any server on the way would take off. */
+const MOST_LAYERS = 8;
+
+/**
+ * Whether a path means the same to everybody who reads it (SEC-13). A backslash, an encoded slash or a dot segment, in
+ * however many layers of encoding, is a separator to one server and a character to the next: none may be forwarded.
+ */
+export function isPlainPath(path: string): boolean {
+  const slashes = countSlashes(path);
+  let read = path;
+  for (let layer = 0; layer < MOST_LAYERS; layer += 1) {
+    if (hasControlCharacter(read) || read.includes('\\') || countSlashes(read) !== slashes) return false;
+    // A server that knows path parameters drops what follows a semicolon.
+    if (read.split('/').some(segment => /^\.{1,2}(;.*)?$/.test(segment.trim()))) return false;
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(read);
+    } catch {
+      return false;
+    }
+    if (decoded === read) return true;
+    read = decoded;
+  }
+  return false;
+}
+
+const countSlashes = (path: string) => path.split('/').length - 1;
+
+const hasControlCharacter = (path: string) =>
+  [...path].some(character => character < ' ' || character === '\u007f');
+
+/** Whether an address lies below a base address, or is it, after both have been parsed as a request would parse them. */
+export function isBelow(address: string, base: string): boolean {
+  const [url, prefix] = [URL.parse(address), URL.parse(base)];
+  if (!url || !prefix || url.origin !== prefix.origin || url.origin === 'null') return false;
+  if (url.username !== '' || url.password !== '') return false;
+  const folder = prefix.pathname.replace(/\/$/, '');
+  return url.pathname === folder || url.pathname.startsWith(`${folder}/`);
 }
 
 function decodedPath(path: string): string | undefined {

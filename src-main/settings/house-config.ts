@@ -1,4 +1,5 @@
 import { completeWebConfig, defaultWebConfig, type WebConfig } from '#shared/settings.ts';
+import { isBelow } from '../security/app-address.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 
 /** What the hotel's gateway tells its guest apps: where its identity provider and its pages are (D6, D36). */
@@ -78,13 +79,17 @@ export function pageConfig({ identity, links, tokenizer, analytics, flags }: Web
   };
 }
 
-/** Where a page's call belongs: at the gateway, or at the identity provider that the house names. */
-export function addressOfCall(path: string, gateway: string, { identity }: WebConfig): string {
+/**
+ * Where a page's call belongs: below its first segment at the gateway, or at the identity provider that the house
+ * names. Null where the joined address would lie anywhere else (SEC-13).
+ */
+export function addressOfCall(path: string, gateway: string, { identity }: WebConfig): string | null {
   const own = defaultWebConfig.identity;
-  if (path.startsWith(`${own.toolkit}/`)) {
-    return fullAddress(identity.toolkit, gateway) + path.slice(own.toolkit.length);
-  }
-  return gateway + path;
+  const isToolkit = path.startsWith(`${own.toolkit}/`);
+  const prefix = isToolkit ? own.toolkit : (/^\/[a-z]+(?=\/)/.exec(path)?.[0] ?? '');
+  const base = isToolkit ? fullAddress(identity.toolkit, gateway) : gateway + prefix;
+  const address = URL.parse(base + path.slice(prefix.length))?.href ?? '';
+  return prefix !== '' && isBelow(address, base) ? address : null;
 }
 
 /** A configured address, which may be a path at the gateway. */

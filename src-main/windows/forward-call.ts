@@ -1,3 +1,4 @@
+import { isBelow } from '../security/app-address.ts';
 import { appHeaders } from '../security/page-policy.ts';
 import { addressOfCall, type HouseConfig } from '../settings/house-config.ts';
 
@@ -36,8 +37,9 @@ export async function forwardCall(request: Request, path: string, options: Gatew
   const signal = AbortSignal.any([request.signal, options.guest()]);
   try {
     const address = addressOfCall(path, gateway, await options.houseConfig.read());
+    if (address === null) return new Response('Bad path', { status: 400, headers: appHeaders('') });
     // What the device says of itself is for its gateway alone.
-    const own = address.startsWith(`${gateway}/`) ? options.deviceHeaders() : {};
+    const own = isBelow(address, gateway) ? options.deviceHeaders() : {};
     const answer = await options.fetch(address, {
       method: request.method,
       headers: chosen(request.headers, FORWARDED, own),

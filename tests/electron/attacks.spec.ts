@@ -219,3 +219,20 @@ test('a kiosk’s page leads nowhere, in whatever form it tries (KSK-05)', async
     }
   }
 });
+
+test('a page’s call cannot leave the gateway’s paths by a hidden separator (SEC-13)', async ({
+  keepSettings,
+  start,
+}) => {
+  await keepSettings();
+  const { page } = await openPage(await start());
+  const ask = (path: string) =>
+    page.evaluate(async path => {
+      const response = await fetch(path);
+      return [response.status, await response.text()] as const;
+    }, path);
+  for (const path of ['/api/..%5creadyz', '/api/..%2freadyz', '/api/%2e%2e%2freadyz', '/api/..%252freadyz']) {
+    expect(await ask(path), path).toEqual([400, 'Bad path']);
+  }
+  expect((await ask('/api/hotels'))[0]).toBe(200);
+});

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { isAppAddress, readAppAddress } from '../../src-main/security/app-address.ts';
+import { isAppAddress, isBelow, isPlainPath, readAppAddress } from '../../src-main/security/app-address.ts';
 
 const root = join(import.meta.dirname, 'built');
 
@@ -57,5 +57,77 @@ describe('addresses of the desktop app', () => {
       path: '/api/hotels?lang=pt',
     });
     expect(readAppAddress('app://pernoite/apix/hotels', root).kind).toBe('page');
+  });
+});
+
+/** Each leaves /api/ at some server or proxy that reads it in its own way. */
+const LEADING_OUT = [
+  '/api/..\\admin',
+  '/api/..\\..\\..\\admin',
+  '/api/hotels\\..\\..\\admin',
+  '/api\\..\\admin/',
+  '/api/%5c..%5cadmin',
+  '/api/..%5Cadmin',
+  '/api/..%2fadmin',
+  '/api/..%2Fadmin',
+  '/api/hotels%2f..%2f..%2fadmin',
+  '/api/%252e%252e/admin',
+  '/api/..%252fadmin',
+  '/api/..%255cadmin',
+  '/api/%25252e%25252e%25252fadmin',
+  '/api/..;/admin',
+  '/api/%2e%2e;x=1/admin',
+  '/api/hotels%00/x',
+  '/api/hotels%0d%0aX-Device-Profile:kiosk',
+  '/api/%zz/hotels',
+  '/api/%c0%ae%c0%ae/admin',
+  '/identity/..%2fapi/hotels',
+  '/tokenizer/..\\api/hotels',
+  '/ofrep/%2e%2e%2fapi/hotels',
+];
+
+describe('a path that is forwarded to the gateway', () => {
+  test.for(LEADING_OUT)('%s is refused (SEC-13)', path => {
+    expect(readAppAddress(`app://pernoite${path}`, root)).not.toMatchObject({ kind: 'gateway' });
+    expect(isPlainPath(path)).toBe(false);
+  });
+
+  test.for([
+    '/api/../admin',
+    '/api/./../admin',
+    '/api/%2e%2e/admin',
+    '/api/.%2E/admin',
+    '/api/a/../../admin',
+  ])('%s is no call at all: the address itself has left /api/ (SEC-13)', path => {
+    expect(readAppAddress(`app://pernoite${path}`, root)).toEqual({ kind: 'page' });
+  });
+
+  test.for([
+    '/api/hotels',
+    '/api/bookings/PN-4711/cancel',
+    '/api/guests/ana%40pernoite.example',
+    '/api/texts/caf%C3%A9%20da%20manh%C3%A3',
+    '/api/a..b/...c/.d',
+    '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword',
+  ])('%s goes to the gateway as it is (SEC-13)', path => {
+    expect(readAppAddress(`app://pernoite${path}?next=..%2f..%5c`, root)).toEqual({
+      kind: 'gateway',
+      path: `${path}?next=..%2f..%5c`,
+    });
+  });
+
+  test.for([
+    ['https://gateway.example/guests/api/x', 'https://gateway.example/guests/api', true],
+    ['https://gateway.example/guests/api/', 'https://gateway.example/guests/api', true],
+    ['https://gateway.example/guests/apix', 'https://gateway.example/guests/api', false],
+    ['https://gateway.example/guests/api/../admin', 'https://gateway.example/guests/api', false],
+    ['https://gateway.example/guests/api/..\\admin', 'https://gateway.example/guests/api', false],
+    ['https://gateway.example.evil.example/guests/api/x', 'https://gateway.example/guests/api', false],
+    ['https://gateway.example:8443/guests/api/x', 'https://gateway.example/guests/api', false],
+    ['http://gateway.example/guests/api/x', 'https://gateway.example/guests/api', false],
+    ['https://me@gateway.example/guests/api/x', 'https://gateway.example/guests/api', false],
+    ['app://gateway/api/x', 'app://gateway/api', false],
+  ] as const)('%s below %s: %s (SEC-13)', ([address, base, expected]) => {
+    expect(isBelow(address, base)).toBe(expected);
   });
 });

@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOfCall } from '../../src-main/settings/house-config.ts';
 import { appProtocol } from '../../src-main/windows/app-protocol.ts';
 import { defaultWebConfig, type WebConfig, webConfig } from '../../src-shared/settings.ts';
 
@@ -21,12 +23,13 @@ type Sent = { address: string; init: RequestInit };
 function desktop(
   answer: () => Response = () => Response.json({ ok: true }, { status: 201 }),
   config: WebConfig = defaultWebConfig,
+  gateway = 'https://gateway.example/guests',
 ) {
   const sent: Sent[] = [];
   const guest = new AbortController();
   const handle = appProtocol({
     root,
-    gateway: () => 'https://gateway.example/guests',
+    gateway: () => gateway,
     deviceHeaders: () => ({ 'x-device-profile': 'kiosk', 'x-device-id': 'lobby-1' }),
     camera: () => true,
     houseConfig: { read: async () => config, known: () => config },
@@ -231,5 +234,96 @@ describe('what app://pernoite/ answers', () => {
     const closed = await (await ask('/-/closed')).text();
     expect(closed).toContain('fora de serviço');
     expect(closed).toContain('out of service');
+  });
+});
+
+/** What paths are made of by somebody who wants to leave: every separator in every encoding, and harmless words. */
+const encoded = '/ \\ .. . %2f %2F %5c %5C %2e %2E %252f %255c %252e %25 %00 // ; ? # @ : % ／ 。';
+const harmless = 'admin api hotels evil.example é';
+const pieces = fc.constantFrom(...encoded.split(' '), ...harmless.split(' '), ' ', '\t', '\n');
+const gatewayPaths = ['/api/', '/identity/', '/ofrep/', '/tokenizer/'];
+const TOOLKIT = defaultWebConfig.identity.toolkit;
+
+/** Decoded as often as anybody on the way might: `/../` in the end means the same as `\..\`. */
+function decodedFully(path: string): string {
+  let read = path;
+  for (let layer = 0; layer < 5; layer += 1) {
+    read = read.replace(/%([0-9a-f]{2})/gi, (_all, code: string) =>
+      String.fromCharCode(Number.parseInt(code, 16)),
+    );
+  }
+  return read.replaceAll('\\', '/');
+}
+
+describe('a call that is forwarded', () => {
+  test('never leaves the paths of the gateway, whatever a page writes into its address (SEC-13)', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...gatewayPaths, `${TOOLKIT}/`),
+        fc.array(pieces, { maxLength: 12 }).map(parts => parts.join('')),
+        fc.constantFrom(
+          'https://gateway.example/guests',
+          'https://gateway.example',
+          'http://localhost:4000/a/b',
+        ),
+        async (start, rest, gateway) => {
+          const { sent, ask } = desktop(undefined, defaultWebConfig, gateway);
+          const answer = await ask(start + rest).catch(() => null);
+          expect([201, 200, 400, 404, null]).toContain(answer?.status ?? null);
+          const address = sent[0]?.address;
+          if (address === undefined) return;
+          const { origin, pathname } = new URL(address);
+          const base = new URL(gateway);
+          expect(origin).toBe(base.origin);
+          const read = new URL(`http://host${decodedFully(pathname)}`.replace(/[?#].*/s, '')).pathname;
+          const below = base.pathname.replace(/\/$/, '');
+          expect(gatewayPaths.some(path => read.startsWith(below + path))).toBe(true);
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('never leaves the identity provider’s own address either (SEC-13)', async () => {
+    const provider = 'https://identity.example/v1';
+    const config = { ...defaultWebConfig, identity: { ...defaultWebConfig.identity, toolkit: provider } };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(pieces, { maxLength: 12 }).map(parts => parts.join('')),
+        async rest => {
+          const { sent, ask } = desktop(undefined, config);
+          await ask(`${TOOLKIT}/${rest}`).catch(() => null);
+          for (const { address, init } of sent) {
+            const isAtProvider = address.startsWith(`${provider}/`);
+            expect(isAtProvider || address.startsWith('https://gateway.example/guests/')).toBe(true);
+            // The provider does not hear which device asks.
+            if (isAtProvider) expect(new Headers(init.headers).get('x-device-id')).toBeNull();
+          }
+        },
+      ),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('is answered by 400, and sent nowhere, where its path hides a separator (SEC-13)', async () => {
+    const { sent, ask } = desktop();
+    for (const path of ['/api/..\\admin', '/api/..%5cadmin', '/api/..%2fadmin', '/api/..%252fadmin']) {
+      expect((await ask(path)).status, path).toBe(400);
+    }
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the address of a call', () => {
+  test.for([
+    '/api/..\\admin',
+    '/api/../admin',
+    '/api/hotels/../../admin',
+    '//evil.example/x',
+    '/..\\x/y',
+    '@evil.example/api/x',
+    `${TOOLKIT}/..\\..\\x`,
+  ])('of %s is none, though nobody has looked at its path before (SEC-13)', path => {
+    expect(addressOfCall(path, 'https://gateway.example/guests', defaultWebConfig)).toBeNull();
   });
 });
