@@ -24,7 +24,7 @@ const DATA_TYPES: Record<string, string> = {
 
 /** An in-memory session is one of Chromium's browser contexts, kept until the end, as Electron keeps its sessions. */
 export class Session extends strictEmitter('session') {
-  readonly cookies = new Cookies(() => this.#context());
+  readonly cookies = new Cookies(() => ({ context: this.#context(), ended: this.#contextEnds.promise }));
   readonly #handlers = handlersOf();
   readonly protocol = this.#handlers.protocol;
   readonly #name: string;
@@ -35,6 +35,7 @@ export class Session extends strictEmitter('session') {
   readonly #secret = randomBytes(16).toString('hex');
   readonly #pages = new Set<Page>();
   #contextId: Promise<string | undefined> | undefined;
+  #contextEnds = Promise.withResolvers<void>();
 
   readonly isPersistent = () => this.#name === '';
   readonly getStoragePath = () => (this.isPersistent() ? app.getPath('userData') : null);
@@ -106,6 +107,8 @@ export class Session extends strictEmitter('session') {
   async #startAnew(): Promise<void> {
     const { browserContextId } = await this.#context();
     this.#contextId = undefined;
+    this.#contextEnds.resolve();
+    this.#contextEnds = Promise.withResolvers<void>();
     this.#origins.clear();
     if (browserContextId === undefined) return;
     await (await browser()).send('Target.disposeBrowserContext', { browserContextId });

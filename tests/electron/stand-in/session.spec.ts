@@ -57,6 +57,24 @@ test('a session keeps cookies of web addresses, tells of them, and clears them',
   expect(names).toEqual([['one', 'two'], ['one'], [], []]);
 });
 
+test('a question for cookies is answered though the session is cleared at the same moment', async ({
+  lab,
+}) => {
+  const answered = await lab.electron.evaluate(async ({ session }) => {
+    const guest = session.fromPartition('guest');
+    let count = 0;
+    for (let round = 0; round < 40; round += 1) {
+      await guest.cookies.set({ url: 'https://hotel.example/', name: 'one', value: '1' });
+      const questions = Array.from({ length: 5 }, () => guest.cookies.get({}).then(() => (count += 1)));
+      await guest.clearData();
+      const late = new Promise(done => setTimeout(done, 3_000, 'late'));
+      if ((await Promise.race([Promise.all(questions), late])) === 'late') break;
+    }
+    return count;
+  });
+  expect(answered).toBe(200);
+});
+
 test('permissions are granted until a handler denies them, and Chromium holds the page to it', async ({
   lab,
 }) => {
