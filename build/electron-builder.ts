@@ -42,15 +42,14 @@ export const packing: Configuration = {
     deleteAppDataOnUninstall: false,
   },
   linux: {
-    target: [
-      { target: 'AppImage', arch: ['x64'] },
-      { target: 'deb', arch: ['x64'] },
-    ],
+    // No AppImage: it cannot carry a set-user-ID helper, so that it starts without Chromium's sandbox (SEC-12).
+    target: [{ target: 'deb', arch: ['x64'] }],
     executableName: 'pernoite',
     category: 'Office',
     icon: 'resources/icons',
     maintainer: 'Pernoite <desktop@pernoite.example>',
   },
+  deb: { afterInstall: 'resources/linux/after-install.sh' },
   mac: {
     target: [{ target: 'dmg', arch: ['x64', 'arm64'] }],
     category: 'public.app-category.travel',

@@ -13,6 +13,7 @@ import { openLogFolder } from './log/log-folder.ts';
 import { openLog } from './log/open-log.ts';
 import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
+import { REFUSED_START, refusedInStart } from './security/start-policy.ts';
 import { applySettings } from './settings/apply-settings.ts';
 import type { HouseConfig } from './settings/house-config.ts';
 import { type LaunchOptions, readLaunchOptions } from './settings/launch-options.ts';
@@ -34,14 +35,26 @@ let houseConfig: HouseConfig | null = null;
 sandboxEveryPage();
 registerScheme();
 avoidBrokenGpu();
-if (app.requestSingleInstanceLock()) {
-  const launch = readLaunchOptions(process.argv.slice(1));
+const { argv, env, platform } = process;
+const refused = app.isPackaged ? refusedInStart({ argv: argv.slice(1), env, platform }) : [];
+if (refused.length > 0) {
+  refuseStart(refused);
+} else if (app.requestSingleInstanceLock()) {
+  const launch = readLaunchOptions(argv.slice(1));
   guardEveryPage();
   trustNoCertificateButTheSystems();
   // Not awaited at the top level: Electron holds "ready" back until this module has been read.
   void app.whenReady().then(() => startDevice(launch));
 } else {
   app.quit();
+}
+
+/** Before any page is there to be debugged or led elsewhere. On stderr as well: the journal of a supervisor has it. */
+function refuseStart(names: string[]): void {
+  const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
+  const log = openLog(folder, line => process.stderr.write(line));
+  log('app.refusesStart', { because: names.join(' ') });
+  app.exit(REFUSED_START);
 }
 
 function sandboxEveryPage(): void {

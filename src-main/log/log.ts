@@ -8,6 +8,8 @@ import type { WatchEvents } from './watch-events.ts';
 export type LogEvents = WatchEvents & {
   'app.started': { version: string; profile: 'kiosk' | 'reception' | 'setup' };
   'app.quits': { why: 'staff' };
+  /** A packaged app was started with switches or variables that it may not have; their names. */
+  'app.refusesStart': { because: string };
   /** Something that nobody foresaw; by its kind and place, for a message may quote what was being handled. */
   'app.fault': { part: string } & Fault;
   'bridge.refused': { call: CallName; refusal: string } & Partial<Fault>;

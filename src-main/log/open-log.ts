@@ -2,7 +2,13 @@ import { pino } from 'pino';
 import type { Log, LogEvents } from './log.ts';
 import type { LogFolder } from './log-folder.ts';
 
-const GRAVE = new Set<keyof LogEvents>(['app.fault', 'file.lost', 'file.unkept', 'packaged.unfit']);
+const GRAVE = new Set<keyof LogEvents>([
+  'app.fault',
+  'app.refusesStart',
+  'file.lost',
+  'file.unkept',
+  'packaged.unfit',
+]);
 
 /** The device's log (BEY-07): a line of JSON for each event, into the folder and wherever `echo` leads. */
 export function openLog(folder: LogFolder, echo: (line: string) => void = () => {}): Log {

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { packing, withDeviceSettings } from '../../build/electron-builder.ts';
@@ -69,7 +71,35 @@ describe('the package', () => {
       const list = [system?.target ?? []].flat();
       return list.map(one => (typeof one === 'string' ? one : one.target));
     });
-    expect(targets).toEqual([['nsis'], ['AppImage', 'deb'], ['dmg']]);
+    expect(targets).toEqual([['nsis'], ['deb'], ['dmg']]);
+  });
+
+  test('starts with Chromium’s sandbox on every system: nothing in it switches the sandbox off (SEC-12)', () => {
+    expect(JSON.stringify(packing)).not.toContain('sandbox');
+    expect(JSON.stringify(packing)).not.toContain('executableArgs');
+  });
+
+  test('for Linux makes the sandbox helper set-user-ID root, whatever the machine it is installed on (SEC-12)', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'pernoite-deb-'));
+    try {
+      const helper = join(place, 'opt/Pernoite/chrome-sandbox');
+      await mkdir(join(place, 'opt/Pernoite'), { recursive: true });
+      await writeFile(helper, '', { mode: 0o644 });
+      const template = await readFile(join(root, packing.deb?.afterInstall ?? ''), 'utf8');
+      // As electron-builder fills it in, and below a folder of this test. Owners are for root to change.
+      const script = template
+        .replaceAll('${executable}', 'pernoite')
+        .replaceAll('${sanitizedProductName}', 'Pernoite')
+        .replaceAll("'/opt/", `'${place}/opt/`)
+        .replace('chown root:root', 'test -f');
+      const commands = script.split('\n').filter(line => /^(test -f|chmod) /.test(line));
+      expect(commands).toHaveLength(2);
+      execFileSync('/bin/sh', ['-ec', commands.join('\n')]);
+      expect((await stat(helper)).mode & 0o7777).toBe(0o4755);
+      execFileSync('/bin/bash', ['-n', '-c', script]);
+    } finally {
+      await rm(place, { recursive: true, force: true });
+    }
   });
 
   test('has icons that each system can read (BLD-03)', async () => {
@@ -133,5 +163,28 @@ describe('what is in the archive', () => {
     'node_modules/electron-store/readme.md',
   ])('is not %s (BLD-03)', async file => {
     expect(strangersIn([...good, file], await runningPackages())).toEqual([file]);
+  });
+});
+
+describe('what tests fetch beside the project’s own packages', () => {
+  test('is locked: every package of firebase-tools has its version and hash, and no registry is named (SEC-15)', async () => {
+    const folder = join(root, 'build/firebase-tools');
+    const lock = JSON.parse(await readFile(join(folder, 'package-lock.json'), 'utf8')) as {
+      packages: Record<string, { version?: string; integrity?: string; resolved?: string; link?: boolean }>;
+    };
+    const { '': own, ...packages } = lock.packages;
+    expect(own).toMatchObject({
+      devDependencies: { 'firebase-tools': expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+    });
+    expect(Object.keys(packages).length).toBeGreaterThan(400);
+    for (const [name, { version, integrity, resolved, link }] of Object.entries(packages)) {
+      expect({ name, version: typeof version, resolved, link }).toEqual({ name, version: 'string' });
+      expect(integrity, name).toMatch(/^sha512-/);
+    }
+  });
+
+  test('is fetched by its lock file alone (SEC-15)', async () => {
+    const source = await readFile(join(root, 'build/firebase-emulator.ts'), 'utf8');
+    expect(source).toContain("tool('npm', ['ci', '--ignore-scripts'");
   });
 });

@@ -35,7 +35,9 @@ export const launch = {
   arguments: given,
   /** Real Electron hands every switch on its command line to Chromium. */
   chromiumSwitches: given.filter(argument => argument.startsWith('--') && !OWN.test(argument)),
-  userData: given.find(argument => argument.startsWith('--user-data-dir='))?.slice(16),
+  userData:
+    given.find(argument => argument.startsWith('--user-data-dir='))?.slice(16) ??
+    process.env['ELECTRON_STAND_IN_USER_DATA'],
   debuggingPort,
   underPlaywright: debuggingPort === '0',
   /** Shows its windows: for a person in front of a display. */

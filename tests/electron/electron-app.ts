@@ -202,6 +202,15 @@ export function startLine(folder: string, userData: string): { command: string; 
   };
 }
 
+/** The command line of a packed app: it takes no switches of a test's driver, so that nothing drives it. */
+export function packagedLine(userData: string, args: string[]) {
+  return {
+    command: STAND_IN,
+    args: [process.env['PERNOITE_APP'] ?? root, ...args],
+    env: { ELECTRON_STAND_IN_PACKAGED: '1', ELECTRON_STAND_IN_USER_DATA: userData },
+  };
+}
+
 function environment(): Record<string, string> {
   const given = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,

@@ -4,6 +4,7 @@ import type { Mutation } from './mutation.ts';
 
 const DOOR = 'src-main/staff/staff-door.ts';
 const KEPT_FILE = 'src-main/settings/kept-file.ts';
+const START_POLICY = 'src-main/security/start-policy.ts';
 const SECRET_BOX = 'src-main/tokens/secret-box.ts';
 
 export const deviceMutations: Mutation[] = [
@@ -142,5 +143,35 @@ export const deviceMutations: Mutation[] = [
     file: 'src-main/printing/print-slip.ts',
     edits: [{ find: 'window.destroy();', put: '' }],
     test: 'a slip is printed without a question',
+  },
+  {
+    name: 'a packed app starts with a debugger and without the sandbox',
+    file: START_POLICY,
+    edits: [{ find: '!OWN_SWITCH.test(one) && !CHROMIUM_SWITCH.test(one)', put: 'one === ""' }],
+    test: 'a packed app that is started with a debugger quits at once',
+  },
+  {
+    name: 'a packed app follows options of Node in the environment',
+    file: START_POLICY,
+    edits: [{ find: "VARIABLES.test(name) && env[name] !== ''", put: "VARIABLES.test(name) && name === ''" }],
+    test: 'a packed app that is started with options of Node in the environment quits at once',
+  },
+  {
+    name: 'a packed app that refuses its start says no code',
+    file: 'src-main/start.ts',
+    edits: [{ find: 'app.exit(REFUSED_START);', put: 'app.quit();' }],
+    test: 'a packed app that is started with no sandbox and a proxy quits at once',
+  },
+  {
+    name: 'a packed app refuses what its own documentation says',
+    file: START_POLICY,
+    edits: [{ find: '|^--supervised$/', put: '/' }],
+    test: 'a packed app that is started as docs/kiosk.md says comes up',
+  },
+  {
+    name: 'a path with a hidden separator is forwarded',
+    file: 'src-main/security/app-address.ts',
+    edits: [{ find: "if (!isPlainPath(url.pathname)) return { kind: 'refused' };", put: '' }],
+    test: 'a page’s call cannot leave the gateway’s paths by a hidden separator',
   },
 ];
