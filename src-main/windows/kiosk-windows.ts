@@ -5,6 +5,7 @@ import { type AfterCrash, countCrashes } from '../kiosk/crash-pauses.ts';
 import { queueResets } from '../kiosk/reset-queue.ts';
 import { APP_ADDRESS, CLOSED_PAGE } from '../security/app-address.ts';
 import { guardKioskPage } from '../security/guard-kiosk-page.ts';
+import { lockFrames } from '../security/lock-frames.ts';
 import type { GuestWindow, GuestWindows } from './guest-windows.ts';
 import { useDisplays } from './kiosk-displays.ts';
 import { prepareNextGuest } from './next-guest.ts';
@@ -93,6 +94,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
       options: page => ({ ...kioskWindow(page), ...displays.main() }),
       guard: ({ webContents }) =>
         guardKioskPage(webContents, { touchOnly: parts.settings()?.displays.touchOnly ?? false }),
+      lock: ({ webContents }) => lockFrames(webContents),
       known: remember,
     });
   }

@@ -21,6 +21,8 @@ export type Raising = {
   usableMs?: number;
   /** Guards of the window beyond those that every window has. */
   guard?(window: BrowserWindow): void;
+  /** Locks of its documents, set before the first of them is loaded. The window is not used without them. */
+  lock?(window: BrowserWindow): Promise<void>;
   /** Before the page loads, for it asks at once who it is. */
   known(guest: GuestWindow): void;
 };
@@ -42,6 +44,7 @@ export async function raiseGuestWindow(raising: Raising): Promise<GuestWindow> {
   try {
     await unlessLost(window, async () => {
       await proveEmpty(window);
+      await raising.lock?.(window);
       raising.known(guest);
       await window.loadURL(raising.address);
       await Promise.race([guest.firstReport, pause(raising.usableMs ?? USABLE_MS)]);

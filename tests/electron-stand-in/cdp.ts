@@ -57,6 +57,11 @@ export class CdpSession {
     return this.#listen('gone', listener);
   }
 
+  /** Every event, by its name. */
+  onAny(listener: (event: string, payload: unknown) => void): () => void {
+    return this.#listen('*', listener as (...payload: unknown[]) => void);
+  }
+
   #listen(event: string, listener: (...payload: unknown[]) => void): () => void {
     this.#events.on(event, listener);
     return () => this.#events.off(event, listener);
@@ -65,6 +70,7 @@ export class CdpSession {
   /** For the pipe alone. */
   receive(event: string, payload?: unknown): void {
     this.#events.emit(event, payload);
+    if (event !== 'gone') this.#events.emit('*', event, payload);
   }
 }
 

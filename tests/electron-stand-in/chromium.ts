@@ -103,6 +103,8 @@ export async function stopChromium(): Promise<void> {
   clearTimeout(force);
 }
 
+/** Pages of the app's windows, by Chromium's names. */
+const known = new Set<string>();
 const expected = new Map<string, (target: Target) => void>();
 let marks = 0;
 
@@ -118,7 +120,16 @@ export async function openTarget(options: {
   const attached = Promise.withResolvers<Target>();
   expected.set(url, attached.resolve);
   await browser.send('Target.createTarget', { url, newWindow: true, ...options });
-  return attached.promise;
+  const target = await attached.promise;
+  known.add(target.id);
+  return target;
+}
+
+/** One more session with a page, beside the stand-in's own. */
+export async function attachTo(targetId: string): Promise<CdpSession> {
+  const browser = await started.promise;
+  const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: true });
+  return sessionOf(sessionId);
 }
 
 export function sessionOf(sessionId: string): CdpSession {
@@ -135,6 +146,8 @@ type Attached = {
 function sort({ sessionId, targetInfo }: Attached): void {
   const cdp = sessionOf(sessionId);
   const { targetId: id, type, url } = targetInfo;
+  // A further session with a page of ours.
+  if (known.has(id)) return;
   const ours = expected.get(url);
   expected.delete(url);
   if (ours) return ours({ id, cdp });

@@ -153,6 +153,7 @@ export class Page {
       this.#setup.onMessage(JSON.parse(payload) as FromPage, this.#contexts.get(executionContextId) ?? '');
     });
     cdp.on('Runtime.consoleAPICalled', ({ type, args }) => {
+      if (this.#isPrintInFrame(args)) return;
       const level = type === 'warning' || type === 'error' || type === 'debug' ? type : 'info';
       const message = args.map(one => String(one.value ?? one.description ?? '')).join(' ');
       emit('console-message', newEvent({ level, message }));
@@ -216,9 +217,20 @@ export class Page {
     });
   }
 
+  /** What the script of a frame says when the frame would print. */
+  #isPrintInFrame(args: Protocol.Runtime.RemoteObject[]): boolean {
+    const isPrint = args[0]?.value === this.#secret && args[1]?.value === 'print';
+    if (isPrint) note('print-dialog', { url: fromWire(this.frames.main.url) });
+    return isPrint;
+  }
+
   /** Frames of other origins and workers are targets of their own: their requests pass the same gate. */
   #guardChild({ sessionId }: Protocol.Target.AttachedToTargetEvent, asking: Asking): void {
     const child = sessionOf(sessionId);
+    child.on('Runtime.consoleAPICalled', ({ args }) => void this.#isPrintInFrame(args));
+    void child.trySend('Page.enable');
+    void child.trySend('Runtime.enable');
+    void child.trySend('Page.addScriptToEvaluateOnNewDocument', { source: this.#scripts().page });
     child.on('Fetch.requestPaused', paused => void onRequest(child, paused, asking));
     child.on('Target.attachedToTarget', event => this.#guardChild(event, asking));
     void child.trySend('Fetch.enable', { patterns: PATTERNS });

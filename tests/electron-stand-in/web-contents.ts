@@ -3,6 +3,7 @@ import type { Protocol } from 'devtools-protocol';
 import { fromWire } from './addresses.ts';
 import { app } from './app.ts';
 import { codec } from './codec.ts';
+import { Debugger } from './debugger.ts';
 import { chooseByKey } from './desktop.ts';
 import { newEvent } from './events.ts';
 import { invoke, ipcMain } from './ipc-main.ts';
@@ -53,6 +54,7 @@ export class WebContents extends strictEmitter('webContents') {
   readonly navigationHistory = strictObject('webContents.navigationHistory', {
     clear: () => this.#note('navigationHistory.clear'),
   });
+  readonly debugger = new Debugger(async () => (await this.#page.ready).id);
   readonly #preferences: Electron.WebPreferences;
   readonly #page: Page;
   readonly #owner: Owner;

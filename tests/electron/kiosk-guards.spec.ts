@@ -1,3 +1,4 @@
+import type { Frame, Page } from '@playwright/test';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { expect, test } from './electron-fixtures.ts';
 
@@ -46,26 +47,29 @@ test('keys that write reach a kiosk’s page, and keys that lead elsewhere do no
   await expect.poll(() => page.evaluate('keys')).toEqual(['b', 'a']);
 });
 
+/** In whatever document it runs: asks for what opens a window of the system, and tells what was let through. */
+const askSystem = `(() => {
+  print();
+  document.execCommand('PRINT');
+  const file = document.createElement('input');
+  file.type = 'file';
+  document.body.append(file);
+  const events = [
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
+    new MouseEvent('contextmenu', { bubbles: true, cancelable: true }),
+    new DragEvent('dragover', { bubbles: true, cancelable: true }),
+    new DragEvent('drop', { bubbles: true, cancelable: true }),
+  ];
+  const passed = events.filter(event => file.dispatchEvent(event)).map(({ type }) => type);
+  file.remove();
+  return passed;
+})()`;
+
 test('nothing of the system opens over a kiosk: no print, no choice of files, no menu, nothing dropped (KSK-06)', async ({
   desktop,
 }) => {
   const page = await desktop.page();
-  const isRefused = await page.evaluate(() => {
-    print();
-    const file = document.createElement('input');
-    file.type = 'file';
-    document.body.append(file);
-    const events = [
-      new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
-      new MouseEvent('contextmenu', { bubbles: true, cancelable: true }),
-      new DragEvent('dragover', { bubbles: true, cancelable: true }),
-      new DragEvent('drop', { bubbles: true, cancelable: true }),
-    ];
-    const refused = events.map(event => !file.dispatchEvent(event));
-    file.remove();
-    return refused;
-  });
-  expect(isRefused).toEqual([true, true, true, true]);
+  expect(await page.evaluate(askSystem)).toEqual([]);
   if (isStandIn) expect(await desktop.journal('print-dialog')).toEqual([]);
 });
 
@@ -88,22 +92,138 @@ const waysToFiles = {
   'a new file': 'showSaveFilePicker().catch(() => {})',
 };
 
-test('no script has the system choose a file over a kiosk, in whatever way it asks (KSK-06)', async ({
-  desktop,
-}) => {
-  const page = await desktop.page();
+/** Asks in every way, and expects that the system is asked in none. */
+async function expectNoFileChoice(page: Page, where: Page | Frame): Promise<void> {
   let asked = 0;
   page.on('filechooser', () => {
     asked += 1;
   });
   for (const [way, script] of Object.entries(waysToFiles)) {
-    await page.evaluate(`{
+    await where.evaluate(`{
       const field = () => Object.assign(document.createElement('input'), { type: 'file' });
       ${script}
     }`);
     // The driver hears of a choice in a later task.
-    await page.evaluate(() => new Promise(done => setTimeout(done, 150)));
+    await where.evaluate(() => new Promise(done => setTimeout(done, 150)));
     expect(asked, way).toBe(0);
+  }
+}
+
+test('no script has the system choose a file over a kiosk, in whatever way it asks (KSK-06)', async ({
+  desktop,
+}) => {
+  const page = await desktop.page();
+  await expectNoFileChoice(page, page);
+});
+
+/** Frames that a page can have in it, by the script that makes one. Of its own address there is none: its policy forbids it. */
+const frames = {
+  'without an address': `document.createElement('iframe')`,
+  'with a document of its own': `Object.assign(document.createElement('iframe'), { srcdoc: '<p>a frame</p>' })`,
+  'of another origin': `Object.assign(document.createElement('iframe'), { src: provider })`,
+  'that is sandboxed': `Object.assign(document.createElement('iframe'), { srcdoc: '<p>a frame</p>', sandbox: 'allow-scripts allow-modals' })`,
+};
+
+/** Puts a frame over the whole page. `provider` is the one foreign address that the page's policy lets into a frame. */
+async function openFrame(page: Page, script: string): Promise<Frame> {
+  const made = await page.evaluateHandle<HTMLIFrameElement>(`(async () => {
+    const policy = (await fetch('/')).headers.get('content-security-policy');
+    const provider = /frame-src ([^;]+)/.exec(policy)[1] + '/';
+    const frame = ${script};
+    frame.style.cssText = 'position: fixed; inset: 0; z-index: 9';
+    const loaded = new Promise(done => frame.addEventListener('load', done, { once: true }));
+    document.body.append(frame);
+    await loaded;
+    return frame;
+  })()`);
+  const frame = await made.contentFrame();
+  if (!frame) throw new Error('There is no frame');
+  return frame;
+}
+
+for (const [kind, script] of Object.entries(frames)) {
+  test(`nothing of the system opens from a frame ${kind} in a kiosk’s page (SEC-11)`, async ({ desktop }) => {
+    const page = await desktop.page();
+    const frame = await openFrame(page, script);
+    if (kind === 'of another origin') {
+      expect(new URL(frame.url()).origin).not.toBe(new URL(page.url()).origin);
+    }
+    expect(await frame.evaluate(askSystem)).toEqual([]);
+    await expectNoFileChoice(page, frame);
+    if (isStandIn) expect(await desktop.journal('print-dialog')).toEqual([]);
+  });
+
+  test(`keys that lead elsewhere do not reach a frame ${kind} in a kiosk’s page (SEC-11)`, async ({
+    desktop,
+  }) => {
+    const frame = await openFrame(await desktop.page(), script);
+    await frame.evaluate(() => {
+      const keys: string[] = [];
+      Object.assign(window, { keys });
+      addEventListener('keydown', ({ key }) => keys.push(key), true);
+      const field = document.body.appendChild(document.createElement('input'));
+      field.focus();
+    });
+    for (const key of ['F5', 'F12']) await desktop.press(key);
+    for (const key of ['r', 'p', 'o', 's']) await desktop.press(key, 'control');
+    await desktop.press('ArrowLeft', 'alt');
+    await desktop.press('b');
+    await desktop.press('a', 'control');
+    await expect.poll(() => frame.evaluate('keys')).toEqual(['b', 'a']);
+  });
+}
+
+test('a fresh frame gives a kiosk’s page no functions without locks (SEC-11)', async ({ desktop }) => {
+  const page = await desktop.page();
+  let asked = 0;
+  page.on('filechooser', () => {
+    asked += 1;
+  });
+  // In the very task that makes the frame, before anything in it has loaded.
+  for (const script of Object.values(frames)) {
+    for (const use of [
+      'fresh.HTMLElement.prototype.click.call(field)',
+      'fresh.HTMLInputElement.prototype.showPicker.call(field)',
+      `fresh.EventTarget.prototype.dispatchEvent.call(field, new MouseEvent('click', { cancelable: true }))`,
+      `document.body.attachShadow; fresh.Element.prototype.attachShadow.call(host, { mode: 'closed' }).appendChild(field).click()`,
+      'fresh.showOpenFilePicker().catch(() => {})',
+      'fresh.print()',
+      `fresh.document.execCommand('print')`,
+      `{ const foreign = fresh.document.createElement('input'); foreign.type = 'file'; document.adoptNode(foreign).click(); }`,
+    ]) {
+      await page.evaluate(`{
+        const provider = 'https://stranger.example/';
+        const field = Object.assign(document.createElement('input'), { type: 'file' });
+        const host = document.body.appendChild(document.createElement('div'));
+        const frame = document.body.appendChild(${script});
+        const fresh = window[window.length - 1];
+        try { ${use} } catch (error) { if (error.name !== 'SecurityError') throw error; }
+      }`);
+      await page.evaluate(() => new Promise(done => setTimeout(done, 60)));
+      expect(asked, `${use} of ${script}`).toBe(0);
+    }
+  }
+  if (isStandIn) expect(await desktop.journal('print-dialog')).toEqual([]);
+});
+
+test('a file dialog of the system is cancelled in every frame, though no script saw it (SEC-11)', async ({
+  desktop,
+}) => {
+  test.skip(!isStandIn, 'What was asked of Chromium is in the journal of the stand-in alone.');
+  const page = await desktop.page();
+  await openFrame(page, frames['of another origin']);
+  const asked = await desktop.journal('debugger.sendCommand');
+  const sessions = new Set(asked.map(({ sessionId }) => sessionId));
+  expect(sessions.size, 'the page’s own session, and the frame’s').toBeGreaterThan(1);
+  const frameSession = [...sessions].findLast(session => session !== '');
+  for (const sessionId of ['', frameSession]) {
+    expect(asked).toContainEqual(
+      expect.objectContaining({
+        sessionId,
+        method: 'Page.setInterceptFileChooserDialog',
+        parameters: { enabled: true, cancel: true },
+      }),
+    );
   }
 });
 

@@ -3,6 +3,8 @@ import type { Mutation } from './mutation.ts';
 /** Faults in what keeps a kiosk's guest within the page, and the windows on their screens. */
 
 const KIOSK_PAGE = 'src-main/security/guard-kiosk-page.ts';
+const LOCKS = 'src-main/security/page-locks.ts';
+const FRAMES = 'src-main/security/lock-frames.ts';
 const DISPLAYS = 'src-main/windows/kiosk-displays.ts';
 const OPTIONS = 'src-main/windows/window-options.ts';
 
@@ -15,35 +17,84 @@ export const kioskPageMutations: Mutation[] = [
   },
   {
     name: 'a kiosk page may print',
-    file: KIOSK_PAGE,
-    edits: [{ find: 'window.print = () => undefined;', put: '' }],
+    file: LOCKS,
+    edits: [{ find: "replace(window, 'print', () => undefined);", put: '' }],
     test: 'nothing of the system opens over a kiosk',
   },
   {
     name: 'a kiosk page may ask for files',
-    file: KIOSK_PAGE,
-    edits: [{ find: "target.type === 'file'", put: "target.type === 'image'" }],
+    file: LOCKS,
+    edits: [{ find: "=== 'file'", put: "=== 'image'" }],
     test: 'nothing of the system opens over a kiosk',
   },
   {
     name: 'a field for a file may be clicked outside the document',
-    file: KIOSK_PAGE,
-    edits: [
-      { find: '    guard(getRootNode.call(this));\n    click.call(this);', put: '    click.call(this);' },
-    ],
+    file: LOCKS,
+    edits: [{ find: "'click', function () {\n    guardTreeOf(this);", put: "'click', function () {" }],
     test: 'no script has the system choose a file over a kiosk',
   },
   {
     name: 'a field for a file may be told of a click outside the document',
-    file: KIOSK_PAGE,
-    edits: [{ find: 'if (this instanceof Node) guard(getRootNode.call(this));', put: '' }],
+    file: LOCKS,
+    edits: [
+      {
+        find: "'dispatchEvent', function (event) {\n    guardTreeOf(this);",
+        put: "'dispatchEvent', function (event) {",
+      },
+    ],
     test: 'no script has the system choose a file over a kiosk',
   },
   {
     name: 'a field for a file may show its picker',
-    file: KIOSK_PAGE,
-    edits: [{ find: 'HTMLInputElement.prototype.showPicker = () => undefined;', put: '' }],
+    file: LOCKS,
+    edits: [{ find: "replace(HTMLInputElement.prototype, 'showPicker', () => undefined);", put: '' }],
     test: 'no script has the system choose a file over a kiosk',
+  },
+  {
+    name: 'a frame of another origin is not locked',
+    file: FRAMES,
+    edits: [{ find: "if (type === 'iframe') await lock(sessionId);", put: '' }],
+    test: 'nothing of the system opens from a frame of another origin',
+  },
+  {
+    name: 'only the page itself is locked, and no frame in it',
+    file: LOCKS,
+    edits: [
+      {
+        find: '`(() => {\n  const { apply, defineProperty',
+        put: '`(() => {\n  if (window !== window.top) return;\n  const { apply, defineProperty',
+      },
+    ],
+    test: 'nothing of the system opens from a frame without an address',
+  },
+  {
+    name: 'a page takes unlocked functions from a fresh frame',
+    file: LOCKS,
+    edits: [
+      {
+        find: '`(() => {\n  const { apply, defineProperty',
+        put: '`(() => {\n  if (window !== window.top) return;\n  const { apply, defineProperty',
+      },
+    ],
+    test: 'a fresh frame gives a kiosk’s page no functions without locks',
+  },
+  {
+    name: 'a page prints by a command of the editor',
+    file: LOCKS,
+    edits: [{ find: "command === 'print' ? false : ", put: '' }],
+    test: 'nothing of the system opens over a kiosk',
+  },
+  {
+    name: 'a dropped file or a long press is the page’s own affair',
+    file: LOCKS,
+    edits: [{ find: 'listen(window, kind, swallow);', put: 'void kind;' }],
+    test: 'nothing of the system opens from a frame without an address',
+  },
+  {
+    name: 'a file field that no script sees asks the system',
+    file: FRAMES,
+    edits: [{ find: '{ enabled: true, cancel: true }', put: '{ enabled: false }' }],
+    test: 'a file dialog of the system is cancelled in every frame',
   },
   {
     name: 'a kiosk page may be zoomed',

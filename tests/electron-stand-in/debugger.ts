@@ -1,0 +1,54 @@
+import type { CdpSession } from './cdp.ts';
+import { attachTo, sessionOf } from './chromium.ts';
+import { newEvent } from './events.ts';
+import { note } from './journal.ts';
+import { strictEmitter } from './strict.ts';
+
+/** Chromium's own protocol, spoken over a session of the app's: nothing of it is stood in for. */
+export class Debugger extends strictEmitter('webContents.debugger') {
+  readonly #targetId: () => Promise<string>;
+  #session: Promise<CdpSession> | undefined;
+
+  constructor(targetId: () => Promise<string>) {
+    super();
+    this.#targetId = targetId;
+  }
+
+  readonly isAttached = () => this.#session !== undefined;
+
+  attach(version = '1.3'): void {
+    if (this.#session) throw new Error('Debugger is already attached to the target');
+    note('debugger.attach', { version });
+    this.#session = this.#targetId().then(attachTo);
+    this.#session.then(
+      session => {
+        this.#pass(session, '');
+        session.onGone(() => {
+          this.#session = undefined;
+          this.emit('detach', newEvent(), 'target closed');
+        });
+      },
+      () => {},
+    );
+  }
+
+  async sendCommand(method: string, parameters: object = {}, sessionId = ''): Promise<unknown> {
+    if (!this.#session) throw new Error('No target available');
+    note('debugger.sendCommand', { method, parameters, sessionId });
+    const own = await this.#session;
+    const session = sessionId === '' ? own : sessionOf(sessionId);
+    // The protocol's types know each command by its name; an app's is any text.
+    return session.send(method as 'Page.enable', parameters as never);
+  }
+
+  /** Events of the page, and of each target below it. */
+  #pass(session: CdpSession, sessionId: string): void {
+    session.onAny((method, parameters) => {
+      if (method === 'Target.attachedToTarget') {
+        const { sessionId: child } = parameters as { sessionId: string };
+        this.#pass(sessionOf(child), child);
+      }
+      this.emit('message', newEvent(), method, parameters, sessionId);
+    });
+  }
+}
