@@ -59,6 +59,8 @@ const enrolledDevice = z.object({
 });
 export type EnrolledDevice = z.infer<typeof enrolledDevice>;
 
+const hours = z.number().positive().max(8_760);
+
 const postcodeAddress = z.string().regex(/^https?:\/\/\S+\{postcode\}\S*$/);
 
 const gatewayConfigSchema = z.object({
@@ -109,6 +111,8 @@ const gatewayConfigSchema = z.object({
   /** Where postcodes are asked for, with `{postcode}` in it, in ViaCEP's form; null knows only the house's own list. */
   postcodeUrl: postcodeAddress.nullable(),
   postcodeTimeoutMs: z.int().positive(),
+  /** How long a sign-in lasts on each kind of device, in hours; refreshing does not extend it (SEC-09). */
+  sessionHours: z.object({ BROWSER: hours, KIOSK: hours, RECEPTION: hours }),
   /** How long the sandbox's silent test cards keep a caller waiting, in milliseconds. */
   paymentTimeoutMs: z.int().positive(),
   /** How long a stop waits for requests in flight, in milliseconds. */
@@ -146,6 +150,7 @@ const defaults: GatewayConfig = {
   trustProxy: false,
   postcodeUrl: null,
   postcodeTimeoutMs: 3_000,
+  sessionHours: { BROWSER: 30 * 24, KIOSK: 4, RECEPTION: 12 },
   paymentTimeoutMs: 3_000,
   stopTimeoutMs: 10_000,
 };
@@ -203,6 +208,12 @@ const portNumber = z
   .transform(Number)
   .pipe(z.int().max(65_535));
 
+const sessionHours = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(24));
+
 /** `lobby-1:kiosk:JARDINS:<sha256>`, parted by commas. A device may stand there twice, while its token is renewed. */
 const devices = list
   .transform(entries =>
@@ -252,6 +263,8 @@ const environmentSchema = z.object({
     .regex(/^(localhost|127\.0\.0\.1):\d{1,5}$/)
     .optional(),
   DEVICES: devices.optional(),
+  KIOSK_SESSION_HOURS: sessionHours.optional(),
+  RECEPTION_SESSION_HOURS: sessionHours.optional(),
   POSTCODE_URL: postcodeAddress.optional(),
   TRUST_PROXY: onOff.optional(),
   ...everyFlag(() => onOff.optional()),
@@ -279,6 +292,8 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   IDENTITY_PROVIDER: 'JSON with project, key and serviceAccount (docs/deploy.md)',
   FIREBASE_AUTH_EMULATOR_HOST: "the emulator's host and port on this machine, such as 127.0.0.1:9099",
   DEVICES: 'devices such as lobby-1:kiosk:JARDINS:<SHA-256 of its token>, parted by commas',
+  KIOSK_SESSION_HOURS: 'hours from 1 to 24',
+  RECEPTION_SESSION_HOURS: 'hours from 1 to 24',
   POSTCODE_URL: 'an address such as https://viacep.com.br/ws/{postcode}/json/',
   TRUST_PROXY: 'on or off',
   ...everyFlag(() => 'on or off'),
@@ -329,6 +344,11 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     allowedOrigins: env.ALLOWED_ORIGINS ?? [],
     connectOrigins: env.CONNECT_ORIGINS ?? [],
     devices: env.DEVICES ?? null,
+    sessionHours: {
+      ...defaults.sessionHours,
+      KIOSK: env.KIOSK_SESSION_HOURS ?? defaults.sessionHours.KIOSK,
+      RECEPTION: env.RECEPTION_SESSION_HOURS ?? defaults.sessionHours.RECEPTION,
+    },
     postcodeUrl: env.POSTCODE_URL ?? null,
     trustProxy: env.TRUST_PROXY ?? false,
     flags: everyFlag(key => env[key] ?? defaults.flags[key]),

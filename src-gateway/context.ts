@@ -33,10 +33,14 @@ export type House = {
   publicUrl: string;
 };
 
-/** What one call knows. `guestId` is null without a valid token; `tokenProblem` says why a sent token was refused. */
+/** The sign-in that a token belongs to. */
+export type GuestSession = { id: string; signedInAt: Date };
+
+/** What one call knows. `guestId` and `session` are null without a valid token; `tokenProblem` says why a sent token was refused. */
 export type CallContext = {
   house: House;
   guestId: string | null;
+  session: GuestSession | null;
   tokenProblem: 'expired' | 'invalid' | null;
   language: Language;
   /** Where the call comes from. Only widens what a guest may ask for, never what a guest may see. */

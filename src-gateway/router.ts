@@ -9,6 +9,7 @@ import { notificationCalls } from './calls/notifications.ts';
 import { paymentCalls } from './calls/payment.ts';
 import { personalInfoCalls } from './calls/personal-info.ts';
 import { referenceCalls } from './calls/reference.ts';
+import { sessionCalls } from './calls/sessions.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { validationCalls } from './calls/validation.ts';
 import { consoleRoutes } from './console/console-routes.ts';
@@ -26,6 +27,7 @@ export const gatewayRouter = implement(contract).$context<CallContext>().router(
   bookings: bookingCalls,
   payment: paymentCalls,
   guestUser: guestUserCalls,
+  sessions: sessionCalls,
   account: accountCalls,
   notifications: notificationCalls,
   personalInfo: personalInfoCalls,

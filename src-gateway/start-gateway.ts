@@ -161,11 +161,12 @@ async function openHouse(
 
 /** The embedded identity provider, or another one by configuration (D6). */
 function openIdentity(
-  { identityProvider: provider }: GatewayConfig,
+  { identityProvider: provider, sessionHours }: GatewayConfig,
   parts: Pick<House, 'store' | 'clock' | 'signingKey' | 'log'>,
 ): Pick<House, 'identity' | 'ownIdentity'> {
-  if (provider) return { identity: createProviderIdentity({ ...parts, provider }), ownIdentity: null };
-  const ownIdentity = createIdentity(parts);
+  if (provider)
+    return { identity: createProviderIdentity({ ...parts, provider, sessionHours }), ownIdentity: null };
+  const ownIdentity = createIdentity({ ...parts, sessionHours });
   return { identity: ownIdentity, ownIdentity };
 }
 

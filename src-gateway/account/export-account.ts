@@ -2,6 +2,7 @@ import type { ExportedAccount } from '#shared/contract/account-export.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
 import type { House, Language } from '../context.ts';
+import { sessionDeviceName } from '../sessions/session-device.ts';
 import { type HeldData, heldData } from '../store/account-export-store.ts';
 
 const iso = (instant: Date) => instant.toISOString();
@@ -49,7 +50,7 @@ export async function exportAccount(
       reversedAt: isoOrNull(entry.reversedAt),
     })),
     ...belongingsOf(held),
-    ...tracesOf(held),
+    ...tracesOf(held, language),
   };
 }
 
@@ -154,16 +155,19 @@ function belongingsOf({ cards, identity }: HeldData) {
   };
 }
 
-function tracesOf({ emails, sessions, links, codes }: HeldData) {
+function tracesOf({ emails, sessions, links, codes }: HeldData, language: Language) {
   return {
     emails: emails.map(({ createdAt, sentAt, ...email }) => ({
       ...email,
       createdAt: iso(createdAt),
       sentAt: isoOrNull(sentAt),
     })),
-    sessions: sessions.map(({ createdAt, expiresAt }) => ({
-      createdAt: iso(createdAt),
-      expiresAt: iso(expiresAt),
+    sessions: sessions.map(({ session, hotel }) => ({
+      device: sessionDeviceName(session, hotel, language),
+      createdAt: iso(session.signedInAt),
+      lastSeenAt: iso(session.lastSeenAt),
+      expiresAt: iso(session.expiresAt),
+      endedAt: isoOrNull(session.endedAt),
     })),
     deviceSignIns: links.map(({ link, hotel }) => ({
       device: link.profile,

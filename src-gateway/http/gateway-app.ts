@@ -4,6 +4,7 @@ import type { CallContext, House } from '../context.ts';
 import { deviceOf } from '../devices.ts';
 import type { Metrics } from '../metrics.ts';
 import type { GatewayRouter } from '../router.ts';
+import type { RequestOrigin } from '../sessions/session-device.ts';
 import { API_PREFIX, contractCalls } from './contract-calls.ts';
 import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from './http-route.ts';
 import { isKnownHost } from './known-host.ts';
@@ -120,11 +121,13 @@ function decodePath(pathname: string): string {
 
 async function callContext(house: House, request: HttpRequest): Promise<CallContext> {
   const { headers, caller, language, requestId } = request;
+  const device = deviceOf(house.config.devices, headers);
+  const origin = { device, userAgent: headers['user-agent'] };
   return {
     house,
-    ...(await tokenOwner(house, headers['x-guest-access-token'])),
+    ...(await tokenOwner(house, headers['x-guest-access-token'], origin)),
     language,
-    device: deviceOf(house.config.devices, headers),
+    device,
     caller,
     requestId,
   };
@@ -133,14 +136,15 @@ async function callContext(house: House, request: HttpRequest): Promise<CallCont
 async function tokenOwner(
   house: House,
   header: string | undefined,
-): Promise<Pick<CallContext, 'guestId' | 'tokenProblem'>> {
-  if (header === undefined) return { guestId: null, tokenProblem: null };
+  origin: RequestOrigin,
+): Promise<Pick<CallContext, 'guestId' | 'session' | 'tokenProblem'>> {
+  if (header === undefined) return { guestId: null, session: null, tokenProblem: null };
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1];
-  if (token === undefined) return { guestId: null, tokenProblem: 'invalid' };
-  const owner = await house.identity.verify(token);
+  if (token === undefined) return { guestId: null, session: null, tokenProblem: 'invalid' };
+  const owner = await house.identity.verify(token, origin);
   return 'guestId' in owner
-    ? { guestId: owner.guestId, tokenProblem: null }
-    : { guestId: null, tokenProblem: owner.problem };
+    ? { guestId: owner.guestId, session: owner.session, tokenProblem: null }
+    : { guestId: null, session: null, tokenProblem: owner.problem };
 }
 
 function operationRoutes(house: House, metrics: Metrics): HttpRoute[] {

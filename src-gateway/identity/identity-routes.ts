@@ -11,10 +11,13 @@ import {
 } from '#shared/identity/identity-protocol.ts';
 import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
 import type { House } from '../context.ts';
+import { deviceOf } from '../devices.ts';
 import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
 import { isStorableText } from '../http/json-body.ts';
+import type { RequestOrigin } from '../sessions/session-device.ts';
 import { findGuest, type Guest } from '../store/guest-store.ts';
-import { displayNameOf, type OwnIdentity, type Session } from './identity.ts';
+import { displayNameOf, type OwnIdentity } from './identity.ts';
+import type { Session } from './own-sessions.ts';
 
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token';
@@ -34,7 +37,12 @@ class IdentityRefusal extends Error {
 type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
 
 /** The identity provider's protocol over the house's own accounts (D6, API-53). */
-export function identityRoutes({ rateLimits, store }: House, identity: OwnIdentity): HttpRoute[] {
+export function identityRoutes({ config, rateLimits, store }: House, identity: OwnIdentity): HttpRoute[] {
+  const originOf = ({ headers }: HttpRequest): RequestOrigin => ({
+    device: deviceOf(config.devices, headers),
+    userAgent: headers['user-agent'],
+  });
+
   const signInWithPassword = route(
     `${TOOLKIT}:signInWithPassword`,
     signInWithPasswordRequest,
@@ -43,7 +51,7 @@ export function identityRoutes({ rateLimits, store }: House, identity: OwnIdenti
       if (!isAddress(email)) throw new IdentityRefusal('INVALID_EMAIL');
       if (!password) throw new IdentityRefusal('MISSING_PASSWORD');
       await limited(() => rateLimits.signIn(email, request.caller));
-      const session = await identity.signInWithPassword(email, password);
+      const session = await identity.signInWithPassword(email, password, originOf(request));
       if (!session) throw new IdentityRefusal('INVALID_LOGIN_CREDENTIALS');
       await rateLimits.signInSucceeded(email, request.caller);
       return {
@@ -62,7 +70,7 @@ export function identityRoutes({ rateLimits, store }: House, identity: OwnIdenti
     signInWithCustomTokenRequest,
     async ({ token }, request) => {
       if (!token) throw new IdentityRefusal('MISSING_CUSTOM_TOKEN');
-      const session = await identity.signInWithCustomToken(token);
+      const session = await identity.signInWithCustomToken(token, originOf(request));
       if (!session) {
         // Only wrong ones are counted: behind a lobby's one address many guests sign in.
         await limited(() => rateLimits.code(request.caller));
@@ -76,9 +84,9 @@ export function identityRoutes({ rateLimits, store }: House, identity: OwnIdenti
     },
   );
 
-  const lookup = route(`${TOOLKIT}:lookup`, lookupRequest, async ({ idToken }) => {
+  const lookup = route(`${TOOLKIT}:lookup`, lookupRequest, async ({ idToken }, request) => {
     if (!idToken) throw new IdentityRefusal('MISSING_ID_TOKEN');
-    const verified = await identity.verify(idToken);
+    const verified = await identity.verify(idToken, originOf(request));
     if ('problem' in verified) {
       throw new IdentityRefusal(verified.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
     }

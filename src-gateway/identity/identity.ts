@@ -1,5 +1,8 @@
 import { isStrongPassword, PASSWORD_MAX } from '#shared/rules/password.ts';
 import type { Clock } from '../clock.ts';
+import type { GatewayConfig } from '../config.ts';
+import type { GuestSession } from '../context.ts';
+import type { RequestOrigin } from '../sessions/session-device.ts';
 import {
   findGuest,
   findGuestByEmail,
@@ -9,29 +12,25 @@ import {
   setPassword,
   strengthenHash,
 } from '../store/guest-store.ts';
+import { retryTransaction } from '../store/retry-transaction.ts';
+import { endSessions } from '../store/session-store.ts';
 import type { Database, Store, Transaction } from '../store/store.ts';
 import {
   type CodeProblem,
   findCode,
-  findRefreshToken,
   insertCode,
-  insertRefreshToken,
   newToken,
   useCode,
   voidCodes,
 } from '../store/token-store.ts';
+import { createSessions, type Session } from './own-sessions.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
-import { createTokenSigner, ID_TOKEN_SECONDS } from './token-signer.ts';
 
 const MINUTE = 60_000;
-const REFRESH_TOKEN_MS = 30 * 24 * 60 * MINUTE;
 const CUSTOM_TOKEN_MS = 5 * MINUTE;
 const CODE_MS = { VERIFY_EMAIL: 24 * 60 * MINUTE, PASSWORD_RESET: 60 * MINUTE };
 
 export type EmailCodePurpose = keyof typeof CODE_MS;
-
-/** Tokens of one signed-in guest. `expiresIn` in seconds. */
-export type Session = { guest: Guest; idToken: string; refreshToken: string; expiresIn: number };
 
 /** What signs a new guest in from now on, and what their row keeps of it. */
 export type OpenedAccount = Pick<Guest, 'passwordHash' | 'identityUid' | 'emailVerified'> & {
@@ -43,8 +42,13 @@ type Named = Pick<Guest, 'firstName' | 'lastName' | 'socialName'>;
 
 /** The guests' identity as the calls know it, whoever keeps their accounts (D6). */
 export type Identity = {
-  /** Whose id token this is, or why it is refused. Never throws for a bad token. */
-  verify(idToken: string): Promise<{ guestId: string } | { problem: 'expired' | 'invalid' }>;
+  /** Whose id token this is, or why it is rejected: one of an ended session is invalid. Never throws for a bad token. */
+  verify(
+    idToken: string,
+    origin: RequestOrigin,
+  ): Promise<{ guestId: string; session: GuestSession } | { problem: 'expired' | 'invalid' }>;
+  /** Ends one session of the guest, or all of them: none of its tokens is accepted from now on (SEC-09). */
+  endSessions(guestId: string, sessionId?: string): Promise<void>;
   /** Opens the account of a guest to be. Throws GUEST_EMAIL_ALREADY_EXISTS. */
   openAccount(guest: Named & { id: string; email: string }, password: string): Promise<OpenedAccount>;
   /** A token that signs its guest in, within 5 minutes (SGN-20). */
@@ -67,10 +71,10 @@ export const displayNameOf = (guest: Named) => guest.socialName ?? `${guest.firs
 /** The embedded provider, which signs guests in as well. Speaks no protocol; identity-routes.ts does. */
 export type OwnIdentity = Identity & {
   /** Null for an unknown e-mail as for a wrong password, after the same time. */
-  signInWithPassword(email: string, password: string): Promise<Session | null>;
+  signInWithPassword(email: string, password: string, origin: RequestOrigin): Promise<Session | null>;
   /** Null for a token that was never given out, was used or has run out. */
-  signInWithCustomToken(token: string): Promise<Session | null>;
-  /** A new id token; the refresh token stays the same until it runs out or the password changes. */
+  signInWithCustomToken(token: string, origin: RequestOrigin): Promise<Session | null>;
+  /** A new id token and the session's next refresh token. A used refresh token ends the session. */
   refresh(refreshToken: string): Promise<Session | { problem: 'expired' | 'invalid' }>;
   /** Uses up the code of a verification link. */
   verifyEmail(code: string): Promise<Guest | { problem: CodeProblem }>;
@@ -86,44 +90,11 @@ export function createIdentity(parts: {
   clock: Clock;
   /** Secret from which the key that signs tokens is made. */
   signingKey: Uint8Array;
+  sessionHours: GatewayConfig['sessionHours'];
 }): OwnIdentity {
   const { store, clock } = parts;
   const { db } = store;
-  const signer = createTokenSigner(parts.signingKey);
-
-  /** Now, but never before the guest's last password change: a moved clock must not lock a guest out. */
-  const sessionStart = (guest: Guest) =>
-    new Date(Math.max(clock.now().getTime(), guest.tokensValidSince.getTime()));
-
-  async function tokensOf(
-    guest: Guest,
-    refreshToken: string,
-    signedInAt: Date,
-    provider: 'password' | 'custom',
-    issuedAt: Date,
-  ): Promise<Session> {
-    const idToken = await signer.sign({
-      guestId: guest.id,
-      email: guest.email,
-      emailVerified: guest.emailVerified,
-      signedInAt,
-      issuedAt,
-      provider,
-    });
-    return { guest, idToken, refreshToken, expiresIn: ID_TOKEN_SECONDS };
-  }
-
-  async function openSession(
-    tx: Transaction,
-    guest: Guest,
-    provider: 'password' | 'custom',
-  ): Promise<Session> {
-    const token = newToken();
-    const createdAt = sessionStart(guest);
-    const expiresAt = new Date(createdAt.getTime() + REFRESH_TOKEN_MS);
-    await insertRefreshToken(tx, { token, guestId: guest.id, createdAt, expiresAt });
-    return tokensOf(guest, token, createdAt, provider, createdAt);
-  }
+  const sessions = createSessions(parts);
 
   async function issue(
     tx: Database | Transaction,
@@ -146,13 +117,9 @@ export function createIdentity(parts: {
   }
 
   return {
-    async verify(idToken) {
-      const read = await signer.read(idToken, clock.now());
-      if ('problem' in read) return read;
-      const guest = await findGuest(db, read.guestId);
-      if (!guest || read.issuedAt < guest.tokensValidSince) return { problem: 'invalid' };
-      return { guestId: guest.id };
-    },
+    verify: idToken => sessions.verify(idToken),
+    endSessions: (guestId, sessionId) =>
+      endSessions(db, { guestId, ...(sessionId !== undefined && { sessionId }) }, clock.now()),
 
     issueCustomToken: (tx, guestId) => issue(tx, guestId, 'CUSTOM_TOKEN', CUSTOM_TOKEN_MS),
     /** A day for a verification, an hour for a password reset. */
@@ -170,7 +137,7 @@ export function createIdentity(parts: {
     renameAccount: async () => {},
     closeAccount: async () => {},
 
-    async signInWithPassword(email, password) {
+    async signInWithPassword(email, password, origin) {
       const guest = await findGuestByEmail(db, email.trim().toLowerCase());
       const fits = await verifyPassword(password, guest?.passwordHash ?? null);
       if (!guest || !fits) return null;
@@ -179,27 +146,21 @@ export function createIdentity(parts: {
         // The hash takes long enough for the password to have been changed meanwhile.
         const still = await lockGuest(tx, guest.id, 'share');
         if (still?.passwordHash !== hash) return null;
-        return openSession(tx, still, 'password');
+        return sessions.open(tx, still, 'password', origin);
       });
     },
 
-    signInWithCustomToken: token =>
-      db.transaction(async tx => {
+    signInWithCustomToken: (token, origin) =>
+      retryTransaction(db, async tx => {
+        const found = await findCode(tx, token, 'CUSTOM_TOKEN', clock.now());
+        if ('problem' in found) return null;
+        // The guest is locked before the token, in the order of a password reset.
+        const guest = await lockGuest(tx, found.guestId, 'share');
         const used = await useCode(tx, token, 'CUSTOM_TOKEN', clock.now());
-        if ('problem' in used) return null;
-        const guest = await lockGuest(tx, used.guestId, 'share');
-        return guest && openSession(tx, guest, 'custom');
+        return guest && !('problem' in used) ? sessions.open(tx, guest, 'custom', origin) : null;
       }),
 
-    async refresh(refreshToken) {
-      const kept = await findRefreshToken(db, refreshToken);
-      const guest = kept && (await findGuest(db, kept.guestId));
-      if (!guest) return { problem: 'invalid' };
-      if (kept.expiresAt <= clock.now() || kept.createdAt < guest.tokensValidSince) {
-        return { problem: 'expired' };
-      }
-      return tokensOf(guest, refreshToken, kept.createdAt, 'password', sessionStart(guest));
-    },
+    refresh: sessions.refresh,
 
     verifyEmail: code =>
       db.transaction(async tx => {
@@ -227,7 +188,7 @@ export function createIdentity(parts: {
         if ('problem' in used) return used;
         if (!guest) return { problem: 'invalid' as const };
         // One millisecond on, so that tokens made in this very one are old as well.
-        await setPassword(tx, guest.id, hash, new Date(sessionStart(guest).getTime() + 1));
+        await setPassword(tx, guest.id, hash, new Date(sessions.startFor(guest).getTime() + 1));
         // Whoever could read the link owns the address.
         await markEmailVerified(tx, guest.id);
         await voidCodes(tx, guest.id, 'PASSWORD_RESET');

@@ -11,6 +11,9 @@ const account = z.object({
   localId: z.string().min(1),
   email: z.string().optional(),
   emailVerified: z.boolean().optional(),
+  disabled: z.boolean().optional(),
+  /** Sign-ins from before this second have been revoked: the password was changed, or the guest signed out everywhere. */
+  validSince: z.string().optional(),
 });
 export type ProviderAccount = z.infer<typeof account>;
 
@@ -35,7 +38,10 @@ export type NewProviderAccount = {
 export type ProviderClient = {
   create(account: NewProviderAccount): Promise<void>;
   find(by: { localId: string } | { email: string }): Promise<ProviderAccount | null>;
-  update(localId: string, change: { emailVerified?: boolean; displayName?: string }): Promise<void>;
+  update(
+    localId: string,
+    change: { emailVerified?: boolean; displayName?: string; validSince?: string },
+  ): Promise<void>;
   delete(localId: string): Promise<void>;
   /** The uid of whoever has this password; null for a wrong one. */
   signIn(email: string, password: string): Promise<string | null>;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
+import type { GatewayConfig } from '../config.ts';
 import {
   findGuest,
   findGuestByIdentityUid,
@@ -12,6 +13,7 @@ import type { Database, Store, Transaction } from '../store/store.ts';
 import { displayNameOf, type Identity } from './identity.ts';
 import { ProviderRefusal, providerClient } from './provider-client.ts';
 import type { IdentityProvider } from './provider-config.ts';
+import { providerSessions } from './provider-sessions.ts';
 import { providerTokens, type TokenAccount } from './provider-tokens.ts';
 
 /**
@@ -22,10 +24,12 @@ export function createProviderIdentity(parts: {
   store: Store;
   provider: IdentityProvider;
   log: Logger;
+  sessionHours: GatewayConfig['sessionHours'];
 }): Identity {
   const { db } = parts.store;
   const tokens = providerTokens(parts.provider);
   const client = providerClient(parts.provider, tokens, parts.log);
+  const sessions = providerSessions({ ...parts, client });
 
   /** Whose row this account is: the linked one, or one from before the provider that has the same, verified e-mail. */
   async function guestOf({ uid, email, emailVerified }: TokenAccount): Promise<Guest | null> {
@@ -55,16 +59,20 @@ export function createProviderIdentity(parts: {
   }
 
   return {
-    async verify(idToken) {
+    async verify(idToken, origin) {
       const account = await tokens.read(idToken);
       if ('problem' in account) return account;
       const guest = await guestOf(account);
       if (!guest) return { problem: 'invalid' };
+      const session = await sessions.verify(guest, account, origin);
+      if ('problem' in session) return session;
       if (account.emailVerified && !guest.emailVerified && account.email === guest.email) {
         await markEmailVerified(db, guest.id);
       }
-      return { guestId: guest.id };
+      return { guestId: guest.id, session };
     },
+
+    endSessions: sessions.end,
 
     async openAccount(guest, password) {
       const { id: localId, email } = guest;

@@ -17,10 +17,13 @@ const claims = z.object({
   sub: z.string().min(1).max(128),
   email: z.string().optional(),
   email_verified: z.boolean().optional(),
+  /** When the guest signed in, in seconds; it stays the same when the token is refreshed. */
+  auth_time: z.number().optional(),
+  iat: z.number(),
 });
 
 /** The account that an id token speaks for. */
-export type TokenAccount = { uid: string; email: string | null; emailVerified: boolean };
+export type TokenAccount = { uid: string; email: string | null; emailVerified: boolean; signedInAt: Date };
 
 export type ProviderTokens = {
   /** Throws SERVICE_UNAVAILABLE where the provider's keys cannot be had; never for a bad token. */
@@ -43,8 +46,13 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
     try {
       const parsed = claims.safeParse(await payloadOf());
       if (!parsed.success) return { problem: 'invalid' as const };
-      const { sub, email, email_verified } = parsed.data;
-      return { uid: sub, email: email?.toLowerCase() ?? null, emailVerified: email_verified ?? false };
+      const { sub, email, email_verified, auth_time, iat } = parsed.data;
+      return {
+        uid: sub,
+        email: email?.toLowerCase() ?? null,
+        emailVerified: email_verified ?? false,
+        signedInAt: new Date((auth_time ?? iat) * 1_000),
+      };
     } catch (error) {
       if (error instanceof errors.JWTExpired) return { problem: 'expired' as const };
       if (isTokensFault(error)) return { problem: 'invalid' as const };

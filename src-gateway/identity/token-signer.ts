@@ -15,12 +15,17 @@ const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 const claimsSchema = z.object({
   sub: z.uuid(),
+  sid: z.uuid(),
+  rotation: z.int(),
   /** When the session's tokens were made, in milliseconds: `iat` is too coarse to tell before from after a reset. */
   issued_ms: z.number(),
 });
 
 export type TokenClaims = {
   guestId: string;
+  sessionId: string;
+  /** The number of the refresh token that was issued together with this token. */
+  rotation: number;
   email: string;
   emailVerified: boolean;
   /** When the guest signed in. */
@@ -29,13 +34,12 @@ export type TokenClaims = {
   provider: 'password' | 'custom';
 };
 
+type ReadToken = Pick<TokenClaims, 'guestId' | 'sessionId' | 'rotation' | 'issuedAt'>;
+
 export type TokenSigner = {
   sign(claims: TokenClaims): Promise<string>;
   /** Checks signature, issuer, audience and time. */
-  read(
-    token: string,
-    now: Date,
-  ): Promise<{ guestId: string; issuedAt: Date } | { problem: 'expired' | 'invalid' }>;
+  read(token: string, now: Date): Promise<ReadToken | { problem: 'expired' | 'invalid' }>;
 };
 
 /** Signs with an Ed25519 key that is derived from the house's secret. */
@@ -54,6 +58,8 @@ export function createTokenSigner(secret: Uint8Array): TokenSigner {
         email_verified: claims.emailVerified,
         auth_time: seconds(claims.signedInAt),
         user_id: claims.guestId,
+        sid: claims.sessionId,
+        rotation: claims.rotation,
         issued_ms: claims.issuedAt.getTime(),
         firebase: { sign_in_provider: claims.provider },
       })
@@ -76,7 +82,8 @@ export function createTokenSigner(secret: Uint8Array): TokenSigner {
         });
         const claims = claimsSchema.safeParse(payload);
         if (!claims.success) return { problem: 'invalid' };
-        return { guestId: claims.data.sub, issuedAt: new Date(claims.data.issued_ms) };
+        const { sub, sid, rotation, issued_ms } = claims.data;
+        return { guestId: sub, sessionId: sid, rotation, issuedAt: new Date(issued_ms) };
       } catch (error) {
         return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
       }

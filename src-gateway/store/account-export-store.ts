@@ -1,13 +1,14 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { guestAddresses } from './schema/addresses.ts';
 import { accommodations, bookingAttempts, bookingFinds, bookings } from './schema/bookings.ts';
 import { cards } from './schema/cards.ts';
 import { creditEntries } from './schema/credits.ts';
 import { emails } from './schema/emails.ts';
-import { guests, oneTimeCodes, refreshTokens } from './schema/guests.ts';
+import { guests, oneTimeCodes } from './schema/guests.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
 import { payments } from './schema/payments.ts';
 import { guestPreferences } from './schema/preferences.ts';
+import { sessions } from './schema/sessions.ts';
 import { signInLinks } from './schema/sign-in.ts';
 import { identityValidations } from './schema/validations.ts';
 import type { Database, Transaction } from './store.ts';
@@ -88,7 +89,12 @@ async function traces(tx: Transaction, guestId: string) {
       .from(bookingFinds)
       .innerJoin(bookings, eq(bookings.id, bookingFinds.bookingId))
       .where(eq(bookingFinds.guestId, guestId)),
-    sessions: await tx.select().from(refreshTokens).where(eq(refreshTokens.guestId, guestId)),
+    sessions: await tx
+      .select({ session: getTableColumns(sessions), hotel: hotels.name })
+      .from(sessions)
+      .leftJoin(hotels, eq(hotels.id, sessions.hotelId))
+      .where(eq(sessions.guestId, guestId))
+      .orderBy(desc(sessions.signedInAt)),
     codes: await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.guestId, guestId)),
     links: await tx
       .select({ link: signInLinks, hotel: hotels.name })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull, lt } from 'drizzle-orm';
-import { oneTimeCodes, refreshTokens } from './schema/guests.ts';
+import { oneTimeCodes } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** Only the SHA-256 of a token is kept: whoever reads the database can use none of them. */
@@ -78,24 +78,4 @@ export async function voidCodes(tx: Transaction, guestId: string, purpose: CodeP
     .where(
       and(eq(oneTimeCodes.guestId, guestId), eq(oneTimeCodes.purpose, purpose), isNull(oneTimeCodes.usedAt)),
     );
-}
-
-/** Keeps a refresh token, and drops those of the guest that have run out. */
-export async function insertRefreshToken(
-  tx: Transaction,
-  refresh: { token: string; guestId: string; createdAt: Date; expiresAt: Date },
-): Promise<void> {
-  const { token, ...rest } = refresh;
-  await tx
-    .delete(refreshTokens)
-    .where(and(eq(refreshTokens.guestId, refresh.guestId), lt(refreshTokens.expiresAt, refresh.createdAt)));
-  await tx.insert(refreshTokens).values({ ...rest, tokenHash: hashOfToken(token) });
-}
-
-export async function findRefreshToken(db: Database, token: string) {
-  const [row] = await db
-    .select()
-    .from(refreshTokens)
-    .where(eq(refreshTokens.tokenHash, hashOfToken(token)));
-  return row ?? null;
 }

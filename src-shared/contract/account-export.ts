@@ -149,7 +149,15 @@ export const exportedAccount = z.object({
     z.object({ kind: text, language: text, subject: text, createdAt: isoInstant, sentAt: maybe(isoInstant) }),
   ),
   /** Where the guest is signed in, and devices of the hotel that the guest let in. */
-  sessions: z.array(z.object({ createdAt: isoInstant, expiresAt: isoInstant })),
+  sessions: z.array(
+    z.object({
+      device: text,
+      createdAt: isoInstant,
+      lastSeenAt: isoInstant,
+      expiresAt: isoInstant,
+      endedAt: maybe(isoInstant),
+    }),
+  ),
   deviceSignIns: z.array(
     z.object({
       device: text,

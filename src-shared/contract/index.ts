@@ -10,6 +10,7 @@ import * as notifications from './notifications.ts';
 import * as payment from './payment.ts';
 import * as personalInfo from './personal-info.ts';
 import * as reference from './reference.ts';
+import * as sessions from './sessions.ts';
 import * as signIn from './sign-in.ts';
 import * as validation from './validation.ts';
 
@@ -45,6 +46,12 @@ export const contract = {
     updateLanguage: guestUser.updateLanguage,
     sendPasswordResetEmail: guestUser.sendPasswordResetEmail,
     deleteAccount: guestUser.deleteAccount,
+  },
+  sessions: {
+    list: sessions.list,
+    end: sessions.end,
+    endAll: sessions.endAll,
+    endCurrent: sessions.endCurrent,
   },
   account: { overview: account.overview, export: accountExport.exportData },
   notifications: {

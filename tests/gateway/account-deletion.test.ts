@@ -82,6 +82,8 @@ describe('what is left of a deleted account', () => {
         'payments.method_reference',
         'refresh_tokens.token_hash',
         'reservation_challenges.device_id',
+        'session_tokens.token_hash',
+        'sessions.browser',
         'sandbox_cards.method_reference',
         'sandbox_charges.method_reference',
         'sandbox_onboardings.link_hash',

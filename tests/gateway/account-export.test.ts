@@ -27,7 +27,7 @@ const leftOut: Record<string, string[]> = {
   guest_preferences: ['guest_id'],
   identity_validations: ['guest_id', 'reference'],
   one_time_codes: ['code_hash', 'guest_id'],
-  refresh_tokens: ['guest_id', 'token_hash'],
+  sessions: ['guest_id', 'hotel_id', 'id', 'received_rotation', 'rotated_at', 'rotation'],
   sign_in_links: [
     'check',
     'choices',
@@ -41,8 +41,11 @@ const leftOut: Record<string, string[]> = {
     'token_hash',
   ],
 };
-/** Tables that hang on a guest and hold secrets alone, or the books of a provider that is another company. */
-const ofOthers = ['reservation_challenges', 'sandbox_onboardings'];
+/**
+ * Tables that hang on a guest and hold secrets alone, or the books of a provider that is another company; and one that
+ * is unused and waits to be dropped.
+ */
+const ofOthers = ['refresh_tokens', 'reservation_challenges', 'sandbox_onboardings'];
 
 /** How many columns of each table the copy does give. */
 const given: Record<string, number> = {
@@ -56,7 +59,7 @@ const given: Record<string, number> = {
   guest_preferences: 3,
   identity_validations: 3,
   one_time_codes: 4,
-  refresh_tokens: 2,
+  sessions: 7,
   sign_in_links: 4,
 };
 
@@ -82,7 +85,7 @@ test('the copy holds every word that is held about its guest, and no secret', as
       'complement',
       'city',
     ].map(planted),
-    ...['subject', 'device', 'holder', 'paidwith'].map(planted),
+    ...['subject', 'device', 'holder', 'paidwith', 'browser', 'system'].map(planted),
     'ZQX_REFUSED',
   ])
     expect(text(copy), word).toContain(word);

@@ -2,7 +2,8 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword, needsRehash, verifyPassword } from '#gateway/identity/password-hash.ts';
 import { findGuestByEmail, strengthenHash } from '#gateway/store/guest-store.ts';
-import { oneTimeCodes, refreshTokens } from '#gateway/store/schema/guests.ts';
+import { oneTimeCodes } from '#gateway/store/schema/guests.ts';
+import { sessionTokens } from '#gateway/store/schema/sessions.ts';
 import {
   identityErrorCode,
   lookupAnswer,
@@ -75,6 +76,8 @@ describe('signing in', () => {
         'iat',
         'iss',
         'issued_ms',
+        'rotation',
+        'sid',
         'sub',
         'user_id',
       ].toSorted(),
@@ -241,13 +244,14 @@ describe('tokens', () => {
       user_id: localId,
       token_type: 'Bearer',
       expires_in: '3600',
-      refresh_token: refreshToken,
       access_token: refreshAnswer.parse(form.body).id_token,
     });
+    const second = refreshAnswer.parse(form.body).refresh_token;
     gateway.clock.moveBy(30 * DAY - MINUTE);
-    expect((await refresh(refreshToken)).status).toBe(200);
+    const renewed = await refresh(second);
+    expect(renewed.status).toBe(200);
     gateway.clock.moveBy(MINUTE);
-    expectRefusal(await refresh(refreshToken), 'TOKEN_EXPIRED');
+    expectRefusal(await refresh(refreshAnswer.parse(renewed.body).refresh_token), 'TOKEN_EXPIRED');
   });
 
   test.each([
@@ -263,7 +267,7 @@ describe('tokens', () => {
     const { refreshToken } = sessionOf(await signIn('james@pernoite.test'));
     const code = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
     const kept = JSON.stringify([
-      await gateway.house.store.db.select().from(refreshTokens),
+      await gateway.house.store.db.select().from(sessionTokens),
       await gateway.house.store.db.select().from(oneTimeCodes),
     ]);
     expect(kept).not.toContain(refreshToken);

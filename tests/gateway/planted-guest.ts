@@ -10,6 +10,7 @@ import { guests, oneTimeCodes, refreshTokens } from '#gateway/store/schema/guest
 import { payments } from '#gateway/store/schema/payments.ts';
 import { guestPreferences } from '#gateway/store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '#gateway/store/schema/sandbox.ts';
+import { sessions, sessionTokens } from '#gateway/store/schema/sessions.ts';
 import { reservationChallenges, signInLinks } from '#gateway/store/schema/sign-in.ts';
 import { identityValidations, sandboxOnboardings } from '#gateway/store/schema/validations.ts';
 import type { TestGateway } from './harness.ts';
@@ -150,6 +151,19 @@ export async function plantGuest(gateway: TestGateway) {
     createdAt: now,
     expiresAt: later,
   });
+  const sessionId = randomUUID();
+  await db.insert(sessions).values({
+    id: sessionId,
+    guestId: id,
+    deviceKind: 'BROWSER',
+    browser: planted('browser'),
+    system: planted('system'),
+    signedInAt: now,
+    lastSeenAt: now,
+    rotatedAt: now,
+    expiresAt: later,
+  });
+  await db.insert(sessionTokens).values({ tokenHash: planted(`refresh-${id}`), sessionId, rotation: 1 });
   await db.insert(signInLinks).values({
     codeHash: planted(`link-${id}`),
     secretHash: planted(`secret-${id}`),

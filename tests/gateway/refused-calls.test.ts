@@ -3,13 +3,18 @@ import { contract } from '#shared/contract/index.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
 import { gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
 import { type RawAnswer, startTestGateway, type TestGateway } from './harness.ts';
+import { newGuest } from './small-hotel.ts';
 
 let house: TestGateway;
 let token: string;
+let endedToken: string;
 
 beforeAll(async () => {
   house = await startTestGateway();
   ({ token } = await house.signedIn('ana@pernoite.test'));
+  const ended = await newGuest(house);
+  endedToken = ended.token;
+  await ended.client.sessions.endCurrent();
 });
 afterAll(() => house.close());
 
@@ -54,6 +59,10 @@ describe.each(withGuest)('$method $path', ({ method, address }) => {
     expectRefusal(await send({ 'x-guest-access-token': `Basic ${token}` }), 'UNAUTHORIZED');
     expectRefusal(await send({ 'x-guest-access-token': token }), 'UNAUTHORIZED');
     expectRefusal(await send({ authorization: `Bearer ${token}` }), 'UNAUTHORIZED');
+  });
+
+  test('with a token of a session that has ended is refused (SEC-09)', async () => {
+    expectRefusal(await send(bearer(endedToken)), 'UNAUTHORIZED');
   });
 
   test('with an expired token is told so (API-03)', async () => {
@@ -177,10 +186,12 @@ describe.each(calls)('$method $path', ({ method, address }) => {
       'adults=1e9&children=-1&ages=;drop table hotels&quantityRooms=99999999999999999999',
       '&&&===[[[]]]',
     ];
+    // Of its own: some of these calls end sessions.
+    const { token: ownToken } = await newGuest(house);
     for (const query of queries) {
       const answer = await house.raw(method, `${address}?${query}`, {
         headers: {
-          ...bearer(token),
+          ...bearer(ownToken),
           'accept-language': `${'pt,'.repeat(500)};q=NaN`,
           'x-request-id': '../../etc/passwd',
           'x-idempotency-key': 'new_booking_',

@@ -33,7 +33,7 @@ export const guests = pgTable('guests', {
   createdAt: createdAt(),
 });
 
-/** Refresh tokens, kept as SHA-256 only. */
+/** Unused since sessions exist; dropped in a later version, so that gateways before and after can run side by side. */
 export const refreshTokens = pgTable('refresh_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   guestId: uuid('guest_id')
@@ -46,7 +46,7 @@ export const refreshTokens = pgTable('refresh_tokens', {
 /** Codes that work once: e-mail links and custom tokens, kept as SHA-256 only. Using one is an update where used_at is null. */
 export const oneTimeCodes = pgTable('one_time_codes', {
   codeHash: text('code_hash').primaryKey(),
-  purpose: text({ enum: ['VERIFY_EMAIL', 'PASSWORD_RESET', 'CUSTOM_TOKEN'] }).notNull(),
+  purpose: text({ enum: ['VERIFY_EMAIL', 'PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] }).notNull(),
   guestId: uuid('guest_id')
     .notNull()
     .references(() => guests.id, { onDelete: 'cascade' }),

@@ -1,0 +1,41 @@
+import { implement } from '@orpc/server';
+import { contract } from '#shared/contract/index.ts';
+import { type CallContext, requireGuest } from '../context.ts';
+import { sessionDeviceName } from '../sessions/session-device.ts';
+import { listSessions } from '../store/session-store.ts';
+
+const os = implement(contract).$context<CallContext>();
+
+/** Where the guest is signed in, and ending it (SEC-09). */
+export const sessionCalls = {
+  list: os.sessions.list.handler(async ({ context }) => {
+    const { store, clock } = context.house;
+    const open = await listSessions(store.db, requireGuest(context), clock.now());
+    return {
+      sessions: open.map(({ session, hotelName }) => ({
+        id: session.id,
+        deviceKind: session.deviceKind,
+        deviceName: sessionDeviceName(session, hotelName, context.language),
+        signedInAt: session.signedInAt.toISOString(),
+        lastSeenAt: session.lastSeenAt.toISOString(),
+        isCurrent: session.id === context.session?.id,
+      })),
+    };
+  }),
+
+  end: os.sessions.end.handler(async ({ input, context }) => {
+    await context.house.identity.endSessions(requireGuest(context), input.sessionId);
+    return {};
+  }),
+
+  endAll: os.sessions.endAll.handler(async ({ context }) => {
+    await context.house.identity.endSessions(requireGuest(context));
+    return {};
+  }),
+
+  endCurrent: os.sessions.endCurrent.handler(async ({ context }) => {
+    const guestId = requireGuest(context);
+    if (context.session) await context.house.identity.endSessions(guestId, context.session.id);
+    return {};
+  }),
+};

@@ -1,0 +1,73 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { failures } from './failures.ts';
+import { done, isoInstant } from './schemas.ts';
+
+/** Where a guest is signed in, and how to end it (SEC-09). A session is one sign-in on one device. */
+
+export const deviceKind = z.enum(['BROWSER', 'KIOSK', 'RECEPTION']);
+export type DeviceKind = z.infer<typeof deviceKind>;
+
+export const guestSession = z.object({
+  id: z.uuid(),
+  deviceKind,
+  /** Kind and place, or browser and system, in the caller's language: "Kiosk, Jardins", "Chrome on Android" (D51). */
+  deviceName: z.string(),
+  signedInAt: isoInstant,
+  /** Accurate to about a minute. */
+  lastSeenAt: isoInstant,
+  /** The session of the token that this call was made with. */
+  isCurrent: z.boolean(),
+});
+export type GuestSession = z.infer<typeof guestSession>;
+
+export const guestSessions = z.object({ sessions: z.array(guestSession) });
+
+/** GET guestUser/sessions: the guest's open sessions, the one used last first. */
+export const list = oc
+  .route({
+    method: 'GET',
+    path: '/guestUser/sessions',
+    operationId: 'listSessions',
+    tags: ['Guest account'],
+    summary: 'Where the guest is signed in',
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .output(guestSessions);
+
+/** DELETE guestUser/sessions/{sessionId}: signs the guest out there. The same answer for a session that has ended. */
+export const end = oc
+  .route({
+    method: 'DELETE',
+    path: '/guestUser/sessions/{sessionId}',
+    operationId: 'endSession',
+    tags: ['Guest account'],
+    summary: 'Sign out on one device',
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .input(z.object({ sessionId: z.uuid() }))
+  .output(done);
+
+/** DELETE guestUser/sessions: signs the guest out everywhere, on the calling device as well. */
+export const endAll = oc
+  .route({
+    method: 'DELETE',
+    path: '/guestUser/sessions',
+    operationId: 'endAllSessions',
+    tags: ['Guest account'],
+    summary: 'Sign out everywhere',
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .output(done);
+
+/** POST guestUser/sessions/end: signs out, that is: ends the session of the token that this call is made with (APP-25). */
+export const endCurrent = oc
+  .route({
+    method: 'POST',
+    path: '/guestUser/sessions/end',
+    operationId: 'signOut',
+    tags: ['Guest account'],
+    summary: 'Sign out on this device',
+  })
+  .errors(failures('UNAUTHORIZED'))
+  .output(done);

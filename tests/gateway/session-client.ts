@@ -1,0 +1,42 @@
+import { refreshAnswer, sessionAnswer } from '#shared/identity/identity-protocol.ts';
+import type { TestGateway } from './harness.ts';
+import { type RawAnswer } from './harness.ts';
+
+const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
+const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token?key=any';
+
+export const chromeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
+
+/** One call of the identity protocol, as the guest app or a device makes it. */
+export const identityCall = (
+  gateway: TestGateway,
+  verb: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> => gateway.raw('POST', `${TOOLKIT}:${verb}?key=any`, { body, headers });
+
+/** Signs a guest in with a new custom token, on the device that the headers describe. */
+export async function signInAs(
+  gateway: TestGateway,
+  guestId: string,
+  headers: Record<string, string> = { 'user-agent': chromeOnAndroid },
+) {
+  const { identity, store } = gateway.house;
+  const token = await identity.issueCustomToken(store.db, guestId);
+  const signedIn = sessionAnswer.parse(
+    (await identityCall(gateway, 'signInWithCustomToken', { token }, headers)).body,
+  );
+  return { ...signedIn, client: gateway.client({ token: signedIn.idToken }) };
+}
+
+export const refresh = (gateway: TestGateway, refreshToken: string): Promise<RawAnswer> =>
+  gateway.raw('POST', SECURE_TOKEN, { body: { grant_type: 'refresh_token', refresh_token: refreshToken } });
+
+/** The new tokens of a refresh; throws where it was rejected. */
+export async function refreshed(gateway: TestGateway, refreshToken: string) {
+  const { id_token: idToken, refresh_token } = refreshAnswer.parse(
+    (await refresh(gateway, refreshToken)).body,
+  );
+  return { idToken, refreshToken: refresh_token, client: gateway.client({ token: idToken }) };
+}

@@ -1,0 +1,241 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { identityErrorCode } from '#shared/identity/identity-protocol.ts';
+import { type RawAnswer, startTestGateway, type TestGateway } from './harness.ts';
+import { chromeOnAndroid, identityCall, refresh, refreshed, signInAs } from './session-client.ts';
+import { codeOf, HOTEL, newGuest, startSmallHotel } from './small-hotel.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let gateway: TestGateway;
+let guestId: string;
+beforeAll(async () => {
+  gateway = await startSmallHotel();
+});
+afterAll(() => gateway.close());
+beforeEach(async () => {
+  guestId = (await newGuest(gateway)).id;
+  await gateway.house.identity.endSessions(guestId);
+});
+
+const kiosk = { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' };
+const desk = { ...kiosk, 'x-device-profile': 'reception' };
+const signIn = (headers?: Record<string, string>) => signInAs(gateway, guestId, headers);
+const isOver = (answer: RawAnswer) => {
+  expect(answer.status).toBe(400);
+  expect(identityErrorCode(answer.body)).toBe('TOKEN_EXPIRED');
+};
+type SignedIn = Pick<Awaited<ReturnType<typeof signIn>>, 'client'>;
+const isSignedIn = async ({ client }: SignedIn) =>
+  (await codeOf(client.guestUser.language())) !== 'UNAUTHORIZED';
+
+describe('where a guest is signed in', () => {
+  test('each session is listed by its device, the one used last first, and the own one is marked (SEC-09)', async () => {
+    const phone = await signIn();
+    gateway.clock.moveBy(2 * MINUTE);
+    const lobby = await signIn(kiosk);
+    const { sessions } = await lobby.client.sessions.list();
+    expect(sessions).toMatchObject([
+      { deviceKind: 'KIOSK', deviceName: 'Kiosk, Pernoite Jardins', isCurrent: true },
+      { deviceKind: 'BROWSER', deviceName: 'Chrome on Android', isCurrent: false },
+    ]);
+    const [second, first] = sessions.map(({ signedInAt }) => Date.parse(signedInAt));
+    expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(2 * MINUTE);
+    const again = await phone.client.sessions.list();
+    expect(again.sessions.map(({ isCurrent }) => isCurrent).toSorted()).toEqual([false, true]);
+  });
+
+  test.each([
+    [{ 'user-agent': chromeOnAndroid }, 'Chrome no Android'],
+    [
+      {
+        'user-agent':
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+      },
+      'Safari no iPhone',
+    ],
+    [
+      {
+        'user-agent':
+          'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
+      },
+      'Edge no Windows',
+    ],
+    [
+      { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0' },
+      'Firefox no Linux',
+    ],
+    [{ 'user-agent': 'curl/8 <script>alert(1)</script> 10.1.2.3' }, 'Um navegador'],
+    [desk, 'Recepção, Pernoite Jardins'],
+    [{ 'x-device-profile': 'kiosk' }, 'Totem'],
+    [{ ...kiosk, 'x-device-hotel': 'NOWHERE' }, 'Totem'],
+  ])('%j is called "%s", in the language of who asks (SEC-09)', async (headers, name) => {
+    const { idToken } = await signIn(headers);
+    const { sessions } = await gateway.client({ token: idToken, language: 'pt' }).sessions.list();
+    expect(sessions.map(({ deviceName }) => deviceName)).toEqual([name]);
+  });
+
+  test('a session is last seen when its guest was last active, refreshes included (SEC-09)', async () => {
+    const { client, refreshToken } = await signIn();
+    const seen = async () => Date.parse((await client.sessions.list()).sessions[0]?.lastSeenAt ?? '');
+    const first = await seen();
+    gateway.clock.moveBy(30 * SECOND);
+    await client.guestUser.language();
+    expect(await seen()).toBe(first);
+    gateway.clock.moveBy(30 * SECOND);
+    await client.guestUser.language();
+    const second = await seen();
+    expect(second).toBeGreaterThanOrEqual(first + MINUTE);
+    gateway.clock.moveBy(10 * SECOND);
+    await refreshed(gateway, refreshToken);
+    expect(await seen()).toBeGreaterThanOrEqual(second + 10 * SECOND);
+  });
+
+  test('another guest’s sessions are neither shown nor ended (SEC-09)', async () => {
+    const own = await signIn();
+    const other = await newGuest(gateway);
+    const [session] = (await own.client.sessions.list()).sessions;
+    await other.client.sessions.end({ sessionId: session?.id ?? '' });
+    expect(await isSignedIn(own)).toBe(true);
+    expect((await other.client.sessions.list()).sessions).toMatchObject([{ isCurrent: true }]);
+    await other.client.sessions.endAll();
+    expect(await isSignedIn(own)).toBe(true);
+  });
+});
+
+describe('signing out', () => {
+  test('ends the session at the gateway: neither of its tokens is good any more (SEC-09, APP-25)', async () => {
+    const [here, there] = [await signIn(), await signIn()];
+    await here.client.sessions.endCurrent();
+    expect(await codeOf(here.client.guestUser.language())).toBe('UNAUTHORIZED');
+    expect(await codeOf(here.client.sessions.endCurrent())).toBe('UNAUTHORIZED');
+    isOver(await refresh(gateway, here.refreshToken));
+    const lookup = await identityCall(gateway, 'lookup', { idToken: here.idToken });
+    expect(identityErrorCode(lookup.body)).toBe('INVALID_ID_TOKEN');
+    expect(await isSignedIn(there)).toBe(true);
+    expect((await there.client.sessions.list()).sessions).toHaveLength(1);
+  });
+
+  test('on another device ends that one alone, pressed twice as once (SEC-09)', async () => {
+    const [here, there] = [await signIn(), await signIn(kiosk)];
+    const listed = (await here.client.sessions.list()).sessions.find(({ isCurrent }) => !isCurrent);
+    const sessionId = listed?.id ?? '';
+    await here.client.sessions.end({ sessionId });
+    await here.client.sessions.end({ sessionId });
+    expect(await isSignedIn(there)).toBe(false);
+    isOver(await refresh(gateway, there.refreshToken));
+    expect((await here.client.sessions.list()).sessions).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test('everywhere ends every session, the own one included (SEC-09)', async () => {
+    const devices = [await signIn(), await signIn(kiosk), await signIn(desk)];
+    await devices[0]?.client.sessions.endAll();
+    for (const device of devices) {
+      expect(await isSignedIn(device)).toBe(false);
+      isOver(await refresh(gateway, device.refreshToken));
+    }
+    expect(await isSignedIn(await signIn())).toBe(true);
+  });
+});
+
+describe('refresh tokens', () => {
+  test('rotate at every refresh, within one session of one sign-in time (SEC-09)', async () => {
+    const first = await signIn();
+    gateway.clock.moveBy(HOUR);
+    const second = await refreshed(gateway, first.refreshToken);
+    const third = await refreshed(gateway, second.refreshToken);
+    expect(new Set([first, second, third].map(({ refreshToken }) => refreshToken)).size).toBe(3);
+    const claims = [first, second, third].map(({ idToken }) => decodeJwt(idToken));
+    expect(new Set(claims.map(({ sid }) => sid)).size).toBe(1);
+    expect(new Set(claims.map(claim => claim['auth_time'])).size).toBe(1);
+    expect((await third.client.sessions.list()).sessions).toMatchObject([{ isCurrent: true }]);
+  });
+
+  test('a used one that comes again ends its whole session, and no other (SEC-09)', async () => {
+    const other = await signIn();
+    const first = await signIn();
+    const second = await refreshed(gateway, first.refreshToken);
+    const third = await refreshed(gateway, second.refreshToken);
+    isOver(await refresh(gateway, first.refreshToken));
+    isOver(await refresh(gateway, third.refreshToken));
+    expect(await isSignedIn(third)).toBe(false);
+    expect(await isSignedIn(other)).toBe(true);
+  });
+
+  test('whoever stole one is shut out as soon as its owner refreshes, whoever came first (SEC-09)', async () => {
+    const { refreshToken } = await signIn();
+    const thief = await refreshed(gateway, refreshToken);
+    await thief.client.guestUser.language();
+    gateway.clock.moveBy(MINUTE);
+    isOver(await refresh(gateway, refreshToken));
+    expect(await isSignedIn(thief)).toBe(false);
+  });
+
+  test('the last one may be used again while its successor never arrived, however late (SEC-09)', async () => {
+    const { refreshToken } = await signIn();
+    const lost = await refreshed(gateway, refreshToken);
+    gateway.clock.moveBy(20 * HOUR);
+    const again = await refreshed(gateway, refreshToken);
+    expect(again.refreshToken).toBe(lost.refreshToken);
+    await again.client.guestUser.language();
+    gateway.clock.moveBy(MINUTE);
+    expect((await refreshed(gateway, again.refreshToken)).refreshToken).not.toBe(again.refreshToken);
+  });
+
+  test('two refreshes at once get the same new token, and nobody is signed out (SEC-09)', async () => {
+    const { refreshToken } = await signIn();
+    const tabs = await Promise.all([1, 2, 3, 4].map(() => refreshed(gateway, refreshToken)));
+    expect(new Set(tabs.map(tab => tab.refreshToken)).size).toBe(1);
+    for (const tab of tabs) expect(await isSignedIn(tab)).toBe(true);
+    // A slow tab, whose sister has used her new id token already.
+    gateway.clock.moveBy(20 * SECOND);
+    const slow = await refreshed(gateway, refreshToken);
+    expect(slow.refreshToken).toBe(tabs[0]?.refreshToken);
+  });
+
+  test('a refresh and a sign-out at once leave nobody signed in (SEC-09)', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { refreshToken, client } = await signIn();
+      const [renewed] = await Promise.all([refresh(gateway, refreshToken), client.sessions.endCurrent()]);
+      if (renewed.status === 200) {
+        const { refresh_token: next, id_token: idToken } = renewed.body as Record<string, string>;
+        isOver(await refresh(gateway, next ?? ''));
+        expect(await isSignedIn({ client: gateway.client({ token: idToken ?? '' }) })).toBe(false);
+      }
+    }
+  });
+});
+
+describe('how long a session lasts', () => {
+  test.each([
+    ['a browser', undefined, 30 * 24],
+    ['a reception desk', desk, 12],
+    ['a kiosk', kiosk, 4],
+  ] as const)(
+    'on %s it is over after its hours, whatever was refreshed (SEC-09)',
+    async (_, headers, hours) => {
+      const start = await signIn(headers);
+      gateway.clock.moveBy((hours - 1) * HOUR);
+      const last = await refreshed(gateway, start.refreshToken);
+      expect(await isSignedIn(last)).toBe(true);
+      gateway.clock.moveBy(HOUR);
+      isOver(await refresh(gateway, last.refreshToken));
+      expect(await codeOf(last.client.guestUser.language())).toBe('TOKEN_EXPIRED');
+      expect((await (await signIn()).client.sessions.list()).sessions).toHaveLength(1);
+    },
+  );
+
+  test('a device that proves nothing where devices are enrolled gets a browser’s session (SEC-09)', async () => {
+    const strict = await startTestGateway({ devices: [], seed: false });
+    try {
+      const guest = await newGuest(strict);
+      const { client } = await signInAs(strict, guest.id, kiosk);
+      const { sessions } = await client.sessions.list();
+      expect(sessions.find(({ isCurrent }) => isCurrent)).toMatchObject({ deviceKind: 'BROWSER' });
+    } finally {
+      await strict.close();
+    }
+  });
+});
