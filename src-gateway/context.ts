@@ -50,6 +50,13 @@ export type CallContext = {
   requestId: string;
 };
 
+/** The session of the signed-in guest's token; rejects the call as requireGuest does. */
+export function requireSession(context: CallContext): GuestSession {
+  requireGuest(context);
+  if (context.session === null) throw new AppError('UNAUTHORIZED', 'the token belongs to no session');
+  return context.session;
+}
+
 /** The signed-in guest's id; refuses the call with UNAUTHORIZED or TOKEN_EXPIRED where there is none (API-03). */
 export function requireGuest(context: CallContext): string {
   if (context.guestId !== null) return context.guestId;

@@ -15,15 +15,24 @@ import { retryTransaction } from '../store/retry-transaction.ts';
 /** The calendar that a leaving is dated by: all three hotels share it. */
 const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
 
-export type Leaving = { guestId: string; reason: 1 | 2 | 3; details?: string | undefined };
+/** Whoever finds a screen that was left signed in must not be able to delete the account (SEC-16). */
+const RECENT_MS = 5 * 60_000;
+
+export type Leaving = { guestId: string; signedInAt: Date; reason: 1 | 2 | 3; details?: string | undefined };
 
 /**
  * Deletes an account in one transaction (API-41): either everything personal is gone, or nothing is. The guest's row is
  * locked first, and every booking begins with a lock on the same row: a booking made at the same moment either stands,
- * and the account with it, or is refused. Throws USER_HAS_ACTIVE_BOOKINGS (ERR-08), and UNAUTHORIZED for a second one.
+ * and the account with it, or is refused. Throws RECENT_SIGN_IN_REQUIRED, USER_HAS_ACTIVE_BOOKINGS (ERR-08), and
+ * UNAUTHORIZED for a second one.
  */
-export async function deleteAccount(house: House, { guestId, reason, details = '' }: Leaving): Promise<void> {
+export async function deleteAccount(
+  house: House,
+  { guestId, signedInAt, reason, details = '' }: Leaving,
+): Promise<void> {
   const now = house.clock.now();
+  if (now.getTime() - signedInAt.getTime() > RECENT_MS)
+    throw new AppError('RECENT_SIGN_IN_REQUIRED', 'the guest signed in too long ago to delete the account');
   const gone = await retryTransaction(house.store.db, async tx => {
     const guest = await lockGuest(tx, guestId, 'update');
     if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');

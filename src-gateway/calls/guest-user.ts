@@ -10,7 +10,7 @@ import { isStrongPassword } from '#shared/rules/password.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
 import { deleteAccount } from '../account/delete-account.ts';
-import { type CallContext, type House, type Language, requireGuest } from '../context.ts';
+import { type CallContext, type House, type Language, requireGuest, requireSession } from '../context.ts';
 import { isCountryCode, isDiallingCode } from '../reference/countries.ts';
 import { countEmails } from '../store/email-store.ts';
 import {
@@ -98,7 +98,8 @@ export const guestUserCalls = {
   }),
 
   deleteAccount: os.guestUser.deleteAccount.handler(async ({ input, context }) => {
-    await deleteAccount(context.house, { guestId: requireGuest(context), ...input });
+    const { signedInAt } = requireSession(context);
+    await deleteAccount(context.house, { guestId: requireGuest(context), signedInAt, ...input });
     return {};
   }),
 };

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import { type CallContext, requireGuest } from '../context.ts';
+import { type CallContext, requireGuest, requireSession } from '../context.ts';
 import { sessionDeviceName } from '../sessions/session-device.ts';
 import { listSessions } from '../store/session-store.ts';
 
@@ -18,7 +18,7 @@ export const sessionCalls = {
         deviceName: sessionDeviceName(session, hotelName, context.language),
         signedInAt: session.signedInAt.toISOString(),
         lastSeenAt: session.lastSeenAt.toISOString(),
-        isCurrent: session.id === context.session?.id,
+        isCurrent: session.id === requireSession(context).id,
       })),
     };
   }),
@@ -34,8 +34,7 @@ export const sessionCalls = {
   }),
 
   endCurrent: os.sessions.endCurrent.handler(async ({ context }) => {
-    const guestId = requireGuest(context);
-    if (context.session) await context.house.identity.endSessions(guestId, context.session.id);
+    await context.house.identity.endSessions(requireGuest(context), requireSession(context).id);
     return {};
   }),
 };

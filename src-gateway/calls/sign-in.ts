@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import { type CallContext, requireGuest } from '../context.ts';
+import { type CallContext, requireGuest, requireSession } from '../context.ts';
 import { requireHotelDevice } from '../devices.ts';
 import { approveLink, createLink, denyLink, linkStatus, linkToApprove } from '../sign-in/phone-link.ts';
 import { askReservationCode, confirmReservationCode } from '../sign-in/reservation-code.ts';
@@ -22,7 +22,8 @@ export const signInCalls = {
   ),
 
   approveLink: os.signIn.approveLink.handler(async ({ input, context }) => {
-    await approveLink(context.house, { ...input, guestId: requireGuest(context) }, context.caller);
+    const { id: sessionId } = requireSession(context);
+    await approveLink(context.house, { ...input, guestId: requireGuest(context), sessionId }, context.caller);
     return {};
   }),
 

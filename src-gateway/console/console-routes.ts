@@ -4,6 +4,7 @@ import { payAtDesk } from '../bookings/desk-payment.ts';
 import type { House } from '../context.ts';
 import { setFlag } from '../flags/flags.ts';
 import type { HttpAnswer, HttpRoute } from '../http/http-route.ts';
+import { findGuestByEmail } from '../store/guest-store.ts';
 import { form, page, seeOther } from './console-form.ts';
 import { consoleStyles } from './console-styles.ts';
 import { displayFont } from './display-font.ts';
@@ -52,6 +53,7 @@ export function consoleRoutes(house: House): HttpRoute[] {
       await resetClock(house);
       return seeOther('/console/clock', { done: 'clock-reset' });
     }),
+    form('/console/sign-in-link', fields => signInLink(house, fields.get('email') ?? '')),
     form('/console/bookings/pay', fields => pay(house, fields.get('locator') ?? '')),
     form('/console/credits', async fields => seeOther('/console/credits', await giveCredits(house, fields))),
     form('/console/flags', async fields => {
@@ -77,6 +79,15 @@ async function moveClock(house: House, fields: URLSearchParams): Promise<HttpAns
   if (Number.isNaN(offset)) return seeOther('/console/clock', { problem: 'clock-unclear' });
   const moved = await shiftClock(house, offset);
   return seeOther('/console/clock', moved ? { done: 'clock-moved' } : { problem: 'clock-range' });
+}
+
+/** To the booking funnel, signed in by a token that is made for addresses, as a partner's link does (SES-09, SEC-05). */
+async function signInLink(house: House, email: string): Promise<HttpAnswer> {
+  const guest = await findGuestByEmail(house.store.db, email);
+  if (!guest) throw new AppError('NOT_FOUND', 'there is no such account');
+  const customToken = await house.identity.issueAddressToken(guest.id);
+  const location = `${house.publicUrl}/booking/step-1?${new URLSearchParams({ customToken })}`;
+  return { status: 303, headers: { location, 'cache-control': 'no-store' } };
 }
 
 async function pay(house: House, locator: string): Promise<HttpAnswer> {

@@ -1,8 +1,10 @@
+import { ADDRESS_TOKEN_PREFIX, isAddressToken } from '#shared/identity/address-token.ts';
 import { isStrongPassword, PASSWORD_MAX } from '#shared/rules/password.ts';
 import type { Clock } from '../clock.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { GuestSession } from '../context.ts';
 import type { RequestOrigin } from '../sessions/session-device.ts';
+import { dropChallengesOf } from '../store/challenge-store.ts';
 import {
   findGuest,
   findGuestByEmail,
@@ -12,11 +14,13 @@ import {
   setPassword,
   strengthenHash,
 } from '../store/guest-store.ts';
+import { dropLinksOf } from '../store/link-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
 import { endSessions } from '../store/session-store.ts';
 import type { Database, Store, Transaction } from '../store/store.ts';
 import {
   type CodeProblem,
+  type CodePurpose,
   findCode,
   insertCode,
   newToken,
@@ -51,8 +55,10 @@ export type Identity = {
   endSessions(guestId: string, sessionId?: string): Promise<void>;
   /** Opens the account of a guest to be. Throws GUEST_EMAIL_ALREADY_EXISTS. */
   openAccount(guest: Named & { id: string; email: string }, password: string): Promise<OpenedAccount>;
-  /** A token that signs its guest in, within 5 minutes (SGN-20). */
+  /** A token that signs its guest in, within 5 minutes (SGN-20); not from an address. */
   issueCustomToken(tx: Database | Transaction, guestId: string): Promise<string>;
+  /** A token that signs its guest in from an address of the booking funnel, within 5 minutes (SES-09, SEC-05). */
+  issueAddressToken(guestId: string): Promise<string>;
   /** The code of an e-mail link, which works once and for a while. */
   issueEmailCode(guestId: string, purpose: EmailCodePurpose): Promise<string>;
   /** Whether the guest's e-mail is verified by now (API-38). */
@@ -80,7 +86,10 @@ export type OwnIdentity = Identity & {
   verifyEmail(code: string): Promise<Guest | { problem: CodeProblem }>;
   /** Whose password a reset link would change; leaves the code good. */
   checkResetCode(code: string): Promise<Guest | { problem: CodeProblem }>;
-  /** Uses up a reset code, changes the password and ends every session of the guest. */
+  /**
+   * Uses up a reset code and changes the password. Ends whatever else lets anybody in as this guest: sessions with their
+   * refresh tokens, custom tokens, phone links and sign-in codes of reservations (SEC-08).
+   */
   resetPassword(code: string, newPassword: string): Promise<Guest | { problem: CodeProblem | 'weak' }>;
 };
 
@@ -99,10 +108,10 @@ export function createIdentity(parts: {
   async function issue(
     tx: Database | Transaction,
     guestId: string,
-    purpose: EmailCodePurpose | 'CUSTOM_TOKEN',
+    purpose: CodePurpose,
     lifetime: number,
   ): Promise<string> {
-    const token = newToken();
+    const token = (purpose === 'ADDRESS_TOKEN' ? ADDRESS_TOKEN_PREFIX : '') + newToken();
     const createdAt = clock.now();
     const expiresAt = new Date(createdAt.getTime() + lifetime);
     await insertCode(tx, { token, purpose, guestId, createdAt, expiresAt });
@@ -122,6 +131,7 @@ export function createIdentity(parts: {
       endSessions(db, { guestId, ...(sessionId !== undefined && { sessionId }) }, clock.now()),
 
     issueCustomToken: (tx, guestId) => issue(tx, guestId, 'CUSTOM_TOKEN', CUSTOM_TOKEN_MS),
+    issueAddressToken: guestId => issue(db, guestId, 'ADDRESS_TOKEN', CUSTOM_TOKEN_MS),
     /** A day for a verification, an hour for a password reset. */
     issueEmailCode: (guestId, purpose) => issue(db, guestId, purpose, CODE_MS[purpose]),
 
@@ -152,11 +162,13 @@ export function createIdentity(parts: {
 
     signInWithCustomToken: (token, origin) =>
       retryTransaction(db, async tx => {
-        const found = await findCode(tx, token, 'CUSTOM_TOKEN', clock.now());
+        // The guest app signs nobody in from an address but with this prefix, which no other purpose has.
+        const purpose = isAddressToken(token) ? 'ADDRESS_TOKEN' : 'CUSTOM_TOKEN';
+        const found = await findCode(tx, token, purpose, clock.now());
         if ('problem' in found) return null;
         // The guest is locked before the token, in the order of a password reset.
         const guest = await lockGuest(tx, found.guestId, 'share');
-        const used = await useCode(tx, token, 'CUSTOM_TOKEN', clock.now());
+        const used = await useCode(tx, token, purpose, clock.now());
         return guest && !('problem' in used) ? sessions.open(tx, guest, 'custom', origin) : null;
       }),
 
@@ -182,7 +194,7 @@ export function createIdentity(parts: {
       if ('problem' in found) return found;
       if (!isStrongPassword(newPassword) || newPassword.length > PASSWORD_MAX) return { problem: 'weak' };
       const hash = await hashPassword(newPassword);
-      return db.transaction(async tx => {
+      return retryTransaction(db, async tx => {
         const guest = await lockGuest(tx, found.guestId, 'update');
         const used = await useCode(tx, code, 'PASSWORD_RESET', clock.now());
         if ('problem' in used) return used;
@@ -191,7 +203,12 @@ export function createIdentity(parts: {
         await setPassword(tx, guest.id, hash, new Date(sessions.startFor(guest).getTime() + 1));
         // Whoever could read the link owns the address.
         await markEmailVerified(tx, guest.id);
-        await voidCodes(tx, guest.id, 'PASSWORD_RESET');
+        await endSessions(tx, { guestId: guest.id }, clock.now());
+        // Links and challenges first: a device that is about to get a token for one of them holds its row meanwhile.
+        await dropLinksOf(tx, guest.id);
+        await dropChallengesOf(tx, guest.id);
+        for (const purpose of ['PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] as const)
+          await voidCodes(tx, guest.id, purpose);
         return { ...guest, emailVerified: true };
       });
     },

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
+import { ADDRESS_TOKEN_CLAIM } from '#shared/identity/address-token.ts';
 import type { GatewayConfig } from '../config.ts';
 import {
   findGuest,
@@ -58,6 +59,21 @@ export function createProviderIdentity(parts: {
     return guest;
   }
 
+  async function customToken(
+    tx: Database | Transaction,
+    guestId: string,
+    claims?: Record<string, string>,
+  ): Promise<string> {
+    const guest = await requireGuest(tx, guestId);
+    const known = guest.identityUid ?? (await openFor(tx, guest).catch(fail));
+    if (known !== null) return tokens.customToken(known, claims);
+    const other = await client.find({ email: guest.email }).catch(fail);
+    // Whoever opened that account never proved that the address is theirs.
+    if (!other?.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'the e-mail is not verified');
+    await linkIdentity(tx, guest.id, other.localId);
+    return tokens.customToken(other.localId, claims);
+  }
+
   return {
     async verify(idToken, origin) {
       const account = await tokens.read(idToken);
@@ -109,15 +125,10 @@ export function createProviderIdentity(parts: {
       };
     },
 
-    async issueCustomToken(tx, guestId) {
-      const guest = await requireGuest(tx, guestId);
-      const known = guest.identityUid ?? (await openFor(tx, guest).catch(fail));
-      if (known !== null) return tokens.customToken(known);
-      const other = await client.find({ email: guest.email }).catch(fail);
-      // Whoever opened that account never proved that the address is theirs.
-      if (!other?.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'the e-mail is not verified');
-      await linkIdentity(tx, guest.id, other.localId);
-      return tokens.customToken(other.localId);
+    issueCustomToken: (tx, guestId) => customToken(tx, guestId),
+
+    async issueAddressToken(guestId) {
+      return customToken(db, guestId, ADDRESS_TOKEN_CLAIM);
     },
 
     async issueEmailCode(guestId, purpose) {

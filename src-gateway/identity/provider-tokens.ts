@@ -28,8 +28,8 @@ export type TokenAccount = { uid: string; email: string | null; emailVerified: b
 export type ProviderTokens = {
   /** Throws SERVICE_UNAVAILABLE where the provider's keys cannot be had; never for a bad token. */
   read(idToken: string): Promise<TokenAccount | { problem: 'expired' | 'invalid' }>;
-  /** A token that signs in the account with this uid, for 5 minutes. */
-  customToken(uid: string): Promise<string>;
+  /** A token that signs in the account with this uid, for 5 minutes; its claims are signed with it. */
+  customToken(uid: string, claims?: Record<string, string>): Promise<string>;
   /** What the gateway's own calls to the provider are signed with. */
   accessToken(): Promise<string>;
 };
@@ -65,8 +65,8 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
   if (provider.kind === 'emulator') {
     return {
       read: idToken => read(async () => UnsecuredJWT.decode(idToken, expected).payload),
-      customToken: async uid =>
-        new UnsecuredJWT({ uid })
+      customToken: async (uid, claims) =>
+        new UnsecuredJWT({ uid, ...(claims && { claims }) })
           .setIssuer('pernoite')
           .setSubject('pernoite')
           .setAudience(CUSTOM_TOKEN_AUDIENCE)
@@ -118,7 +118,8 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
   return {
     read: idToken =>
       read(async () => (await jwtVerify(idToken, keys, { ...expected, algorithms: ['RS256'] })).payload),
-    customToken: uid => sign({ uid }, CUSTOM_TOKEN_AUDIENCE, CUSTOM_TOKEN_SECONDS),
+    customToken: (uid, claims) =>
+      sign({ uid, ...(claims && { claims }) }, CUSTOM_TOKEN_AUDIENCE, CUSTOM_TOKEN_SECONDS),
     async accessToken() {
       if (access && Date.now() < access.until) return access.token;
       asking ??= askForAccess().finally(() => {

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import type { House } from '../context.ts';
 import { type Device, type HotelDevice, limitKey } from '../devices.ts';
 import { loadHotel } from '../store/catalogue-store.ts';
-import { findGuest } from '../store/guest-store.ts';
+import { findGuest, lockGuest } from '../store/guest-store.ts';
 import {
   decideLink,
   insertLink,
@@ -16,6 +16,7 @@ import {
   setLinkToken,
 } from '../store/link-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
+import { lockOpenSession } from '../store/session-store.ts';
 import { dropUnusedCode, hashOfToken, newToken } from '../store/token-store.ts';
 
 const LINK_MS = 3 * 60_000;
@@ -126,14 +127,19 @@ export async function linkToApprove(house: House, code: string, caller: string):
 /** Throws EMAIL_NOT_VERIFIED, LINK_NOT_FOUND, and LINK_CHECK_FAILED, by which the link is denied. */
 export async function approveLink(
   house: House,
-  approval: { code: string; check: string; guestId: string },
+  approval: { code: string; check: string; guestId: string; sessionId: string },
   caller: string,
 ): Promise<void> {
-  const { code, check, guestId } = approval;
+  const { code, check, guestId, sessionId } = approval;
   const guest = await findGuest(house.store.db, guestId);
   if (!guest || !(await house.identity.isEmailVerified(guest)))
     throw new AppError('EMAIL_NOT_VERIFIED', 'the e-mail of the account is not verified');
-  const decided = await decideLink(house.store.db, hashOfToken(code), { guestId, check }, house.clock.now());
+  const decided = await retryTransaction(house.store.db, async tx => {
+    // A password reset at the same moment either finds the approved link, or ends the session first (SEC-08).
+    await lockGuest(tx, guestId, 'share');
+    if (!(await lockOpenSession(tx, sessionId))) throw new AppError('UNAUTHORIZED', 'the session has ended');
+    return decideLink(tx, hashOfToken(code), { guestId, check }, house.clock.now());
+  });
   if (decided === null) throw await notFound(house, code, caller);
   if (decided === 'DENIED') throw new AppError('LINK_CHECK_FAILED', 'this is not the number on the screen');
 }

@@ -42,6 +42,11 @@ export async function useChallenge(tx: Transaction, idHash: string, now: Date): 
   await tx.update(reservationChallenges).set({ usedAt: now }).where(eq(reservationChallenges.idHash, idHash));
 }
 
+/** Makes the codes worthless that were sent to a guest. */
+export async function dropChallengesOf(tx: Transaction, guestId: string): Promise<void> {
+  await tx.delete(reservationChallenges).where(eq(reservationChallenges.guestId, guestId));
+}
+
 /** The guest of a reservation that is still to come or under way; null for every other one. */
 export async function holderByLocator(db: Database, locator: string) {
   const [found] = await db

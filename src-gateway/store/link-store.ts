@@ -55,7 +55,7 @@ export async function openLink(
  * Null when there is nothing to decide any more.
  */
 export async function decideLink(
-  db: Database,
+  db: Database | Transaction,
   codeHash: string,
   decision: { guestId: string; check: string } | 'DENIED',
   now: Date,
@@ -82,6 +82,11 @@ export async function lockLinkBySecret(tx: Transaction, secretHash: string): Pro
     .where(eq(signInLinks.secretHash, secretHash))
     .for('update');
   return link ?? null;
+}
+
+/** Forgets the links that a guest has approved, so that no device can fetch a token for them any more. */
+export async function dropLinksOf(tx: Transaction, guestId: string): Promise<void> {
+  await tx.delete(signInLinks).where(eq(signInLinks.guestId, guestId));
 }
 
 export async function setLinkToken(tx: Transaction, codeHash: string, tokenHash: string): Promise<void> {

@@ -104,12 +104,12 @@ export async function listSessions(db: Database, guestId: string, now: Date) {
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.signedInAt));
 }
 
-/** Whether the session is still open, its row locked against being ended until the transaction does. */
-export async function lockOpenSession(tx: Transaction, id: string, now: Date): Promise<boolean> {
+/** Whether the session has not been ended, its row locked against that until the transaction is over. */
+export async function lockOpenSession(tx: Transaction, id: string): Promise<boolean> {
   const found = await tx
     .select({ id: sessions.id })
     .from(sessions)
-    .where(and(eq(sessions.id, id), isOpen(now)))
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
     .for('share');
   return found.length > 0;
 }

@@ -130,7 +130,8 @@ export const deletionDetails = z.string().check(
 
 /**
  * DELETE guestUser (API-41, SET-04): removes the account and everything personal at once; bookings, credits and payments
- * stay without a name. Refused while a booking is to come or under way (ERR-08).
+ * stay without a name. Refused while a booking is to come or under way (ERR-08), and with RECENT_SIGN_IN_REQUIRED where the
+ * guest signed in more than 5 minutes ago; refreshing a token is no sign-in (SEC-16).
  */
 export const deleteAccount = oc
   .route({
@@ -140,6 +141,6 @@ export const deleteAccount = oc
     tags: ['Guest account'],
     summary: 'Delete the account and its personal data',
   })
-  .errors(failures('UNAUTHORIZED', 'USER_HAS_ACTIVE_BOOKINGS'))
+  .errors(failures('UNAUTHORIZED', 'RECENT_SIGN_IN_REQUIRED', 'USER_HAS_ACTIVE_BOOKINGS'))
   .input(z.object({ reason: deletionReason, details: z.optional(deletionDetails) }))
   .output(done);

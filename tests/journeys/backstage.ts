@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import type { IdentityReason } from '#shared/identity-reasons.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { expect, test as journey } from './fixtures.ts';
@@ -50,8 +50,10 @@ export class Backstage {
     return guest;
   }
 
-  /** A new account, not verified, and the custom token that signs it in once. */
-  async signUp(language: Language = 'en'): Promise<{ guest: NewGuest; guestToken: string }> {
+  /** A new account, not verified, and the tokens that sign it in once: one for the app itself, one for an address. */
+  async signUp(
+    language: Language = 'en',
+  ): Promise<{ guest: NewGuest; guestToken: string; addressToken: string }> {
     guests += 1;
     const email = `bruna.${Date.now().toString(36)}${guests}@hospede.test`;
     const { guestToken } = await this.#call('post', 'guestUser/create', {
@@ -70,7 +72,14 @@ export class Backstage {
     return {
       guest: { email, password: PASSWORD, firstName: 'Bruna', fullName: 'Bruna Teixeira' },
       guestToken: String(guestToken),
+      addressToken: await this.addressToken(email),
     };
+  }
+
+  /** A token that a partner's link carries (SES-09). */
+  async addressToken(email: string): Promise<string> {
+    const answer = await this.#post('/console/sign-in-link', { email });
+    return new URL(answer.headers()['location'] ?? '').searchParams.get('customToken') ?? '';
   }
 
   /** Sends the verification link to the guest whom this custom token signs in; the token is spent. */
@@ -200,7 +209,12 @@ export class Backstage {
   }
 
   async #form(path: string, fields: Record<string, string> | URLSearchParams): Promise<void> {
-    const answer = await this.#request.post(path, {
+    const answer = await this.#post(path, fields);
+    expect(answer.headers()['location'], path).toContain('done=');
+  }
+
+  #post(path: string, fields: Record<string, string> | URLSearchParams): Promise<APIResponse> {
+    return this.#request.post(path, {
       data: new URLSearchParams(fields).toString(),
       headers: {
         origin: this.#address,
@@ -209,7 +223,6 @@ export class Backstage {
       },
       maxRedirects: 0,
     });
-    expect(answer.headers()['location'], path).toContain('done=');
   }
 
   async #page(path: string): Promise<string> {

@@ -81,10 +81,11 @@ function partnersTable(): Html {
 export function accountsTable(): Html {
   return html`<table>
 <caption>The password of all: <span class="mono">${DEMO_PASSWORD}</span></caption>
-<thead><tr><th scope="col">E-mail</th><th scope="col">Name</th><th scope="col">What is there</th></tr></thead>
+<thead><tr><th scope="col">E-mail</th><th scope="col">Name</th><th scope="col">What is there</th><th scope="col">Link</th></tr></thead>
 <tbody>${demoGuests.map(
     guest => html`<tr><th scope="row" class="mono">${guest.email}</th>
 <td>${guest.firstName} ${guest.lastName} <span class="tag">${guest.preferredLanguage === 'PORTUGUESE' ? 'Português' : 'English'}</span></td>
-<td>${guest.emailVerified ? html`<span class="tag good">verified</span>` : html`<span class="tag wait">not verified</span>`} ${accountNotes[guest.email] ?? ''}</td></tr>`,
+<td>${guest.emailVerified ? html`<span class="tag good">verified</span>` : html`<span class="tag wait">not verified</span>`} ${accountNotes[guest.email] ?? ''}</td>
+<td><form method="post" action="/console/sign-in-link"><input type="hidden" name="email" value="${guest.email}"><button type="submit">Book as ${guest.firstName}</button></form></td></tr>`,
   )}</tbody></table>`;
 }

@@ -18,7 +18,7 @@ test.describe('between search and payment', desktop, () => {
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, guestToken } = await backstage.signUp();
+    const { guest, addressToken } = await backstage.signUp();
     // Yesterday's price list: every night ten reais cheaper than the house now asks.
     await page.route(
       AVAILABILITIES,
@@ -32,7 +32,7 @@ test.describe('between search and payment', desktop, () => {
       },
       { times: 1 },
     );
-    const old = await walk.toPayment({ customToken: guestToken, parties: [{ adults: 2, pet: true }] });
+    const old = await walk.toPayment({ customToken: addressToken, parties: [{ adults: 2, pet: true }] });
     const now = totalOf(old.bill) + 10_00;
     const sent = sentBookings(page);
     await payment.fillCard(cards.approves);

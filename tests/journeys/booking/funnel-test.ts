@@ -147,9 +147,9 @@ export const test = journey.extend<Funnel>({
     };
 
     const asGuestToPayment = async (walk: Walk = {}): Promise<Walked & Payer> => {
-      const { guest, guestToken } = await backstage.signUp(language);
+      const { guest, addressToken } = await backstage.signUp(language);
       const sent = sentBookings(page);
-      return { ...(await toPayment({ ...walk, customToken: guestToken })), guest, sent };
+      return { ...(await toPayment({ ...walk, customToken: addressToken })), guest, sent };
     };
 
     await give({ toSearch, toResults, toServices, toPayment, asGuestToPayment });

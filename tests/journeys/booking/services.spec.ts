@@ -85,9 +85,9 @@ test.describe('services', () => {
     'a suite is made with one double bed unless two singles are asked for (FUN-20, FUN-21)',
     desktop,
     async ({ page, funnel: { services, payment, confirmation }, backstage, walk }) => {
-      const { guestToken } = await backstage.signUp();
+      const { addressToken } = await backstage.signUp();
       await walk.toServices({
-        customToken: guestToken,
+        customToken: addressToken,
         parties: [{ adults: 2 }, { adults: 2 }],
         rooms: ['suite', 'suite'],
       });

@@ -9,8 +9,8 @@ test.describe('who is booking', desktop, () => {
     backstage,
     walk,
   }) => {
-    const { guest, guestToken } = await backstage.signUp();
-    await search.open(`&customToken=${guestToken}`);
+    const { guest, addressToken } = await backstage.signUp();
+    await search.open(`&customToken=${addressToken}`);
     expect(page.url()).not.toContain('customToken');
     await expect(page.getByRole('banner')).toContainText(guest.firstName);
     await walk.toPayment();

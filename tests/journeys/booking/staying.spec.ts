@@ -11,9 +11,9 @@ test.describe('nothing is lost', desktop, () => {
     backstage,
     freeStay,
   }) => {
-    const { guestToken } = await backstage.signUp();
+    const { addressToken } = await backstage.signUp();
     const stay = freeStay(2);
-    await search.open(`&customToken=${guestToken}`);
+    await search.open(`&customToken=${addressToken}`);
     await search.chooseHotel(/Nilo/);
     await search.chooseDates(stay.checkin, stay.checkout);
     await search.arrival.selectOption('12');
@@ -101,8 +101,8 @@ test.describe('nothing is lost', desktop, () => {
     freeStay,
     walk,
   }) => {
-    const { guestToken } = await backstage.signUp();
-    const first = await walk.toPayment({ customToken: guestToken, rooms: ['queen'] });
+    const { addressToken } = await backstage.signUp();
+    const first = await walk.toPayment({ customToken: addressToken, rooms: ['queen'] });
 
     const other = new FunnelPages(await context.newPage(), 'en');
     const stay = freeStay(2);
@@ -138,8 +138,8 @@ test.describe('nothing is lost', desktop, () => {
     backstage,
     walk,
   }) => {
-    const { guestToken } = await backstage.signUp();
-    const { bill } = await walk.toServices({ customToken: guestToken, rooms: ['suite'] });
+    const { addressToken } = await backstage.signUp();
+    const { bill } = await walk.toServices({ customToken: addressToken, rooms: ['suite'] });
     await page.goto('/booking/step-3?lang=PORTUGUESE');
     const inPortuguese = new FunnelPages(page, 'pt');
     await expect(inPortuguese.services.room(1).room).toContainText(roomNames.pt.suite);
@@ -165,9 +165,9 @@ test.describe('nothing is lost', desktop, () => {
     backstage,
     walk,
   }) => {
-    const { guestToken } = await backstage.signUp();
+    const { addressToken } = await backstage.signUp();
     const { bill } = await walk.toServices({
-      customToken: guestToken,
+      customToken: addressToken,
       parties: [{ adults: 2, pet: true }],
       rooms: ['suite'],
     });

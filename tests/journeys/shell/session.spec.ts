@@ -104,10 +104,10 @@ test('customToken on the funnel signs in, works once, and leaves address and his
   page,
   backstage,
 }) => {
-  const { guest, guestToken } = await backstage.signUp();
+  const { guest, addressToken } = await backstage.signUp();
   const used = page.waitForRequest(/accounts:signInWithCustomToken/);
-  await page.goto(`/booking/step-1?customToken=${guestToken}&utm=partner`);
-  expect((await used).postDataJSON().token).toBe(guestToken);
+  await page.goto(`/booking/step-1?customToken=${addressToken}&utm=partner`);
+  expect((await used).postDataJSON().token).toBe(addressToken);
   const shell = new ShellPage(page);
   await expect(shell.greeting(guest.firstName)).toBeVisible();
   await expect(page).toHaveURL('/booking/step-1?utm=partner');
@@ -115,13 +115,15 @@ test('customToken on the funnel signs in, works once, and leaves address and his
   await page.goBack();
   await expect(page).toHaveURL('/booking/step-1?utm=partner');
   await expect(shell.greeting(guest.firstName)).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(history.state) + location.href)).not.toContain(guestToken);
+  expect(await page.evaluate(() => JSON.stringify(history.state) + location.href)).not.toContain(
+    addressToken,
+  );
 });
 
 test('customToken on any other page signs nobody in (SES-09, D4)', desktop, async ({ page, backstage }) => {
-  const { guestToken } = await backstage.signUp();
+  const { addressToken } = await backstage.signUp();
   const used = countRequests(page, /accounts:signInWithCustomToken/);
-  await page.goto(`/login?customToken=${guestToken}`);
+  await page.goto(`/login?customToken=${addressToken}`);
   await expect(new LoginPage(page).title).toBeVisible();
   await expect(page).toHaveURL('/login');
   expect(used.count).toBe(0);

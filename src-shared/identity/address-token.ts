@@ -1,0 +1,26 @@
+/**
+ * Tokens that may stand in an address and sign their guest in from there (SES-09, SEC-05). A custom token that was made
+ * for anything else must not: whoever gets one for an own account could sign a stranger in to it with a link.
+ */
+
+/** What the embedded provider's tokens for addresses begin with; its other tokens are stored under another purpose. */
+export const ADDRESS_TOKEN_PREFIX = 'address_';
+
+/** The claim of a custom token that another provider signs in (docs/decisions/0013). */
+export const ADDRESS_TOKEN_CLAIM = { purpose: 'address' } as const;
+
+/**
+ * Whether a token says that it was made for an address. Who gave it the word is checked by the provider that exchanges
+ * the token: by the purpose under which it is stored, or by the signature over its claims.
+ */
+export function isAddressToken(token: string): boolean {
+  if (token.startsWith(ADDRESS_TOKEN_PREFIX)) return true;
+  const payload = token.split('.')[1] ?? '';
+  try {
+    const content: unknown = JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/')));
+    const { claims } = content as { claims?: { purpose?: unknown } };
+    return claims?.purpose === ADDRESS_TOKEN_CLAIM.purpose;
+  } catch {
+    return false;
+  }
+}
