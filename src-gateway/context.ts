@@ -41,6 +41,8 @@ export type CallContext = {
   house: House;
   guestId: string | null;
   session: GuestSession | null;
+  /** The token as it was sent, valid or not. */
+  token: string | null;
   tokenProblem: 'expired' | 'invalid' | null;
   language: Language;
   /** Where the call comes from. Only widens what a guest may ask for, never what a guest may see. */

@@ -16,6 +16,7 @@ import { openAttemptsFile } from './staff/attempts-file.ts';
 import type { Machine } from './staff/self-test.ts';
 import { type StaffDoor, staffDoor } from './staff/staff-door.ts';
 import { type DeviceToken, openDeviceToken } from './tokens/device-token.ts';
+import { endSessionWith } from './tokens/end-session.ts';
 import { exchangeToken, type Fetch } from './tokens/exchange-token.ts';
 import { openGuestTokens } from './tokens/guest-tokens.ts';
 import { backendOf, systemSecretBox } from './tokens/secret-box.ts';
@@ -70,6 +71,13 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
   const gateway = () => store.current()?.gateway ?? '';
   const headers = () => deviceHeaders(store.current(), token.for(gateway()));
   const houseConfig = openHouseConfig(() => store.current()?.gateway ?? null, fetch);
+  // Not by a guest's own fetch, whose connections are closed with the guest.
+  const endSession = endSessionWith({
+    fetch,
+    gateway,
+    exchange: async kept =>
+      exchangeToken(fetch, { gateway: gateway(), config: await houseConfig.read() }, kept),
+  });
   return {
     store,
     token,
@@ -88,6 +96,7 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
         async kept =>
           exchangeToken(guestsFetch, { gateway: gateway(), config: await houseConfig.read() }, kept),
         isDesk() ? guestTokens.place() : undefined,
+        endSession,
       ),
     openAddress: address => shell.openExternal(address),
     machine: from => ({

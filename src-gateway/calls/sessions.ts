@@ -34,7 +34,7 @@ export const sessionCalls = {
   }),
 
   endCurrent: os.sessions.endCurrent.handler(async ({ context }) => {
-    await context.house.identity.endSessions(requireGuest(context), requireSession(context).id);
+    if (context.token !== null) await context.house.identity.endSessionOf(context.token);
     return {};
   }),
 };

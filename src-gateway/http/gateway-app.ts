@@ -137,14 +137,15 @@ async function tokenOwner(
   house: House,
   header: string | undefined,
   origin: RequestOrigin,
-): Promise<Pick<CallContext, 'guestId' | 'session' | 'tokenProblem'>> {
-  if (header === undefined) return { guestId: null, session: null, tokenProblem: null };
+): Promise<Pick<CallContext, 'guestId' | 'session' | 'token' | 'tokenProblem'>> {
+  const nobody = { guestId: null, session: null };
+  if (header === undefined) return { ...nobody, token: null, tokenProblem: null };
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1];
-  if (token === undefined) return { guestId: null, session: null, tokenProblem: 'invalid' };
+  if (token === undefined) return { ...nobody, token: null, tokenProblem: 'invalid' };
   const owner = await house.identity.verify(token, origin);
   return 'guestId' in owner
-    ? { guestId: owner.guestId, session: owner.session, tokenProblem: null }
-    : { guestId: null, session: null, tokenProblem: owner.problem };
+    ? { ...owner, token, tokenProblem: null }
+    : { ...nobody, token, tokenProblem: owner.problem };
 }
 
 function operationRoutes(house: House, metrics: Metrics): HttpRoute[] {

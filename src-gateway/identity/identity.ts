@@ -53,12 +53,16 @@ export type Identity = {
   ): Promise<{ guestId: string; session: GuestSession } | { problem: 'expired' | 'invalid' }>;
   /** Ends one session of the guest, or all of them: none of its tokens is accepted from now on (SEC-09). */
   endSessions(guestId: string, sessionId?: string): Promise<void>;
+  /** Ends the session of an id token, expired or not. Does nothing for a token that is nobody's. */
+  endSessionOf(idToken: string): Promise<void>;
   /** Opens the account of a guest to be. Throws GUEST_EMAIL_ALREADY_EXISTS. */
   openAccount(guest: Named & { id: string; email: string }, password: string): Promise<OpenedAccount>;
   /** A token that signs its guest in, within 5 minutes (SGN-20); not from an address. */
   issueCustomToken(tx: Database | Transaction, guestId: string): Promise<string>;
   /** A token that signs its guest in from an address of the booking funnel, within 5 minutes (SES-09, SEC-05). */
   issueAddressToken(guestId: string): Promise<string>;
+  /** Whether the guest's sign-ins were revoked after `instant`, by a password reset that the gateway did not make. */
+  wasRevokedSince(tx: Transaction, guestId: string, instant: Date): Promise<boolean>;
   /** The code of an e-mail link, which works once and for a while. */
   issueEmailCode(guestId: string, purpose: EmailCodePurpose): Promise<string>;
   /** Whether the guest's e-mail is verified by now (API-38). */
@@ -129,6 +133,10 @@ export function createIdentity(parts: {
     verify: idToken => sessions.verify(idToken),
     endSessions: (guestId, sessionId) =>
       endSessions(db, { guestId, ...(sessionId !== undefined && { sessionId }) }, clock.now()),
+
+    endSessionOf: sessions.endOf,
+    // A reset removes what was issued before it.
+    wasRevokedSince: async () => false,
 
     issueCustomToken: (tx, guestId) => issue(tx, guestId, 'CUSTOM_TOKEN', CUSTOM_TOKEN_MS),
     issueAddressToken: guestId => issue(db, guestId, 'ADDRESS_TOKEN', CUSTOM_TOKEN_MS),

@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 const SEEN_MS = 60_000;
 /**
  * For this long after a rotation the token before may be used again, as two tabs do that refresh at once. A client that
- * never received the new token may use the one before at any time (docs/decisions/0018).
+ * never received the new token may use the one before at any time (docs/decisions/0019).
  */
 const ROTATION_GRACE_MS = 30_000;
 
@@ -120,6 +120,12 @@ export function createSessions(parts: {
       const guest = await findGuest(db, session.guestId);
       if (!guest || session.signedInAt < guest.tokensValidSince) return { problem: 'expired' };
       return tokensOf(guest, session, next, 'password');
+    },
+
+    async endOf(idToken: string): Promise<void> {
+      const read = await signer.read(idToken, clock.now(), { mayBeExpired: true });
+      if ('problem' in read) return;
+      await endSessions(db, { guestId: read.guestId, sessionId: read.sessionId }, clock.now());
     },
 
     async verify(

@@ -90,6 +90,13 @@ export function createProviderIdentity(parts: {
 
     endSessions: sessions.end,
 
+    async endSessionOf(idToken) {
+      const account = await tokens.read(idToken, { mayBeExpired: true });
+      if ('problem' in account) return;
+      const guest = await guestOf(account);
+      if (guest) await sessions.endOf(guest, account.signedInAt);
+    },
+
     async openAccount(guest, password) {
       const { id: localId, email } = guest;
       try {
@@ -126,6 +133,13 @@ export function createProviderIdentity(parts: {
     },
 
     issueCustomToken: (tx, guestId) => customToken(tx, guestId),
+
+    async wasRevokedSince(tx, guestId, instant) {
+      const { identityUid } = await requireGuest(tx, guestId);
+      if (identityUid === null) return false;
+      const account = await client.find({ localId: identityUid }).catch(fail);
+      return Number(account?.validSince ?? 0) * 1_000 > instant.getTime();
+    },
 
     async issueAddressToken(guestId) {
       return customToken(db, guestId, ADDRESS_TOKEN_CLAIM);

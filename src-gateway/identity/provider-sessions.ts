@@ -67,6 +67,11 @@ export function providerSessions(parts: {
       return { id: session.id, signedInAt: session.signedInAt };
     },
 
+    async endOf(guest: Guest, signedInAt: Date): Promise<void> {
+      const sessionId = sessionIdOf(guest.id, signedInAt);
+      await endSessions(db, { guestId: guest.id, sessionId }, new Date());
+    },
+
     /** Signing out everywhere also revokes the refresh tokens at the provider, which cannot revoke a single one. */
     async end(guestId: string, sessionId?: string): Promise<void> {
       const now = new Date();

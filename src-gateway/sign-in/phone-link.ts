@@ -84,6 +84,7 @@ export async function linkStatus(
     if (link.outcome !== 'APPROVED') return undecided(link, now);
     const { guestId, decidedAt, tokenHash } = link;
     if (!guestId || !decidedAt || decidedAt.getTime() + PICK_UP_MS <= now.getTime()) return expired;
+    if (await house.identity.wasRevokedSince(tx, guestId, decidedAt)) return expired;
     // An answer that was lost on its way can be asked for again, until its token was used.
     if (tokenHash !== null && !(await dropUnusedCode(tx, tokenHash))) return expired;
     const guestToken = await house.identity.issueCustomToken(tx, guestId);

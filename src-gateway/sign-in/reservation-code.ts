@@ -112,6 +112,7 @@ async function redeem(
     if (!challenge || !timingSafeEqual(given, Buffer.from(challenge.codeHash))) return null;
     const { guestId, bookingId } = challenge;
     if (!guestId || !bookingId || challenge.deviceId !== device.id) return null;
+    if (await house.identity.wasRevokedSince(tx, guestId, challenge.createdAt)) return null;
     await useChallenge(tx, idHash, now);
     // Whoever could read the code owns the address.
     await house.identity.confirmEmail(tx, guestId);

@@ -14,6 +14,9 @@ export type TokenPlace = {
   put(refreshToken: string | null): Promise<void>;
 };
 
+/** Ends the session of a guest who has left, at the gateway and behind everybody's back. */
+export type EndSession = (left: { idToken: string | null; refreshToken: string }) => void;
+
 /** What a kiosk has: this process's memory alone (KSK-14). */
 const nowhere: TokenPlace = { found: Promise.resolve(null), put: () => Promise.resolve() };
 
@@ -21,8 +24,11 @@ const nowhere: TokenPlace = { found: Promise.resolve(null), put: () => Promise.r
 export function tokenVault(
   exchange: (refreshToken: string) => Promise<ExchangedToken>,
   place: TokenPlace = nowhere,
+  endSession: EndSession = () => undefined,
 ): TokenVault {
   let held: { token: string | null } | null = null;
+  /** The access token of the guest who is signed in, expired or not: it can end the session. */
+  let idToken: string | null = null;
   /** Counts who was signed in here: an answer for one guest is not another's. */
   let guest = 0;
   let running: ReturnType<TokenVault['renew']> | null = null;
@@ -42,9 +48,12 @@ export function tokenVault(
     const asked = await current();
     if (asked === null) return null;
     try {
-      const { idToken, expiresAt, refreshToken } = await exchange(asked);
-      if (guest === whose && refreshToken !== asked) await hold(refreshToken);
-      return { idToken, expiresAt };
+      const fresh = await exchange(asked);
+      if (guest === whose) {
+        idToken = fresh.idToken;
+        if (fresh.refreshToken !== asked) await hold(fresh.refreshToken);
+      }
+      return { idToken: fresh.idToken, expiresAt: fresh.expiresAt };
     } catch (error) {
       if (error instanceof AppError && error.code === 'UNAUTHORIZED' && guest === whose) await hold(null);
       throw error;
@@ -64,9 +73,13 @@ export function tokenVault(
 
   return {
     async keep(refreshToken) {
+      const left = { idToken, refreshToken: held === null ? place.found : held.token };
       guest += 1;
       running = null;
+      idToken = null;
       await hold(refreshToken);
+      const before = await left.refreshToken;
+      if (before !== null && before !== refreshToken) endSession({ ...left, refreshToken: before });
     },
     renew,
   };

@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
-import { signOut } from '#renderer/features/session/session.ts';
+import { rememberPath } from '#renderer/features/session/return-path.ts';
+import { forgetSession, signOut } from '#renderer/features/session/session.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { DeleteAccount } from '#renderer/features/settings/components/delete-account.tsx';
 import { host } from '#renderer/host/host.ts';
@@ -17,7 +18,6 @@ export function Component() {
   const t = useText('settings');
   const navigate = useNavigate();
   const session = useSession();
-  // On a device of the hotel somebody else may stand before a screen that was left.
   const isShared = host().profile.capabilities.deviceSignIn;
   const email = session.status === 'signedIn' ? session.guest.email : '';
   return (
@@ -27,9 +27,14 @@ export function Component() {
         <TextLink to={paths.settingsYourData}>{t('delete.copyFirst')}</TextLink>
       </p>
       <DeleteAccount
-        passwordOf={isShared ? email : null}
+        email={email}
+        isShared={isShared}
+        onForgotten={() => {
+          rememberPath(paths.settingsDeleteAccount);
+          void signOut('replaced').then(() => navigate(paths.forgotPassword));
+        }}
         onDeleted={async () => {
-          await signOut('replaced');
+          await forgetSession();
           await navigate(paths.farewell, { replace: true });
         }}
       />

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { endSessionWith } from '../../src-main/tokens/end-session.ts';
 import { exchangeToken } from '../../src-main/tokens/exchange-token.ts';
 import { tokenVault } from '../../src-main/tokens/token-vault.ts';
 import { AppError } from '../../src-shared/errors.ts';
@@ -142,5 +143,69 @@ describe('the vault of one guest', () => {
     await expect(vault.renew()).rejects.toMatchObject({ code });
     expect(await vault.renew()).toBeNull();
     expect(times).toBe(2);
+  });
+});
+
+describe('a guest who has left', () => {
+  type Left = { idToken: string | null; refreshToken: string };
+  const vaultThatTells = (found: string | null = null) => {
+    const left: Left[] = [];
+    const place = { found: Promise.resolve(found), put: async () => undefined };
+    const exchange = async (token: string) => ({
+      idToken: `id of ${token}`,
+      refreshToken: `${token}+`,
+      expiresAt: 1,
+    });
+    return { left, vault: tokenVault(exchange, place, session => left.push(session)) };
+  };
+
+  test('has the session ended by the newest tokens, once (SEC-09)', async () => {
+    const { left, vault } = vaultThatTells();
+    await vault.keep('a');
+    await vault.renew();
+    await vault.keep(null);
+    await vault.keep(null);
+    expect(left).toEqual([{ idToken: 'id of a', refreshToken: 'a+' }]);
+  });
+
+  test('has it ended as well when another guest takes the place, or the app began anew meanwhile (SEC-09)', async () => {
+    const { left, vault } = vaultThatTells('from before');
+    await vault.keep('next');
+    await vault.keep('last');
+    expect(left).toEqual([
+      { idToken: null, refreshToken: 'from before' },
+      { idToken: null, refreshToken: 'next' },
+    ]);
+  });
+
+  test('is told to the gateway behind the reset, with an access token (SEC-09)', async () => {
+    const asked = Promise.withResolvers<[string, RequestInit]>();
+    const end = endSessionWith({
+      gateway: () => 'https://stay.example',
+      exchange: async token => ({ idToken: `id of ${token}`, refreshToken: 'next', expiresAt: 1 }),
+      fetch: async (address, init) => {
+        asked.resolve([address, init]);
+        return new Response('{}');
+      },
+    });
+    end({ idToken: null, refreshToken: 'a' });
+    const [address, init] = await asked.promise;
+    expect(address).toBe('https://stay.example/api/guestUser/sessions/end');
+    expect(init).toMatchObject({ method: 'POST', headers: { 'x-guest-access-token': 'Bearer id of a' } });
+  });
+
+  test('whose session the provider does not know any more is forgotten at once (SEC-09, BEY-08)', async () => {
+    let tries = 0;
+    const end = endSessionWith({
+      gateway: () => 'https://stay.example',
+      exchange: async () => {
+        tries += 1;
+        throw new AppError('UNAUTHORIZED', 'the session is over');
+      },
+      fetch: async () => Promise.reject(new Error('nothing is to be sent')),
+    });
+    end({ idToken: null, refreshToken: 'a' });
+    await soon();
+    expect(tries).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { connectAuth } from '#renderer/gateway/auth.ts';
+import { endSession } from '#renderer/gateway/end-session.ts';
 import { host } from '#renderer/host/host.ts';
 import type { ResetReason } from '#renderer/state/guest-reset.ts';
 import { resetGuest } from '#renderer/state/store.ts';
@@ -70,7 +71,30 @@ async function end(reason: ResetReason, forget: boolean): Promise<void> {
  * 'replaced' leaves the guest where the screen wants them (SGN-36).
  */
 export async function signOut(reason: 'signedOut' | 'idle' | 'replaced'): Promise<void> {
+  // On a device of the hotel the main process does this: it is there still when the page is not.
+  if (access !== null && host().device === null) void endSession(access.idToken);
   await end(reason, true);
+}
+
+/** Forgets a session that the gateway has ended: the account is gone, or the guest signed out everywhere. */
+export async function forgetSession(): Promise<void> {
+  await end('replaced', true);
+}
+
+/**
+ * Signs the same guest in once more in place, for what needs a recent sign-in (SEC-16). The session before ends; false
+ * for a wrong password.
+ */
+export async function signInAgain(email: string, password: string): Promise<boolean> {
+  const before = access?.idToken;
+  try {
+    await signIn(email, password);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'INVALID_CREDENTIALS') return false;
+    throw error;
+  }
+  if (before !== undefined && host().device === null) void endSession(before);
+  return true;
 }
 
 /** Reads the account again, for what the provider may have changed meanwhile: a verified e-mail. */

@@ -1,5 +1,4 @@
 import { gateway } from '#renderer/gateway/client.ts';
-import { AppError } from '#shared/errors.ts';
 import type { DeletionValues } from './deletion-schema.ts';
 
 const reasons = { '1': 1, '2': 2, '3': 3 } as const;
@@ -12,17 +11,4 @@ export async function deleteAccount({ reason, details }: DeletionValues): Promis
     reason: reasons[reason],
     ...(words === '' ? {} : { details: words }),
   });
-}
-
-/** Whether this is the account's password; false where it is not. Throws what else goes wrong. */
-export async function isPasswordOf(email: string, password: string): Promise<boolean> {
-  const { signInWithPassword } = await import('#renderer/gateway/identity.ts');
-  try {
-    // The tokens that come with the answer are let go of: the guest is signed in already.
-    await signInWithPassword(email, password);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'INVALID_CREDENTIALS') return false;
-    throw error;
-  }
 }

@@ -144,3 +144,29 @@ test('a deletion that fails is told by a toast, and nothing is lost (SET-06)', a
   await settings.confirmGo.click();
   await expect(settings.farewell).toBeVisible();
 });
+
+test(
+  'a guest who signed in a while ago types the password again, and the account goes (SEC-16)',
+  desktop,
+  async ({ page, backstage, expectedFailures, expectNoViolations }) => {
+    expectedFailures.allow(/signInWithPassword|guestUser$/);
+    const guest = await backstage.newGuest();
+    await new LoginPage(page).enter(guest);
+    await page.goto(DELETE);
+    await backstage.moveClock(6 * 60_000);
+    const settings = new SettingsPage(page);
+    await settings.reason('1').check();
+    await settings.accept.check();
+    await settings.go.click();
+    await settings.confirmGo.click();
+    await expect(page.getByText(t('settings:delete.confirm.signInOld'))).toBeVisible();
+    await expectNoViolations(page);
+    const password = page.getByLabel(t('settings:delete.confirm.password'));
+    await password.fill('Wrong#2026');
+    await settings.confirmGo.click();
+    await expect(page.getByText(t('settings:delete.confirm.wrongPassword'))).toBeVisible();
+    await password.fill(guest.password);
+    await settings.confirmGo.click();
+    await expect(settings.farewell).toBeVisible();
+  },
+);

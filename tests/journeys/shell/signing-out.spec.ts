@@ -5,6 +5,7 @@ import { ShellPage } from '../pages/shell-page.ts';
 
 const desktop = { tag: '@desktop' };
 const TOKEN = /securetoken\.googleapis\.com\/v1\/token/;
+const TOOLKIT = /accounts:signInWithPassword/;
 const UPDATE = '**/guestUser/update-preferred-language';
 
 /** How many sealed tokens the browser's database holds. */
@@ -124,5 +125,59 @@ test(
     await other.evaluate(() => navigator.locks.request('pernoite-renew', () => undefined));
     await new LoginPage(other).signIn(next);
     await expect(new ShellPage(other).greeting(next.firstName)).toBeVisible();
+  },
+);
+
+test(
+  'signing out ends the session at the gateway: what was copied of it opens nothing (SEC-09, APP-25)',
+  desktop,
+  async ({ page, backstage }) => {
+    const guest = await backstage.newGuest();
+    const answered = page.waitForResponse(TOOLKIT);
+    await new LoginPage(page).enter(guest);
+    const { idToken, refreshToken } = await (await answered).json();
+    const headers = { 'x-guest-access-token': `Bearer ${idToken}` };
+    const ask = () => page.request.get('/api/guestUser/preferred-language', { headers });
+    expect((await ask()).status()).toBe(200);
+    const told = page.waitForResponse(/guestUser\/sessions\/end/);
+    await new ShellPage(page).leave();
+    await expect(page).toHaveURL('/login');
+    await (await told).finished();
+    expect((await ask()).status()).toBe(401);
+    const renewal = await page.request.post('/identity/securetoken.googleapis.com/v1/token?key=test', {
+      form: { grant_type: 'refresh_token', refresh_token: refreshToken },
+    });
+    expect(renewal.status()).toBe(400);
+  },
+);
+
+test(
+  'tabs that refresh the session at once, and a refresh whose response is lost, sign nobody out (SEC-09, D5)',
+  desktop,
+  async ({ page, backstage, expectedFailures }) => {
+    expectedFailures.allow(TOKEN);
+    const guest = await backstage.newGuest();
+    await new LoginPage(page).enter(guest);
+    const other = await page.context().newPage();
+    await other.goto('/');
+    const tabs = [page, other];
+    for (let round = 0; round < 2; round += 1) {
+      await Promise.all(tabs.map(tab => tab.reload()));
+      for (const tab of tabs) await expect(new ShellPage(tab).greeting(guest.firstName)).toBeVisible();
+    }
+    await page.route(
+      TOKEN,
+      async route => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await page.reload();
+    await expect(page).toHaveURL('/login');
+    for (const tab of tabs) {
+      await tab.goto('/');
+      await expect(new ShellPage(tab).greeting(guest.firstName)).toBeVisible();
+    }
   },
 );

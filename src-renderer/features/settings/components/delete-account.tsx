@@ -34,19 +34,23 @@ const useStyles = makeStyles({
 });
 
 type DeleteAccountProps = {
-  /** Whose password is asked for once more; null on a guest's own device. */
-  passwordOf: string | null;
+  email: string;
+  /** A device of the hotel: somebody else may stand before a screen that was left, so the password is always asked for. */
+  isShared: boolean;
+  /** A guest who does not know the password wants to choose a new one. */
+  onForgotten: () => void;
   /** The account is gone. */
   onDeleted: () => Promise<void>;
 };
 
 /** A guest leaves for good: reason, terms, confirmation (SET-04 to SET-06). */
-export function DeleteAccount({ passwordOf, onDeleted }: DeleteAccountProps) {
+export function DeleteAccount({ email, isShared, onForgotten, onDeleted }: DeleteAccountProps) {
   const styles = useStyles();
   const t = useText('settings');
   const [asked, setAsked] = useState<DeletionValues | null>(null);
   const [isDeleting, setDeleting] = useState(false);
   const [hasBookings, setHasBookings] = useState(false);
+  const [isSignInOld, setSignInOld] = useState(false);
   const form = useGuestForm<DeletionValues>({
     schema: () => import('../deletion-schema.ts').then(module => module.deletionSchema),
     defaultValues: { reason: '', details: '', accepted: false },
@@ -59,12 +63,17 @@ export function DeleteAccount({ passwordOf, onDeleted }: DeleteAccountProps) {
     try {
       await deleteAccount(values);
     } catch (error) {
+      setDeleting(false);
+      if (error instanceof AppError && error.code === 'RECENT_SIGN_IN_REQUIRED') {
+        setSignInOld(true);
+        setAsked(values);
+        return;
+      }
       const isActive = error instanceof AppError && error.code === 'USER_HAS_ACTIVE_BOOKINGS';
       toast.notify(
         isActive ? { intent: 'error', error } : { intent: 'error', textKey: 'settings:delete.failed' },
       );
       setHasBookings(isActive);
-      setDeleting(false);
       return;
     }
     await onDeleted();
@@ -122,7 +131,9 @@ export function DeleteAccount({ passwordOf, onDeleted }: DeleteAccountProps) {
       </Form>
       <DeleteConfirm
         open={asked !== null}
-        passwordOf={passwordOf}
+        passwordOf={isShared || isSignInOld ? email : null}
+        passwordHint={t(isShared ? 'delete.confirm.passwordHint' : 'delete.confirm.signInOld')}
+        onForgotten={isShared ? null : onForgotten}
         onClose={() => setAsked(null)}
         onConfirm={() => {
           if (asked !== null) void remove(asked);

@@ -1,30 +1,41 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
+import { signInAgain } from '#renderer/features/session/session.ts';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { PasswordField } from '#renderer/forms/password-field.tsx';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { isPasswordOf } from '../deletion.ts';
 
 const useStyles = makeStyles({
   text: { margin: 0 },
   form: { display: 'grid', marginTop: '16px' },
   failure: { marginTop: '16px' },
+  forgotten: { justifySelf: 'start', paddingInline: 0 },
 });
 
 type DeleteConfirmProps = {
   open: boolean;
-  /** Whose password is asked for once more; null on a guest's own device. */
+  /** Whose password is asked for once more; null where that is not needed. */
   passwordOf: string | null;
+  passwordHint: string;
+  /** For a guest who does not know the password; null where the phone is the way. */
+  onForgotten: (() => void) | null;
   onClose: () => void;
   /** The dialog is to close now: a page that is left under an open one stays hidden from screen readers. */
   onConfirm: () => void;
 };
 
 /** The last question before an account is deleted (SET-05). */
-export function DeleteConfirm({ open, passwordOf, onClose, onConfirm }: DeleteConfirmProps) {
+export function DeleteConfirm({
+  open,
+  passwordOf,
+  passwordHint,
+  onForgotten,
+  onClose,
+  onConfirm,
+}: DeleteConfirmProps) {
   const styles = useStyles();
   const t = useText('settings');
   const errorText = useErrorText();
@@ -45,7 +56,7 @@ export function DeleteConfirm({ open, passwordOf, onClose, onConfirm }: DeleteCo
     setFailure(null);
     setBusy(true);
     try {
-      if (passwordOf === null || (await isPasswordOf(passwordOf, password))) onConfirm();
+      if (passwordOf === null || (await signInAgain(passwordOf, password))) onConfirm();
       else setFailure(t('delete.confirm.wrongPassword'));
     } catch (error) {
       setFailure(errorText(error));
@@ -90,10 +101,15 @@ export function DeleteConfirm({ open, passwordOf, onClose, onConfirm }: DeleteCo
           <PasswordField
             name="password"
             label={t('delete.confirm.password')}
-            hint={t('delete.confirm.passwordHint')}
+            hint={passwordHint}
             autoComplete="current-password"
             required
           />
+          {onForgotten !== null && (
+            <Button appearance="transparent" className={styles.forgotten} onClick={onForgotten}>
+              {t('delete.confirm.forgotten')}
+            </Button>
+          )}
         </Form>
       )}
       {failure !== null && (

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '#shared/errors.ts';
+import type { ExchangedToken, Fetch } from './exchange-token.ts';
+import type { EndSession } from './token-vault.ts';
+
+const TIMEOUT_MS = 5_000;
+/** A second try comes this long after a first one that nobody answered; after it the tokens are forgotten. */
+const RETRY_MS = 5_000;
+
+/**
+ * Ends the session of a guest who has left (SEC-09). A reset does not wait for it. The access token need not be valid any
+ * more; where there was none yet, the refresh token is exchanged for one. What fails twice leaves a session that nobody has
+ * a token of, which expires within hours.
+ */
+export function endSessionWith(parts: {
+  fetch: Fetch;
+  gateway(): string;
+  exchange(refreshToken: string): Promise<ExchangedToken>;
+}): EndSession {
+  async function end(idToken: string | null, refreshToken: string): Promise<void> {
+    const token = idToken ?? (await parts.exchange(refreshToken)).idToken;
+    await parts.fetch(`${parts.gateway()}/api/guestUser/sessions/end`, {
+      method: 'POST',
+      headers: { 'x-guest-access-token': `Bearer ${token}` },
+      redirect: 'error',
+      credentials: 'omit',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  }
+
+  return ({ idToken, refreshToken }) => {
+    void end(idToken, refreshToken)
+      .catch(async (error: unknown) => {
+        // A session that the provider no longer knows needs no end.
+        if (error instanceof AppError && error.code === 'UNAUTHORIZED') return;
+        await pause(RETRY_MS);
+        await end(idToken, refreshToken);
+      })
+      .catch(() => undefined);
+  };
+}
