@@ -23,7 +23,7 @@ const HOUR = 3_600_000;
 const SEEN_MS = 60_000;
 /**
  * For this long after a rotation the token before may be used again, as two tabs do that refresh at once. A client that
- * never received the new token may use the one before at any time (docs/decisions/0019).
+ * never received the new token may use the one before at any time (docs/decisions/0020).
  */
 const ROTATION_GRACE_MS = 30_000;
 

@@ -4,7 +4,7 @@ import { guests } from './guests.ts';
 import { hotels } from './hotels.ts';
 
 /**
- * Where a guest is signed in (docs/decisions/0019). A row is one sign-in with all the refresh tokens that follow from it;
+ * Where a guest is signed in (docs/decisions/0020). A row is one sign-in with all the refresh tokens that follow from it;
  * it stays until it expires, so that its tokens are recognised after it has ended.
  */
 export const sessions = pgTable(
