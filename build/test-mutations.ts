@@ -1,1 +1,1 @@
-import '#tests/electron/mutations/run.ts';
+import '#tests/mutations/run.ts';

@@ -63,7 +63,11 @@ describe('adding a card', () => {
 
   test('that stays unanswered holds the token for the guest to ask with, and types nothing anew (API-56)', async () => {
     const lost = Array.from({ length: 4 }, () => 'NETWORK_UNREACHABLE');
-    const { ports, tokens, state } = world([...lost, saved]);
+    let handed = 0;
+    const { ports, tokens, state } = world([...lost, saved], async () => {
+      handed += 1;
+      return { ...card, token: `tok_${handed}` };
+    });
     expect(await runAddCard(ports)).toBeNull();
     expect(state()).toEqual({ step: 'unknown', card });
     expect(await runAddCard(ports)).toEqual(saved);

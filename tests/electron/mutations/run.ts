@@ -1,32 +1,26 @@
-import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import process from 'node:process';
-import { build, buildDesktop } from '../../../build/build.ts';
+import { buildDesktop } from '../../../build/build.ts';
 import { ensureBrowsers } from '../../../build/chromium.ts';
-import { command, describe, root, StepFailed, step, tool } from '../../../build/steps.ts';
+import { describe, root, StepFailed, step, tool } from '../../../build/steps.ts';
+import { applyEdits } from '../../mutations/apply-edits.ts';
 import type { Mutation } from './mutation.ts';
-import { mutations } from './mutations.ts';
 import { readOutcome } from './outcome.ts';
 
-/**
- * `npm run test:mutations [-- words of a name]`: makes one mutation at a time in a copy of the main process and the
- * preload, builds it, and runs the test meant for it, which must fail. Each mutation takes some seconds.
- */
+/** Makes one mutation at a time in a copy of the main process and the preload, builds it, and runs its test. */
 
-const WORK = join(root, 'out', 'mutations');
+const WORK = join(root, 'out', 'mutations', 'desktop');
 const SOURCES = ['src-main', 'src-preload', 'src-shared', 'locales'];
 const CONFIG = join(root, 'tests/electron/mutations/mutant.vite.config.ts');
 /** What a built desktop app is made of beside main and preload. */
 const SHARED = ['out/renderer'];
 
-await command(async () => {
-  const words = process.argv.slice(2).filter(argument => !argument.startsWith('-'));
-  const chosen = mutations.filter(({ name }) => words.every(word => name.includes(word)));
-  if (chosen.length === 0) throw new StepFailed(`No mutation is called "${words.join(' ')}"`);
-  await build();
+/** Names of the desktop app's mutations that no test caught, each with the reason. */
+export async function runDesktopMutations(chosen: readonly Mutation[]): Promise<string[]> {
+  if (chosen.length === 0) return [];
   await buildDesktop();
   await step('Chromium found', ensureBrowsers);
-  await step('The tests pass without a mutation', async () => {
+  await step('The tests of the desktop app pass without a mutation', async () => {
     const titles = [...new Set(chosen.map(({ test }) => test))];
     const outcome = await run(titles, root);
     if (outcome.failed.length > 0 || outcome.passed.length < titles.length) {
@@ -42,9 +36,8 @@ await command(async () => {
     );
   }
   await rm(WORK, { recursive: true, force: true });
-  if (survivors.length > 0) throw new StepFailed(`Not caught:\n  ${survivors.join('\n  ')}`);
-  process.stdout.write(`  ${chosen.length} of ${chosen.length} mutations caught\n`);
-});
+  return survivors;
+}
 
 /** Throws when nothing was caught. A test that fails because the app never started has caught nothing. */
 async function judge(mutation: Mutation): Promise<string> {
@@ -55,7 +48,7 @@ async function judge(mutation: Mutation): Promise<string> {
   return 'caught';
 }
 
-async function makeMutant({ file, edits }: Mutation): Promise<string> {
+async function makeMutant(mutation: Mutation): Promise<string> {
   await rm(WORK, { recursive: true, force: true });
   const folder = join(WORK, 'app');
   await mkdir(join(folder, 'out'), { recursive: true });
@@ -63,14 +56,7 @@ async function makeMutant({ file, edits }: Mutation): Promise<string> {
     await cp(join(root, path), join(folder, path), { recursive: true });
   }
   for (const path of SHARED) await symlink(join(root, path), join(folder, path));
-  let source = await readFile(join(folder, file), 'utf8');
-  for (const { find, put } of edits) {
-    const times = source.split(find).length - 1;
-    if (times !== 1)
-      throw new StepFailed(`${file} has "${find}" ${times} times: the mutation no longer fits`);
-    source = source.replace(find, () => put);
-  }
-  await writeFile(join(folder, file), source);
+  await applyEdits(join(folder, mutation.file), mutation);
   await tool('electron-vite', ['build', '-c', CONFIG, '--logLevel', 'error'], {
     cwd: folder,
     env: { PERNOITE_ROOT: root, NODE_ENV: 'production' },
