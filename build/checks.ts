@@ -1,4 +1,5 @@
 import { checkBoundaries, houseFloor } from './boundaries.ts';
+import { checkRequirements } from './requirements.ts';
 import { root, StepFailed, step, tool } from './steps.ts';
 
 /** The steps that need no browser and no build, in the order in which they fail fastest. */
@@ -15,6 +16,7 @@ export async function staticChecks(): Promise<void> {
     if (complaints.length > 0) throw new StepFailed(complaints.join('\n'));
     return `${modules} modules, ${edges} imports`;
   });
+  await step('Requirements (docs/requirements.md)', checkRequirements);
   await step('Format (biome)', () => quiet('biome', ['check', '--max-diagnostics=50', '.']));
 }
 
