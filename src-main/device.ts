@@ -75,8 +75,8 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
   const endSession = endSessionWith({
     fetch,
     gateway,
-    exchange: async kept =>
-      exchangeToken(fetch, { gateway: gateway(), config: await houseConfig.read() }, kept),
+    exchange: async (fetchInTime, kept) =>
+      exchangeToken(fetchInTime, { gateway: gateway(), config: await houseConfig.read() }, kept),
   });
   return {
     store,

@@ -15,16 +15,17 @@ const RETRY_MS = 5_000;
 export function endSessionWith(parts: {
   fetch: Fetch;
   gateway(): string;
-  exchange(refreshToken: string): Promise<ExchangedToken>;
+  exchange(fetch: Fetch, refreshToken: string): Promise<ExchangedToken>;
 }): EndSession {
+  const fetch = withOwnTimeout(parts.fetch);
+
   async function end(idToken: string | null, refreshToken: string): Promise<void> {
-    const token = idToken ?? (await parts.exchange(refreshToken)).idToken;
-    await parts.fetch(`${parts.gateway()}/api/guestUser/sessions/end`, {
+    const token = idToken ?? (await parts.exchange(fetch, refreshToken)).idToken;
+    await fetch(`${parts.gateway()}/api/guestUser/sessions/end`, {
       method: 'POST',
       headers: { 'x-guest-access-token': `Bearer ${token}` },
       redirect: 'error',
       credentials: 'omit',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
   }
 
@@ -37,5 +38,18 @@ export function endSessionWith(parts: {
         await end(idToken, refreshToken);
       })
       .catch(() => undefined);
+  };
+}
+
+/** A signal of AbortSignal.timeout holds its request, and the guest's tokens in it, until the time is over (BEY-08). */
+function withOwnTimeout(fetch: Fetch): Fetch {
+  return async (address, init) => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), TIMEOUT_MS);
+    try {
+      return await fetch(address, { ...init, signal: controller.signal });
+    } finally {
+      clearTimeout(timer);
+    }
   };
 }

@@ -182,7 +182,7 @@ describe('a guest who has left', () => {
     const asked = Promise.withResolvers<[string, RequestInit]>();
     const end = endSessionWith({
       gateway: () => 'https://stay.example',
-      exchange: async token => ({ idToken: `id of ${token}`, refreshToken: 'next', expiresAt: 1 }),
+      exchange: async (_fetch, token) => ({ idToken: `id of ${token}`, refreshToken: 'next', expiresAt: 1 }),
       fetch: async (address, init) => {
         asked.resolve([address, init]);
         return new Response('{}');
