@@ -8,6 +8,7 @@ import {
   deviceToken,
 } from '#shared/device.ts';
 import { AppError } from '#shared/errors.ts';
+import { type LimitKey, networkOf } from './client-network.ts';
 import type { EnrolledDevice } from './config.ts';
 
 /** The device that a call comes from. A guest's own is `web` and has neither hotel nor id. */
@@ -54,7 +55,7 @@ export function requireHotelDevice(device: Device): HotelDevice {
   return { ...device, profile };
 }
 
-/** Whom a limit counts: a proven device by itself, everyone else by address, since an id costs nothing to make up. */
-export function limitKey(device: Device, caller: string): string {
-  return device.isProven ? `device ${device.hotelId} ${device.id}` : caller;
+/** Whom a limit counts: a proven device by itself, everyone else by network, since an id costs nothing to make up. */
+export function limitKey(device: Device, caller: string): LimitKey {
+  return device.isProven ? (`device ${device.hotelId} ${device.id}` as LimitKey) : networkOf(caller);
 }

@@ -1,5 +1,6 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#shared/errors.ts';
+import type { LimitKey } from './client-network.ts';
 import type { GatewayConfig, Limit } from './config.ts';
 
 /**
@@ -8,29 +9,43 @@ import type { GatewayConfig, Limit } from './config.ts';
  * sandbox's clock lifts no limit. Never call one inside a transaction.
  */
 export type RateLimits = {
-  signIn(email: string, caller: string): Promise<void>;
-  /** A right password gives the account its tries back; the caller's stay counted. */
-  signInSucceeded(email: string, caller: string): Promise<void>;
-  signUp(caller: string): Promise<void>;
+  /**
+   * Wrong passwords: by caller, by account and caller, and by account over all callers that are not familiar to it
+   * (familiar-networks.ts).
+   */
+  signIn(attempt: SignInAttempt): Promise<void>;
+  /** A right password gives this caller's tries on the account back; the caller's own and those of others stay counted. */
+  signInSucceeded(attempt: SignInAttempt): Promise<void>;
+  signUp(caller: LimitKey): Promise<void>;
   /** One-use codes and tokens: guessing them is what this slows down. */
-  code(caller: string): Promise<void>;
-  email(recipient: string, caller: string): Promise<void>;
+  code(caller: LimitKey): Promise<void>;
+  /** E-mails that anybody may ask for. */
+  email(recipient: string, caller: LimitKey): Promise<void>;
+  /** E-mails that a signed-in guest asks for: what strangers ask for the same address does not count here. */
+  ownEmail(guestId: string): Promise<void>;
   /** Last names tried on bookings of others (BKG-24); counted alike whether or not there is such a booking. */
-  import(locator: string, guestId: string, caller: string): Promise<void>;
+  import(locator: string, guestId: string, caller: LimitKey): Promise<void>;
   /** Questions to a bank whether a card is good: whoever has found cards would try them here. */
   cardCheck(guestId: string): Promise<void>;
   /** Sign-in links that a device asks for, and how often it asks for one's status. */
-  link(device: string): Promise<void>;
+  link(device: LimitKey): Promise<void>;
   linkPoll(linkHash: string): Promise<void>;
   /** Codes asked for with a reservation; counted alike whether or not there is such a booking (BEY-02). */
-  reservation(locator: string, device: string): Promise<void>;
-  reservationTry(device: string): Promise<void>;
+  reservation(locator: string, device: LimitKey): Promise<void>;
+  reservationTry(device: LimitKey): Promise<void>;
   /** Copies of all of a guest's data. */
   export(guestId: string): Promise<void>;
   /** Links to the identity provider's page, which a real one is paid for. */
   validation(guestId: string): Promise<void>;
   /** A right code gives its try back. */
-  reservationTrySucceeded(device: string): Promise<void>;
+  reservationTrySucceeded(device: LimitKey): Promise<void>;
+};
+
+export type SignInAttempt = {
+  email: string;
+  caller: LimitKey;
+  /** Whether this account was signed in from the caller's network lately. */
+  isFamiliar: boolean;
 };
 
 /** `limiter` makes the counter of one limit by its name (shared-limiter.ts). */
@@ -39,10 +54,12 @@ export function rateLimits(
   limiter: (name: string, limit: Limit) => RateLimiterAbstract,
 ): RateLimits {
   const signInPerAccount = limiter('signInPerAccount', limits.signInPerAccount);
+  const signInPerAccountOverall = limiter('signInPerAccountOverall', limits.signInPerAccountOverall);
   const signInPerCaller = limiter('signInPerCaller', limits.signInPerCaller);
   const signUpPerCaller = limiter('signUpPerCaller', limits.signUpPerCaller);
   const codesPerCaller = limiter('codesPerCaller', limits.codesPerCaller);
   const emailsPerRecipient = limiter('emailsPerRecipient', limits.emailsPerRecipient);
+  const emailsPerGuest = limiter('emailsPerGuest', limits.emailsPerGuest);
   const emailsPerCaller = limiter('emailsPerCaller', limits.emailsPerCaller);
   const importPerGuest = limiter('importPerGuest', limits.importPerGuest);
   const importPerCaller = limiter('importPerCaller', limits.importPerCaller);
@@ -55,21 +72,25 @@ export function rateLimits(
   const reservationTriesPerDevice = limiter('reservationTriesPerDevice', limits.reservationTriesPerDevice);
   const exportsPerGuest = limiter('exportsPerGuest', limits.exportsPerGuest);
   const validationsPerGuest = limiter('validationsPerGuest', limits.validationsPerGuest);
-  const accountKey = (email: string, caller: string) => `${caller} ${email.trim().toLowerCase()}`;
+  const normalized = (email: string) => email.trim().toLowerCase();
+  const accountKey = ({ email, caller }: SignInAttempt) => `${caller} ${normalized(email)}`;
   return {
-    async signIn(email, caller) {
-      await take(signInPerCaller, caller);
-      await take(signInPerAccount, accountKey(email, caller));
+    async signIn(attempt) {
+      await take(signInPerCaller, attempt.caller);
+      await take(signInPerAccount, accountKey(attempt));
+      if (!attempt.isFamiliar) await take(signInPerAccountOverall, normalized(attempt.email));
     },
-    async signInSucceeded(email, caller) {
-      await signInPerAccount.delete(accountKey(email, caller));
+    async signInSucceeded(attempt) {
+      await signInPerAccount.delete(accountKey(attempt));
+      if (!attempt.isFamiliar) await signInPerAccountOverall.reward(normalized(attempt.email));
     },
     signUp: caller => take(signUpPerCaller, caller),
     code: caller => take(codesPerCaller, caller),
     async email(recipient, caller) {
       await take(emailsPerCaller, caller);
-      await take(emailsPerRecipient, recipient.trim().toLowerCase());
+      await take(emailsPerRecipient, normalized(recipient));
     },
+    ownEmail: guestId => take(emailsPerGuest, guestId),
     async import(locator, guestId, caller) {
       await take(importPerGuest, guestId);
       await take(importPerCaller, caller);

@@ -1,6 +1,7 @@
 import type { Booking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { isLastName } from '#shared/rules/last-name.ts';
+import type { LimitKey } from '../client-network.ts';
 import type { House, Language } from '../context.ts';
 import { findBooking, isBookingId } from '../store/booking-store.ts';
 import { viewBooking } from '../store/booking-view-store.ts';
@@ -21,7 +22,7 @@ export async function findForImport(
   house: House,
   { guestId, language }: Who,
   { locator, lastName }: { locator: string; lastName: string },
-  limitKey: string,
+  limitKey: LimitKey,
 ): Promise<Booking> {
   const { store, clock, rateLimits } = house;
   await rateLimits.import(locator, guestId, limitKey);

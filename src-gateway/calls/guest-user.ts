@@ -11,6 +11,7 @@ import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { type CallContext, type House, type Language, requireGuest, requireSession } from '../context.ts';
+import { limitKey } from '../devices.ts';
 import { isCountryCode, isDiallingCode } from '../reference/countries.ts';
 import { countEmails } from '../store/email-store.ts';
 import {
@@ -38,7 +39,7 @@ const RESET_ANSWER_MS = { own: 300, provider: 2_000 };
 export const guestUserCalls = {
   create: os.guestUser.create.handler(async ({ input, context }) => {
     const { house } = context;
-    await house.rateLimits.signUp(context.caller);
+    await house.rateLimits.signUp(limitKey(context.device, context.caller));
     refuseBadSignUp(input, dateAt(house.clock.now(), HOUSE_TIME_ZONE));
     if (await findGuestByEmail(house.store.db, input.email)) {
       throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account');
@@ -91,7 +92,7 @@ export const guestUserCalls = {
 
   sendPasswordResetEmail: os.guestUser.sendPasswordResetEmail.handler(async ({ input, context }) => {
     const { house } = context;
-    await house.rateLimits.email(input.email, context.caller);
+    await house.rateLimits.email(input.email, limitKey(context.device, context.caller));
     const floor = house.ownIdentity ? RESET_ANSWER_MS.own : RESET_ANSWER_MS.provider;
     await Promise.all([sendReset(house, input.email), delay(floor)]);
     return {};
@@ -120,7 +121,7 @@ async function inGuestsMail(
 ): Promise<void> {
   const { store, rateLimits, identity } = context.house;
   const current = await currentGuest(context);
-  await rateLimits.email(current.email, context.caller);
+  await rateLimits.ownEmail(current.id);
   const isVerified = await identity.isEmailVerified(current);
   const code = isVerified ? null : await identity.issueEmailCode(current.id, 'VERIFY_EMAIL');
   await store.db.transaction(async tx => {

@@ -1,34 +1,40 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { type CallContext, requireGuest, requireSession } from '../context.ts';
-import { requireHotelDevice } from '../devices.ts';
+import { limitKey, requireHotelDevice } from '../devices.ts';
 import { approveLink, createLink, denyLink, linkStatus, linkToApprove } from '../sign-in/phone-link.ts';
 import { askReservationCode, confirmReservationCode } from '../sign-in/reservation-code.ts';
+
+const limitKeyOf = ({ device, caller }: CallContext) => limitKey(device, caller);
 
 const os = implement(contract).$context<CallContext>();
 
 /** Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and whether the house knows a device (BEY-11). */
 export const signInCalls = {
   createLink: os.signIn.createLink.handler(({ context }) =>
-    createLink(context.house, requireHotelDevice(context.device), context.caller),
+    createLink(context.house, requireHotelDevice(context.device), limitKeyOf(context)),
   ),
 
   linkStatus: os.signIn.linkStatus.handler(({ input, context }) =>
-    linkStatus(context.house, input.headers['x-link-secret'], context.device, context.caller),
+    linkStatus(context.house, input.headers['x-link-secret'], context.device, limitKeyOf(context)),
   ),
 
   link: os.signIn.link.handler(({ input, context }) =>
-    linkToApprove(context.house, input.code, context.caller),
+    linkToApprove(context.house, input.code, limitKeyOf(context)),
   ),
 
   approveLink: os.signIn.approveLink.handler(async ({ input, context }) => {
     const { id: sessionId } = requireSession(context);
-    await approveLink(context.house, { ...input, guestId: requireGuest(context), sessionId }, context.caller);
+    await approveLink(
+      context.house,
+      { ...input, guestId: requireGuest(context), sessionId },
+      limitKeyOf(context),
+    );
     return {};
   }),
 
   denyLink: os.signIn.denyLink.handler(async ({ input, context }) => {
-    await denyLink(context.house, input.code, context.caller);
+    await denyLink(context.house, input.code, limitKeyOf(context));
     return {};
   }),
 
@@ -38,10 +44,10 @@ export const signInCalls = {
   }),
 
   askReservationCode: os.signIn.askReservationCode.handler(({ input, context }) =>
-    askReservationCode(context.house, input, requireHotelDevice(context.device), context.caller),
+    askReservationCode(context.house, input, requireHotelDevice(context.device), limitKeyOf(context)),
   ),
 
   confirmReservationCode: os.signIn.confirmReservationCode.handler(({ input, context }) =>
-    confirmReservationCode(context.house, input, requireHotelDevice(context.device), context.caller),
+    confirmReservationCode(context.house, input, requireHotelDevice(context.device), limitKeyOf(context)),
   ),
 };

@@ -11,11 +11,12 @@ import {
 } from '#shared/identity/identity-protocol.ts';
 import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
 import type { House } from '../context.ts';
-import { deviceOf } from '../devices.ts';
+import { deviceOf, limitKey } from '../devices.ts';
 import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
 import { isStorableText } from '../http/json-body.ts';
 import type { RequestOrigin } from '../sessions/session-device.ts';
 import { findGuest, type Guest } from '../store/guest-store.ts';
+import { isFamiliarNetwork, rememberNetwork } from './familiar-networks.ts';
 import { displayNameOf, type OwnIdentity } from './identity.ts';
 import type { Session } from './own-sessions.ts';
 
@@ -37,11 +38,13 @@ class IdentityRefusal extends Error {
 type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
 
 /** The identity provider's protocol over the house's own accounts (D6, API-53). */
-export function identityRoutes({ config, rateLimits, store }: House, identity: OwnIdentity): HttpRoute[] {
+export function identityRoutes(house: House, identity: OwnIdentity): HttpRoute[] {
+  const { config, rateLimits, store } = house;
   const originOf = ({ headers }: HttpRequest): RequestOrigin => ({
     device: deviceOf(config.devices, headers),
     userAgent: headers['user-agent'],
   });
+  const callerOf = (request: HttpRequest) => limitKey(originOf(request).device, request.caller);
 
   const signInWithPassword = route(
     `${TOOLKIT}:signInWithPassword`,
@@ -50,10 +53,13 @@ export function identityRoutes({ config, rateLimits, store }: House, identity: O
       if (!email) throw new IdentityRefusal('MISSING_EMAIL');
       if (!isAddress(email)) throw new IdentityRefusal('INVALID_EMAIL');
       if (!password) throw new IdentityRefusal('MISSING_PASSWORD');
-      await limited(() => rateLimits.signIn(email, request.caller));
+      const caller = callerOf(request);
+      const attempt = { email, caller, isFamiliar: await isFamiliarNetwork(house, email, caller) };
+      await limited(() => rateLimits.signIn(attempt));
       const session = await identity.signInWithPassword(email, password, originOf(request));
       if (!session) throw new IdentityRefusal('INVALID_LOGIN_CREDENTIALS');
-      await rateLimits.signInSucceeded(email, request.caller);
+      await rateLimits.signInSucceeded(attempt);
+      await rememberNetwork(house, session.guest, caller);
       return {
         kind: 'identitytoolkit#VerifyPasswordResponse',
         registered: true,
@@ -73,9 +79,10 @@ export function identityRoutes({ config, rateLimits, store }: House, identity: O
       const session = await identity.signInWithCustomToken(token, originOf(request));
       if (!session) {
         // Only wrong ones are counted: behind a lobby's one address many guests sign in.
-        await limited(() => rateLimits.code(request.caller));
+        await limited(() => rateLimits.code(callerOf(request)));
         throw new IdentityRefusal('INVALID_CUSTOM_TOKEN');
       }
+      await rememberNetwork(house, session.guest, callerOf(request));
       return {
         kind: 'identitytoolkit#VerifyCustomTokenResponse',
         isNewUser: false,
@@ -108,7 +115,7 @@ export function identityRoutes({ config, rateLimits, store }: House, identity: O
 
   const update = route(`${TOOLKIT}:update`, updateRequest, async ({ oobCode }, request) => {
     if (!oobCode) throw new IdentityRefusal('MISSING_OOB_CODE');
-    await limited(() => rateLimits.code(request.caller));
+    await limited(() => rateLimits.code(callerOf(request)));
     const guest = refuseBadCode(await identity.verifyEmail(oobCode));
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...account(guest) };
   });
@@ -118,7 +125,7 @@ export function identityRoutes({ config, rateLimits, store }: House, identity: O
     resetPasswordRequest,
     async ({ oobCode, newPassword }, request) => {
       if (!oobCode) throw new IdentityRefusal('MISSING_OOB_CODE');
-      await limited(() => rateLimits.code(request.caller));
+      await limited(() => rateLimits.code(callerOf(request)));
       const found =
         newPassword === undefined
           ? await identity.checkResetCode(oobCode)
@@ -129,6 +136,8 @@ export function identityRoutes({ config, rateLimits, store }: House, identity: O
         throw new IdentityRefusal('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', problem);
       }
       const guest = refuseBadCode(found);
+      // Whoever holds the code reads the account's e-mail, and is about to sign in with the new password.
+      if (newPassword !== undefined) await rememberNetwork(house, guest, callerOf(request));
       return {
         kind: 'identitytoolkit#ResetPasswordResponse',
         requestType: 'PASSWORD_RESET',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
+import { networkOf } from '../client-network.ts';
 import { displayFont } from '../console/display-font.ts';
 import type { House } from '../context.ts';
 import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
@@ -153,6 +154,6 @@ function sessionOf(headers: HttpRequest['headers']): string | null {
 
 /** One answer for every link and page that leads nowhere: used, run out, taken over by a newer one, or made up. */
 async function unknownLink(house: House, caller: string): Promise<AppError> {
-  await house.rateLimits.code(caller);
+  await house.rateLimits.code(networkOf(caller));
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

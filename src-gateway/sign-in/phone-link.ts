@@ -1,8 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { LinkStatus, LinkToApprove, NewLink } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
+import type { LimitKey } from '../client-network.ts';
 import type { House } from '../context.ts';
-import { type Device, type HotelDevice, limitKey } from '../devices.ts';
+import type { Device, HotelDevice } from '../devices.ts';
 import { loadHotel } from '../store/catalogue-store.ts';
 import { findGuest, lockGuest } from '../store/guest-store.ts';
 import {
@@ -26,8 +27,8 @@ const POLL_SECONDS = 2;
 const CHOICES = 3;
 
 /** A link for one device (BEY-01). Throws HOTEL_NOT_FOUND for a device of no hotel of the house. */
-export async function createLink(house: House, device: HotelDevice, caller: string): Promise<NewLink> {
-  await house.rateLimits.link(limitKey(device, caller));
+export async function createLink(house: House, device: HotelDevice, caller: LimitKey): Promise<NewLink> {
+  await house.rateLimits.link(caller);
   if (device.hotelId !== null && !(await loadHotel(house.store.db, device.hotelId)))
     throw new AppError('HOTEL_NOT_FOUND', 'there is no such hotel');
   const code = randomBytes(16).toString('base64url');
@@ -68,7 +69,7 @@ export async function linkStatus(
   house: House,
   secret: string,
   device: Device,
-  caller: string,
+  caller: LimitKey,
 ): Promise<LinkStatus> {
   const secretHash = hashOfToken(secret);
   if (!(await isKnownSecret(house.store.db, secretHash))) {
@@ -108,7 +109,7 @@ function undecided(link: StoredLink, now: Date): LinkStatus {
 }
 
 /** Which device asks, for the guest on the phone. Throws LINK_NOT_FOUND. */
-export async function linkToApprove(house: House, code: string, caller: string): Promise<LinkToApprove> {
+export async function linkToApprove(house: House, code: string, caller: LimitKey): Promise<LinkToApprove> {
   const now = house.clock.now();
   const found = await openLink(house.store.db, hashOfToken(code), now);
   if (!found) throw await notFound(house, code, caller);
@@ -129,7 +130,7 @@ export async function linkToApprove(house: House, code: string, caller: string):
 export async function approveLink(
   house: House,
   approval: { code: string; check: string; guestId: string; sessionId: string },
-  caller: string,
+  caller: LimitKey,
 ): Promise<void> {
   const { code, check, guestId, sessionId } = approval;
   const guest = await findGuest(house.store.db, guestId);
@@ -146,13 +147,13 @@ export async function approveLink(
 }
 
 /** Throws LINK_NOT_FOUND. */
-export async function denyLink(house: House, code: string, caller: string): Promise<void> {
+export async function denyLink(house: House, code: string, caller: LimitKey): Promise<void> {
   const decided = await decideLink(house.store.db, hashOfToken(code), 'DENIED', house.clock.now());
   if (decided === null) throw await notFound(house, code, caller);
 }
 
 /** One answer for every link that leads nowhere; made-up ones are counted, a late guest's is not. */
-async function notFound(house: House, code: string, caller: string): Promise<AppError> {
+async function notFound(house: House, code: string, caller: LimitKey): Promise<AppError> {
   if (!(await isKnownLink(house.store.db, hashOfToken(code)))) await house.rateLimits.code(caller);
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

@@ -3,8 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { ReservationChallenge } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 import { isLastName } from '#shared/rules/last-name.ts';
+import type { LimitKey } from '../client-network.ts';
 import type { House } from '../context.ts';
-import { type HotelDevice, limitKey } from '../devices.ts';
+import type { HotelDevice } from '../devices.ts';
 import { loadHotel } from '../store/catalogue-store.ts';
 import { holderByLocator, insertChallenge, takeTry, useChallenge } from '../store/challenge-store.ts';
 import type { Guest } from '../store/guest-store.ts';
@@ -26,9 +27,9 @@ export async function askReservationCode(
   house: House,
   question: { locator: string; lastName: string },
   device: HotelDevice,
-  caller: string,
+  caller: LimitKey,
 ): Promise<ReservationChallenge> {
-  await house.rateLimits.reservation(question.locator, limitKey(device, caller));
+  await house.rateLimits.reservation(question.locator, caller);
   const challengeId = newToken();
   await Promise.all([begin(house, challengeId, question, device), delay(ANSWER_MS)]);
   return { challengeId, expiresInSeconds: CHALLENGE_MS / 1_000, tries: TRIES };
@@ -88,13 +89,12 @@ export async function confirmReservationCode(
   house: House,
   answer: { challengeId: string; code: string },
   device: HotelDevice,
-  caller: string,
+  caller: LimitKey,
 ): Promise<{ guestToken: string; bookingId: string }> {
-  const key = limitKey(device, caller);
-  await house.rateLimits.reservationTry(key);
+  await house.rateLimits.reservationTry(caller);
   const [confirmed] = await Promise.all([redeem(house, answer, device), delay(ANSWER_MS)]);
   if (!confirmed) throw new AppError('SIGN_IN_CODE_INVALID', 'the code does not fit, or it has run out');
-  await house.rateLimits.reservationTrySucceeded(key);
+  await house.rateLimits.reservationTrySucceeded(caller);
   return confirmed;
 }
 

@@ -194,7 +194,7 @@ describe('first e-mails', () => {
   test('asking for the link again is limited (SGN-29)', async () => {
     const limited = await startTestGateway({
       seed: false,
-      limits: { ...gateway.house.config.limits, emailsPerRecipient: { points: 2, seconds: 60 } },
+      limits: { ...gateway.house.config.limits, emailsPerGuest: { points: 2, seconds: 60 } },
     });
     try {
       const { guest, client } = await signUp({}, limited);

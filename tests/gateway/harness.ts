@@ -43,10 +43,12 @@ export const DEMO_PASSWORD = 'Pernoite#2026';
 const unlimited = { points: 100_000, seconds: 60 };
 const noLimits: GatewayConfig['limits'] = {
   signInPerAccount: unlimited,
+  signInPerAccountOverall: unlimited,
   signInPerCaller: unlimited,
   signUpPerCaller: unlimited,
   codesPerCaller: unlimited,
   emailsPerRecipient: unlimited,
+  emailsPerGuest: unlimited,
   emailsPerCaller: unlimited,
   importPerGuest: unlimited,
   importPerCaller: unlimited,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { networkOf } from '#gateway/client-network.ts';
 import type { GatewayConfig } from '#gateway/config.ts';
 import { type RateLimits, rateLimits } from '#gateway/rate-limits.ts';
 import { sharedLimiter } from '#gateway/shared-limiter.ts';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   gateway = await startTestGateway({ seed: false });
 });
 afterAll(() => gateway.close());
+beforeEach(() => gateway.house.store.db.execute(sql`delete from rate_limits`));
 
 const two = { points: 2, seconds: 60 };
 const refused = { code: 'TOO_MANY_REQUESTS', status: 429 };
@@ -31,25 +33,53 @@ const storedLimits = (where = sql`true`) =>
 
 test('a caller who had its share is told when to come back (SES-08)', async () => {
   const limits = anotherGateway({ signInPerAccount: two });
-  await limits.signIn('a@b.co', '1.1.1.1');
-  await limits.signIn('A@b.co ', '1.1.1.1');
-  await expect(limits.signIn('a@b.co', '1.1.1.1')).rejects.toMatchObject({
-    ...refused,
-    details: { retryAfterSeconds: 60 },
+  const attempt = (email: string, address: string) => ({
+    email,
+    caller: networkOf(address),
+    isFamiliar: false,
   });
-  await limits.signIn('a@b.co', '2.2.2.2');
-  await limits.signInSucceeded('a@b.co', '1.1.1.1');
-  await limits.signIn('a@b.co', '1.1.1.1');
+  await limits.signIn(attempt('a@b.co', '192.0.2.1'));
+  await limits.signIn(attempt('A@b.co ', '192.0.2.1'));
+  const error: unknown = await limits.signIn(attempt('a@b.co', '192.0.2.1')).catch(thrown => thrown);
+  expect(error).toMatchObject(refused);
+  const wait = Object(error).details.retryAfterSeconds;
+  expect(wait).toBeLessThanOrEqual(60);
+  expect(wait).toBeGreaterThan(30);
+  await limits.signIn(attempt('a@b.co', '192.0.2.2'));
+  await limits.signInSucceeded(attempt('a@b.co', '192.0.2.1'));
+  await limits.signIn(attempt('a@b.co', '192.0.2.1'));
+});
+
+test.each([
+  ['2001:db8:1:2:a::1', '2001:DB8:1:2:ffff:ffff:ffff:ffff', 'an IPv6 network'],
+  ['fe80::1%eth0', 'fe80::2%eth1', 'an IPv6 network of one machine'],
+  ['::ffff:198.51.100.7', '198.51.100.7', 'an IPv4 address, however it is written'],
+  ['::ffff:c633:6408', '198.51.100.8', 'an IPv4 address, however it is written'],
+])('%s and %s are counted together: %s is one caller (SEC-10)', async (one, other) => {
+  const limits = anotherGateway({ signUpPerCaller: two });
+  await limits.signUp(networkOf(one));
+  await limits.signUp(networkOf(other));
+  await expect(limits.signUp(networkOf(one))).rejects.toMatchObject(refused);
+  await expect(limits.signUp(networkOf(other))).rejects.toMatchObject(refused);
+});
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ['198.51.100.1', '198.51.100.2'],
+])('%s and %s are counted apart (SEC-10)', async (one, other) => {
+  const limits = anotherGateway({ signUpPerCaller: { points: 1, seconds: 60 } });
+  await limits.signUp(networkOf(one));
+  await limits.signUp(networkOf(other));
 });
 
 describe('several gateways on one database', () => {
   test('what one gateway counted the others have counted too (OPS-03, SEC-10)', async () => {
     const one = anotherGateway({ signUpPerCaller: two });
     const other = anotherGateway({ signUpPerCaller: two });
-    await one.signUp('192.0.2.1');
-    await other.signUp('192.0.2.1');
-    await expect(one.signUp('192.0.2.1')).rejects.toMatchObject(refused);
-    await expect(other.signUp('192.0.2.1')).rejects.toMatchObject(refused);
+    await one.signUp(networkOf('192.0.2.1'));
+    await other.signUp(networkOf('192.0.2.1'));
+    await expect(one.signUp(networkOf('192.0.2.1'))).rejects.toMatchObject(refused);
+    await expect(other.signUp(networkOf('192.0.2.1'))).rejects.toMatchObject(refused);
   });
 
   test('of many tries at once exactly as many get through as one gateway allows (OPS-03, SEC-10)', async () => {
@@ -60,36 +90,37 @@ describe('several gateways on one database', () => {
   });
 
   test('a try that is given back is given back for all (OPS-03)', async () => {
+    const lobby = networkOf('192.0.2.5');
     const one = anotherGateway({ reservationTriesPerDevice: two });
     const other = anotherGateway({ reservationTriesPerDevice: two });
-    await one.reservationTry('lobby-1');
-    await one.reservationTry('lobby-1');
-    await other.reservationTrySucceeded('lobby-1');
-    await other.reservationTry('lobby-1');
-    await expect(one.reservationTry('lobby-1')).rejects.toMatchObject(refused);
+    await one.reservationTry(lobby);
+    await one.reservationTry(lobby);
+    await other.reservationTrySucceeded(lobby);
+    await other.reservationTry(lobby);
+    await expect(one.reservationTry(lobby)).rejects.toMatchObject(refused);
   });
 });
 
 test('moving the sandbox clock lifts no limit (SEC-10)', async () => {
   const limits = anotherGateway({ signUpPerCaller: two });
-  await limits.signUp('192.0.2.9');
-  await limits.signUp('192.0.2.9');
+  await limits.signUp(networkOf('192.0.2.9'));
+  await limits.signUp(networkOf('192.0.2.9'));
   gateway.clock.moveBy(3_600_000);
-  await expect(limits.signUp('192.0.2.9')).rejects.toMatchObject(refused);
+  await expect(limits.signUp(networkOf('192.0.2.9'))).rejects.toMatchObject(refused);
   gateway.clock.moveBy(-3_600_000);
 });
 
 test('a limit counts anew when its time is over (SEC-10)', async () => {
   const limits = anotherGateway({ signUpPerCaller: two });
-  await limits.signUp('192.0.2.10');
-  await limits.signUp('192.0.2.10');
+  await limits.signUp(networkOf('192.0.2.10'));
+  await limits.signUp(networkOf('192.0.2.10'));
   await gateway.house.store.db.execute(sql`update rate_limits set expire = expire - 60000`);
-  await limits.signUp('192.0.2.10');
+  await limits.signUp(networkOf('192.0.2.10'));
 });
 
 test('the table holds neither addresses nor e-mails, and expired counts leave it (SEC-10)', async () => {
   const limits = anotherGateway({});
-  await limits.signIn('ana@pernoite.test', '203.0.113.7');
+  await limits.email('ana@pernoite.test', networkOf('203.0.113.7'));
   const kept = await storedLimits();
   expect(kept.length).toBeGreaterThan(1);
   expect(JSON.stringify(kept)).not.toMatch(/ana@|203\.0/);
@@ -110,12 +141,12 @@ test('while the database does not answer, a gateway counts in memory and a metri
     const inMemory = async () =>
       /^pernoite_rate_limits_in_memory_total (\d+)$/m.exec((await broken.raw('GET', '/metrics')).text)?.[1];
     const { rateLimits: limits } = broken.house;
-    await limits.signUp('192.0.2.1');
+    await limits.signUp(networkOf('192.0.2.1'));
     expect(await inMemory()).toBe('0');
     await broken.house.store.close();
-    await limits.signUp('192.0.2.1');
-    await limits.signUp('192.0.2.1');
-    await expect(limits.signUp('192.0.2.1')).rejects.toMatchObject(refused);
+    await limits.signUp(networkOf('192.0.2.1'));
+    await limits.signUp(networkOf('192.0.2.1'));
+    await expect(limits.signUp(networkOf('192.0.2.1'))).rejects.toMatchObject(refused);
     expect(await inMemory()).toBe('3');
   } finally {
     await broken.close();

@@ -1,0 +1,34 @@
+import { isIPv6 } from 'node:net';
+
+/** Whom a limit counts: an enrolled device, or the network of a client. Made by limitKey (devices.ts) and networkOf. */
+export type LimitKey = string & { readonly isLimitKey: true };
+
+/**
+ * The network that a client's address is counted by: an IPv4 address as it is, also where it is written as IPv6, and the
+ * first 64 bits of an IPv6 address, since one connection has all addresses below them. Anything else stays as it is.
+ */
+export function networkOf(address: string): LimitKey {
+  return groupedAddress(address) as LimitKey;
+}
+
+function groupedAddress(address: string): string {
+  const bare = address.split('%', 1)[0] ?? '';
+  if (!isIPv6(bare)) return address;
+  const groups = groupsOf(bare);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMapped = groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff;
+  if (isMapped) return [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.');
+  const prefix = groups.slice(0, 4).map(group => group.toString(16));
+  return `${prefix.join(':')}::/64`;
+}
+
+/** The eight groups of an IPv6 address. URL writes every form of it in one way. */
+function groupsOf(address: string): number[] {
+  const { hostname } = new URL(`http://[${address}]`);
+  const [left = [], right] = hostname
+    .slice(1, -1)
+    .split('::')
+    .map(part => (part === '' ? [] : part.split(':').map(group => Number.parseInt(group, 16))));
+  if (!right) return left;
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
+}
