@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { deviceId } from '#shared/device.ts';
 import { everyFlag, flagKeys } from '#shared/flags.ts';
 import { completeWebConfig, defaultWebConfig, type WebConfig, webConfig } from '#shared/settings.ts';
+import { connectionLimits, defaultConnectionLimits } from './http/connection-limits.ts';
 import { type IdentityProvider, identityProvider, readIdentityProvider } from './identity/provider-config.ts';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 
@@ -99,6 +100,7 @@ const gatewayConfigSchema = z.object({
   limits,
   /** Largest request body in bytes. */
   bodyLimitBytes: z.int().positive(),
+  connections: connectionLimits,
   /** The built guest app. */
   webFolder: z.string(),
   /** What the guest app is told: addresses of its gateway and providers, pages outside the app. */
@@ -146,6 +148,7 @@ const defaults: GatewayConfig = {
   flags: everyFlag(() => true),
   limits: defaultLimits,
   bodyLimitBytes: 64 * 1024,
+  connections: defaultConnectionLimits,
   webFolder: 'out/web',
   web: defaultWebConfig,
   allowedOrigins: [],

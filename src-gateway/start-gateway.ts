@@ -7,8 +7,9 @@ import { restoreClock } from './console/sandbox-clock.ts';
 import type { House } from './context.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { gatewayApp } from './http/gateway-app.ts';
+import { type HttpAppParts, httpApp, startingApp } from './http/http-app.ts';
 import { type HttpServer, listen } from './http/http-server.ts';
-import { routeApp } from './http/route-app.ts';
+import { addRoutes } from './http/route-table.ts';
 import { identityPortHeaders, securityHeaders } from './http/security-headers.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createProviderIdentity } from './identity/provider-identity.ts';
@@ -75,8 +76,10 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
           identityPageOrigin(given, { url: `http://${host}`, port: identityServer.port }),
         )
       : given;
-    const withSecurity = securityHeaders(config);
-    const server = await listen({ config, log, metrics, port: config.port, withSecurity });
+    const security = securityHeaders(config);
+    const parts = { config, log, metrics };
+    const starting = startingApp({ ...parts, securityHeaders: security.common });
+    const server = await listen(config, config.port, starting);
     const closeServer = onlyOnce(() => server.close());
     undo(closeServer);
     const url = `http://${host}:${server.port}`;
@@ -96,14 +99,13 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     undo(startSettlement(house));
     house.mailer.start();
     undo(() => house.mailer.stop());
-    server.serve(gatewayApp(house, metrics, gatewayRouter, gatewayRoutes(house)));
+    await server.serve(gatewayApp(parts, security, house, gatewayRouter, gatewayRoutes(house)));
     undo(closeServer);
-    identityServer?.serve(
-      routeApp(
-        identityPageRoutes(house, embedderOrigins(config, url, house.publicUrl)),
-        config.bodyLimitBytes,
-      ),
-    );
+    if (identityServer) {
+      const identityApp = httpApp({ ...parts, securityHeaders: identityPortHeaders });
+      addRoutes(identityApp, identityPageRoutes(house, embedderOrigins(config, url, house.publicUrl)));
+      await identityServer.serve(identityApp);
+    }
     undo(closeIdentity);
     return { url, house, close };
   } catch (error) {
@@ -124,11 +126,10 @@ const withIdentityPage = (config: GatewayConfig, identityPage: string): GatewayC
 });
 
 /** The sandbox identity provider's own port: another origin than the guest app's (D27). */
-async function listenForIdentity(
-  parts: Omit<Parameters<typeof listen>[0], 'port' | 'withSecurity'>,
-): Promise<HttpServer> {
+async function listenForIdentity(parts: Omit<HttpAppParts, 'securityHeaders'>): Promise<HttpServer> {
   const { port, identityPort } = parts.config;
-  const at = (wanted: number) => listen({ ...parts, port: wanted, withSecurity: identityPortHeaders });
+  const at = (wanted: number) =>
+    listen(parts.config, wanted, startingApp({ ...parts, securityHeaders: identityPortHeaders }));
   if (identityPort !== null) return at(identityPort);
   if (port === 0) return at(0);
   // Nobody asked for this one in particular.

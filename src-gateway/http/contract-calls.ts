@@ -1,86 +1,140 @@
-import type { AnyContractRouter } from '@orpc/contract';
-import { StandardOpenAPICodec, StandardOpenAPIMatcher } from '@orpc/openapi/standard';
-import {
-  StandardBracketNotationSerializer,
-  StandardOpenAPIJsonSerializer,
-  StandardOpenAPISerializer,
-} from '@orpc/openapi-client/standard';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError } from '@orpc/server';
-import { StandardHandler } from '@orpc/server/standard';
-import { type Operation, operationsAt, operationsOf } from '#shared/contract/operations.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { contract } from '#shared/contract/index.ts';
+import { type Operation, operationsOf } from '#shared/contract/operations.ts';
 import { AppError, gatewayErrorStatus } from '#shared/errors.ts';
-import { type CallContext, requireGuest } from '../context.ts';
+import { type CallContext, type House, requireGuest } from '../context.ts';
+import { deviceOf } from '../devices.ts';
 import type { GatewayRouter } from '../router.ts';
+import type { RequestOrigin } from '../sessions/session-device.ts';
 import { withCompiledAnswers } from './compiled-answers.ts';
 import { errorBody, refusalOf, retryAfter } from './error-answer.ts';
-import { type HttpAnswer, jsonAnswer } from './http-route.ts';
+import { allowOnly, callerOf } from './http-app.ts';
 import { parseJsonBody } from './json-body.ts';
+import { languageOf } from './language.ts';
+import { flatHeaders } from './route-table.ts';
 
 export const API_PREFIX = '/api';
 
-/** The contract's answers are plain JSON as they are: copying a search's 20 kB would cost as much as its SQL. */
-class PlainJsonSerializer extends StandardOpenAPIJsonSerializer {
-  override serialize(data: unknown): [json: unknown, hasBlob: boolean] {
-    return [data, false];
+/** A call's context, and what travels around oRPC's handler rather than through it. */
+type WireContext = CallContext & {
+  /** The request's JSON. */
+  body: unknown;
+  output: { value: unknown } | null;
+};
+
+/** Adds the contract's calls: a route for each, so that only input, output and errors are oRPC's. */
+export function addContractCalls(app: FastifyInstance, house: House, router: GatewayRouter): void {
+  const handler = callHandler(house, router);
+  const byUrl = Map.groupBy(operationsOf(contract), urlOf);
+  for (const [url, operations] of byUrl) {
+    for (const operation of operations) {
+      app.route({
+        method: operation.method,
+        url,
+        config: { operation: operation.id },
+        async handler(request, reply) {
+          const context = await wireContext(house, operation, request);
+          reply.header('cache-control', 'no-store');
+          const { matched } = await handler.handle(request, reply, { prefix: API_PREFIX, context });
+          if (!matched) throw new AppError('NOT_FOUND', 'there is no such call');
+        },
+      });
+    }
+    allowOnly(
+      app,
+      url,
+      operations.map(operation => operation.method),
+    );
   }
 }
 
-/** The contract's calls below /api. */
-export function contractCalls(contract: AnyContractRouter, router: GatewayRouter) {
-  const operations = operationsOf(contract);
-  const serializer = new StandardOpenAPISerializer(
-    new PlainJsonSerializer(),
-    new StandardBracketNotationSerializer(),
-  );
-  const codec = new StandardOpenAPICodec(serializer, {
+/** A contract's path as Fastify writes it: two calls may name the same parameter differently. */
+function urlOf({ path }: Operation): string {
+  let parameter = 0;
+  return API_PREFIX + path.replace(/\{[^}]+\}/g, () => `:p${parameter++}`);
+}
+
+function callHandler(house: House, router: GatewayRouter): OpenAPIHandler<WireContext> {
+  return new OpenAPIHandler<WireContext>(withCompiledAnswers(router), {
     customErrorResponseBodyEncoder: error =>
       errorBody(new AppError(error.code, error.message, { details: error.data })),
-  });
-  const checked = withCompiledAnswers(router);
-  const handler = new StandardHandler<CallContext>(checked, new StandardOpenAPIMatcher(), codec, {
+    rootInterceptors: [
+      async ({ next, ...options }) => {
+        const { request, context } = options;
+        const result = await next({
+          ...options,
+          request: {
+            ...request,
+            method: request.method === 'HEAD' ? 'GET' : request.method,
+            body: async () => context.body,
+          },
+        });
+        if (!result.matched) return result;
+        const { response } = result;
+        const body = context.output === null ? response.body : context.output.value;
+        // The gateway's clock, which the sandbox may have moved: the guest app holds its dates to it.
+        const date = house.clock.now().toUTCString();
+        return {
+          ...result,
+          response: { ...response, body, headers: { ...response.headers, ...retryAfter(body), date } },
+        };
+      },
+    ],
     clientInterceptors: [
       async ({ next, context }) => {
         try {
-          return await next();
+          // Past oRPC's serializer: it copies every value, and the contract's answers are plain JSON as they are.
+          context.output = { value: await next() };
+          return undefined;
         } catch (error) {
-          throw asCallError(refusalOf(error, context.house.log.child({ requestId: context.requestId })));
+          throw toCallError(refusalOf(error, house.log.child({ requestId: context.requestId })));
         }
       },
     ],
   });
-  return {
-    /** The operation that a request means, or why there is none. */
-    find(method: string, pathname: string): Operation | AppError {
-      const path = pathname.slice(API_PREFIX.length).replace(/\/$/, '');
-      const candidates = operationsAt(operations, path);
-      const found = candidates.find(operation => operation.method === method);
-      if (found) return found;
-      if (candidates.length === 0) return new AppError('NOT_FOUND', 'there is no such call');
-      return new AppError('METHOD_NOT_ALLOWED', 'this path takes another method', {
-        details: { allow: candidates.map(operation => operation.method) },
-      });
-    },
-    async answer(
-      operation: Operation,
-      request: { method: string; url: URL; headers: Record<string, string | undefined>; body: Uint8Array },
-      context: CallContext,
-    ): Promise<HttpAnswer> {
-      if (operation.needsGuest) requireGuest(context);
-      const body = parseJsonBody(request.headers['content-type'], request.body);
-      const { response } = await handler.handle(
-        { ...request, body: async () => body, signal: undefined },
-        { prefix: API_PREFIX, context },
-      );
-      if (!response) throw new AppError('NOT_FOUND', 'there is no such call');
-      return jsonAnswer(response.status, response.body, retryAfter(response.body));
-    },
-  };
 }
 
-function asCallError(refusal: AppError): ORPCError<string, unknown> {
+function toCallError(refusal: AppError): ORPCError<string, unknown> {
   return new ORPCError(refusal.code, {
     status: refusal.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR,
     message: refusal.message,
     data: refusal.details,
   });
+}
+
+async function wireContext(
+  house: House,
+  operation: Operation,
+  request: FastifyRequest,
+): Promise<WireContext> {
+  const headers = flatHeaders(request);
+  const device = deviceOf(house.config.devices, headers);
+  const origin = { device, userAgent: headers['user-agent'] };
+  const context: CallContext = {
+    house,
+    ...(await tokenOwner(house, headers['x-guest-access-token'], origin)),
+    language: languageOf(headers['accept-language']),
+    device,
+    caller: callerOf(request),
+    requestId: request.id,
+  };
+  if (operation.needsGuest) requireGuest(context);
+  return { ...context, body: parseJsonBody(headers['content-type'], request.body), output: null };
+}
+
+async function tokenOwner(
+  house: House,
+  header: string | undefined,
+  origin: RequestOrigin,
+): Promise<Pick<CallContext, 'guestId' | 'session' | 'token' | 'tokenProblem'>> {
+  const nobody = { guestId: null, session: null };
+  if (header === undefined) return { ...nobody, token: null, tokenProblem: null };
+  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1];
+  if (token === undefined) return { ...nobody, token: null, tokenProblem: 'invalid' };
+  const owner = await house.identity.verify(token, origin);
+  return 'guestId' in owner
+    ? { ...owner, token, tokenProblem: null }
+    : { ...nobody, token, tokenProblem: owner.problem };
 }

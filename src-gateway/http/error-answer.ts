@@ -66,10 +66,18 @@ export function errorBody(refusal: AppError): ErrorBody {
   };
 }
 
-export function errorAnswer(refusal: AppError, headers: Record<string, string> = {}): HttpAnswer {
+export function errorAnswer(refusal: AppError): HttpAnswer {
   const status = refusal.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR;
-  return jsonAnswer(status, errorBody(refusal), { ...retryAfter(refusal), ...headers });
+  return jsonAnswer(status, errorBody(refusal), { ...retryAfter(refusal), ...allow(refusal) });
 }
+
+function allow({ code, details }: AppError): Record<string, string> {
+  if (code !== 'METHOD_NOT_ALLOWED') return {};
+  const methods = allowedMethods.safeParse(details);
+  return methods.success ? { allow: methods.data.allow.join(', ') } : {};
+}
+
+const allowedMethods = z.object({ allow: z.array(z.string()) });
 
 /** The Retry-After header of a refusal whose details name the seconds. */
 export function retryAfter(body: unknown): Record<string, string> {

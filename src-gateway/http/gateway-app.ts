@@ -1,165 +1,90 @@
-import { contract } from '#shared/contract/index.ts';
+import { constants } from 'node:zlib';
+import fastifyCompress from '@fastify/compress';
+import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
-import type { CallContext, House } from '../context.ts';
-import { deviceOf } from '../devices.ts';
+import type { House } from '../context.ts';
 import type { Metrics } from '../metrics.ts';
 import type { GatewayRouter } from '../router.ts';
-import type { RequestOrigin } from '../sessions/session-device.ts';
-import { API_PREFIX, contractCalls } from './contract-calls.ts';
-import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from './http-route.ts';
+import { API_PREFIX, addContractCalls } from './contract-calls.ts';
+import { type HttpAppParts, httpApp } from './http-app.ts';
+import { type HttpRoute, jsonAnswer } from './http-route.ts';
 import { isKnownHost } from './known-host.ts';
 import { openApiDocument } from './openapi-document.ts';
-import { isStaticName, staticFiles } from './static-files.ts';
-import { webPage } from './web-page.ts';
+import { addRoutes } from './route-table.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { addWebApp } from './web-app.ts';
 
-/** What a request turned out to mean: its name in logs and metrics, how much body it may have, who answers. */
-export type Target = {
-  operation: string;
-  limitBytes: number;
-  answer(request: HttpRequest): Promise<HttpAnswer>;
-};
-
-export type GatewayApp = {
-  find(method: string, url: URL): Target | AppError;
-};
+/** Below one network packet nothing is gained. */
+const WORTHWHILE_BYTES = 1_400;
+const COMPRESSIBLE = /^(text\/|application\/(json|.*\+json|javascript))/;
+const CHEAP_LEVEL = 3;
 
 /** Paths that belong to the gateway: below them an unknown one is a 404, not a page of the guest app. */
-const OWN_PATHS = /^\/(api|identity|ofrep|tokenizer|console)(\/|$)/;
+const OWN_PATHS = [API_PREFIX, '/identity', '/ofrep', '/tokenizer', '/console'];
 
 const CONSOLE = /^\/console(\/|$)/;
 
-/** Puts calls, further routes, operation and the guest app on one port. */
+/** Everything on the gateway's own port: calls, further routes, operation and the guest app. */
 export function gatewayApp(
+  parts: Omit<HttpAppParts, 'securityHeaders'>,
+  security: SecurityHeaders,
   house: House,
-  metrics: Metrics,
   router: GatewayRouter,
   routes: readonly HttpRoute[],
-): GatewayApp {
-  const calls = contractCalls(contract, router);
-  const files = staticFiles(house.config.webFolder);
-  const limitBytes = house.config.bodyLimitBytes;
-  const table = [...routes, ...operationRoutes(house, metrics)];
-
-  const call = (method: string, pathname: string): Target | AppError => {
-    const operation = calls.find(method, pathname);
-    if (operation instanceof AppError) return operation;
-    return {
-      operation: operation.id,
-      limitBytes,
-      async answer(request) {
-        const answer = await calls.answer(operation, request, await callContext(house, request));
-        // The house's clock, which the sandbox may have moved: the guest app holds its dates to it.
-        return { ...answer, headers: { ...answer.headers, date: house.clock.now().toUTCString() } };
-      },
-    };
-  };
-
-  const page = (method: string, pathname: string): Target | AppError => {
-    if (method !== 'GET') return notAllowed(['GET']);
-    return {
-      operation: 'web',
-      limitBytes,
-      async answer(request) {
-        const path = decodePath(pathname);
-        const file = path === '/index.html' ? null : await files.answer(path, request.headers);
-        if (file) return file;
-        if (isStaticName(path) && path !== '/index.html')
-          throw new AppError('NOT_FOUND', 'there is no such file');
-        return webPage(files, house.config, request.styleNonce);
-      },
-    };
-  };
-
-  return {
-    find(method, url) {
-      const { pathname } = url;
-      if (pathname === API_PREFIX || pathname.startsWith(`${API_PREFIX}/`)) return call(method, pathname);
-      const fitting = table.flatMap(route => {
-        const rest = restOf(route.path, pathname);
-        return rest === null ? [] : [{ route, rest }];
+): FastifyInstance {
+  const app = httpApp({ ...parts, securityHeaders: security.common });
+  app.register(fastifyCompress, {
+    encodings: ['br', 'gzip'],
+    threshold: WORTHWHILE_BYTES,
+    customTypes: COMPRESSIBLE,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: CHEAP_LEVEL } },
+    zlibOptions: { level: CHEAP_LEVEL },
+    globalDecompression: false,
+  });
+  // Routes are added once the plugin before them is there.
+  app.register(async scope => {
+    addContractCalls(scope, house, router);
+    addRoutes(scope, [
+      ...routes.map(route => guarded(house, route)),
+      ...operationRoutes(house, parts.metrics),
+    ]);
+    addWebApp(scope, house.config, security);
+    const own = OWN_PATHS.flatMap(path => [path, `${path}/*`]);
+    for (const url of own.filter(path => !routes.some(route => route.path === path))) {
+      scope.all(url, () => {
+        throw new AppError('NOT_FOUND', 'there is nothing here');
       });
-      const found = fitting.find(({ route }) => route.method === method);
-      if (found) {
-        return {
-          operation: found.route.path,
-          limitBytes: found.route.limitBytes ?? limitBytes,
-          async answer(request) {
-            if (CONSOLE.test(pathname) && !isKnownHost(house.config, request.headers['host'])) {
-              throw new AppError('FORBIDDEN', 'open the console by the address that the gateway printed');
-            }
-            return found.route.handle({ ...request, rest: found.rest });
-          },
-        };
-      }
-      if (fitting.length > 0) return notAllowed(fitting.map(({ route }) => route.method));
-      if (OWN_PATHS.test(pathname)) {
-        return new AppError('NOT_FOUND', 'there is nothing here');
-      }
-      return page(method, pathname);
+    }
+  });
+  return app;
+}
+
+/** The console opens only under a name that its owner would use. */
+function guarded(house: House, route: HttpRoute): HttpRoute {
+  if (!CONSOLE.test(route.path)) return route;
+  return {
+    ...route,
+    async handle(request) {
+      if (!isKnownHost(house.config, request.headers['host']))
+        throw new AppError('FORBIDDEN', 'open the console by the address that the gateway printed');
+      return route.handle(request);
     },
   };
 }
 
-function notAllowed(allow: string[]): AppError {
-  return new AppError('METHOD_NOT_ALLOWED', 'this path takes another method', { details: { allow } });
-}
-
-/** What a pattern's star stands for in a path; empty for an exact match, null for none. */
-function restOf(pattern: string, pathname: string): string | null {
-  if (!pattern.endsWith('/*')) return pathname === pattern ? '' : null;
-  const prefix = pattern.slice(0, -1);
-  return pathname.startsWith(prefix) ? pathname.slice(prefix.length) : null;
-}
-
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    throw new AppError('BAD_REQUEST', 'the path is not well encoded');
-  }
-}
-
-async function callContext(house: House, request: HttpRequest): Promise<CallContext> {
-  const { headers, caller, language, requestId } = request;
-  const device = deviceOf(house.config.devices, headers);
-  const origin = { device, userAgent: headers['user-agent'] };
-  return {
-    house,
-    ...(await tokenOwner(house, headers['x-guest-access-token'], origin)),
-    language,
-    device,
-    caller,
-    requestId,
-  };
-}
-
-async function tokenOwner(
-  house: House,
-  header: string | undefined,
-  origin: RequestOrigin,
-): Promise<Pick<CallContext, 'guestId' | 'session' | 'token' | 'tokenProblem'>> {
-  const nobody = { guestId: null, session: null };
-  if (header === undefined) return { ...nobody, token: null, tokenProblem: null };
-  const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1];
-  if (token === undefined) return { ...nobody, token: null, tokenProblem: 'invalid' };
-  const owner = await house.identity.verify(token, origin);
-  return 'guestId' in owner
-    ? { ...owner, token, tokenProblem: null }
-    : { ...nobody, token, tokenProblem: owner.problem };
-}
-
-function operationRoutes(house: House, metrics: Metrics): HttpRoute[] {
-  const document = openApiDocument();
+function operationRoutes({ store, log }: House, metrics: Metrics): HttpRoute[] {
+  const document = openApiDocument().then(found => Buffer.from(JSON.stringify(found)));
+  const plainJson = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
   return [
     {
       method: 'GET',
       path: '/readyz',
       async handle() {
         try {
-          await house.store.ping();
+          await store.ping();
           return jsonAnswer(200, { status: 'ready' });
         } catch (error) {
-          house.log.error({ err: error }, 'the database does not answer');
+          log.error({ err: error }, 'the database does not answer');
           return jsonAnswer(503, { status: 'no database' });
         }
       },
@@ -176,7 +101,7 @@ function operationRoutes(house: House, metrics: Metrics): HttpRoute[] {
     {
       method: 'GET',
       path: '/openapi.json',
-      handle: async () => jsonAnswer(200, await document, { 'cache-control': 'no-cache' }),
+      handle: async () => ({ status: 200, headers: plainJson, body: await document }),
     },
   ];
 }

@@ -14,16 +14,12 @@ export type HttpRequest = {
   caller: string;
   language: Language;
   requestId: string;
-  /** For the style element of an HTML answer: the Content-Security-Policy of this answer allows it. */
-  styleNonce: string;
 };
 
 export type HttpAnswer = {
   status: number;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Hashes of the scripts that stand in an HTML answer itself: only these run beside the origin's own files. */
-  inlineScripts?: readonly string[];
 };
 
 /**

@@ -7,8 +7,8 @@ const MAX_DEPTH = 16;
  * The JSON of a request body; undefined for an empty one. Refuses what no schema should have to think about:
  * another content type, broken UTF-8, deep nesting, a `__proto__` key, and characters that PostgreSQL cannot keep.
  */
-export function parseJsonBody(contentType: string | undefined, body: Uint8Array): unknown {
-  if (body.length === 0) return undefined;
+export function parseJsonBody(contentType: string | undefined, body: unknown): unknown {
+  if (!(body instanceof Uint8Array) || body.length === 0) return undefined;
   if (!/^application\/([a-z0-9.+-]+\+)?json\s*(;|$)/i.test(contentType ?? '')) {
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'send the body as application/json');
   }

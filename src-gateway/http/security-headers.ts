@@ -1,15 +1,18 @@
 import type { GatewayConfig } from '../config.ts';
 
-/** `inlineScripts`: hashes of the scripts in this answer's page, as a Content-Security-Policy writes them. */
-export type SecurityHeaders = (
-  styleNonce: string,
-  inlineScripts?: readonly string[],
-) => Record<string, string>;
+export type SecurityHeaders = {
+  /** Of every response. */
+  common: Record<string, string>;
+  /**
+   * Content-Security-Policy of one page: `styleNonce` is that page's own, because the guest app's style engine writes
+   * style elements; `inlineScripts` are the hashes of the scripts in it, as the policy writes them.
+   */
+  pagePolicy(styleNonce: string, inlineScripts: readonly string[]): string;
+};
 
 /**
- * Headers of every answer. Scripts come from this origin alone, or are named by their hash; styles need the nonce of their own answer, because
- * the guest app's style engine writes style elements. One other origin may stand in a frame, and use the camera there:
- * the identity provider's page (D27).
+ * Scripts come from this origin alone, or are named by their hash. One other origin may stand in a frame, and use the
+ * camera there: the identity provider's page (D27).
  */
 export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   const { gateway, identity, flags, analytics, tokenizer, identityPage } = config.web;
@@ -24,7 +27,7 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
     ...config.connectOrigins,
   ]);
   const https = config.publicUrl?.startsWith('https://') ?? false;
-  const fixed = {
+  const headers = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'permissions-policy': `accelerometer=(), camera=(self${identityPage === null ? '' : ` "${identityPage}"`}), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()`,
@@ -33,12 +36,11 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
     'x-frame-options': 'DENY',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
-  return (styleNonce, inlineScripts = []) => ({
-    ...fixed,
-    'content-security-policy': [
+  const policy = (scripts: string, styles: string) =>
+    [
       "default-src 'none'",
-      `script-src 'self'${inlineScripts.map(hash => ` '${hash}'`).join('')}${script}`,
-      `style-src 'self' 'nonce-${styleNonce}'`,
+      `script-src 'self'${scripts}${script}`,
+      `style-src 'self'${styles}`,
       "img-src 'self' data:",
       "font-src 'self'",
       `connect-src 'self'${connect}`,
@@ -49,8 +51,12 @@ export function securityHeaders(config: GatewayConfig): SecurityHeaders {
       "object-src 'none'",
       "manifest-src 'self'",
       ...(https ? ['upgrade-insecure-requests'] : []),
-    ].join('; '),
-  });
+    ].join('; ');
+  return {
+    common: { ...headers, 'content-security-policy': policy('', '') },
+    pagePolicy: (styleNonce, inlineScripts) =>
+      policy(inlineScripts.map(hash => ` '${hash}'`).join(''), ` 'nonce-${styleNonce}'`),
+  };
 }
 
 /** The other origins among addresses of the configuration, ready to follow 'self'. */
@@ -60,10 +66,10 @@ function originsOf(addresses: readonly string[]): string {
 }
 
 /** Headers of whatever the sandbox identity provider's port answers; its page names its own sources and embedders. */
-export const identityPortHeaders: SecurityHeaders = () => ({
+export const identityPortHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy':
     "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-});
+};

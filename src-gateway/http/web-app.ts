@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+import type { GatewayConfig } from '../config.ts';
+import { allowOnly } from './http-app.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { webPages } from './web-page.ts';
+
+const WEB = { config: { operation: 'web' } };
+
+/** Kinds of files that a web build has; a path that ends so and leads nowhere is a 404, not a page of the app. */
+const FILE_ENDINGS = 'js|css|json|webmanifest|txt|svg|png|jpe?g|webp|avif|ico|woff2|map|html';
+const FILE_NAME = new RegExp(`\\.(${FILE_ENDINGS})$`);
+/** Folders of the build, and files beside its index.html. */
+const FILES = ['/assets/*', '/brand/*', '/pictures/*', `/:file(^[^/]+\\.(?:${FILE_ENDINGS})$)`];
+
+/** The guest app: files of its build, and its one page on every other path. */
+export function addWebApp(app: FastifyInstance, config: GatewayConfig, security: SecurityHeaders): void {
+  addFiles(app, config.webFolder);
+  const page = webPages(config);
+  app.get('/*', WEB, async (request, reply) => {
+    const path = pathnameOf(request.url);
+    if (FILE_NAME.test(path) && path !== '/index.html') throw noSuchFile();
+    const styleNonce = randomBytes(16).toString('base64');
+    const { html, inlineScripts } = await page(styleNonce);
+    return reply
+      .header('content-security-policy', security.pagePolicy(styleNonce, inlineScripts))
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding')
+      .send(html);
+  });
+  allowOnly(app, '/*', ['GET']);
+}
+
+/** Streamed, by the compressed copy beside a file where the browser takes it. */
+function addFiles(app: FastifyInstance, folder: string): void {
+  app.register(fastifyStatic, {
+    root: resolve(folder),
+    serve: false,
+    preCompressed: true,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    suppressWarning: true,
+  });
+  for (const url of FILES) {
+    app.get(url, { ...WEB, compress: false }, (request, reply) => {
+      const path = pathnameOf(request.url);
+      if (!FILE_NAME.test(path)) throw noSuchFile();
+      return reply.header('cache-control', cachingOf(path)).sendFile(path);
+    });
+    allowOnly(app, url, ['GET']);
+  }
+}
+
+/** Hashed names never change; pictures change with a release and keep their names. */
+function cachingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return /^\/(pictures|brand)\//.test(path) ? 'public, max-age=86400' : 'no-cache';
+}
+
+const pathnameOf = (url: string) => decodeURIComponent(url.split('?', 1)[0] ?? '');
+
+const noSuchFile = () => new AppError('NOT_FOUND', 'there is no such file');
