@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deviceId } from '#shared/device.ts';
 import { everyFlag, flagKeys } from '#shared/flags.ts';
 import { completeWebConfig, defaultWebConfig, type WebConfig, webConfig } from '#shared/settings.ts';
-import { connectionLimits, defaultConnectionLimits } from './http/connection-limits.ts';
+import { connectionCount, connectionLimits, defaultConnectionLimits } from './http/connection-limits.ts';
 import { type IdentityProvider, identityProvider, readIdentityProvider } from './identity/provider-config.ts';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 
@@ -76,6 +76,9 @@ const gatewayConfigSchema = z.object({
   identityPort: z.int().min(0).max(65_535).nullable(),
   /** Address that guests see of that page, an origin; null means the address it listens on. */
   identityUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  /** Where metrics are served, apart from guests; null serves none. */
+  metricsPort: z.int().min(0).max(65_535).nullable(),
+  metricsHost: z.string().min(1),
   /** Folder of the embedded database; null keeps it in memory. */
   dataFolder: z.string().min(1).nullable(),
   /** A PostgreSQL to use in place of the embedded one. */
@@ -134,6 +137,8 @@ const defaults: GatewayConfig = {
   host: '127.0.0.1',
   identityPort: null,
   identityUrl: null,
+  metricsPort: null,
+  metricsHost: '127.0.0.1',
   dataFolder: '.data',
   databaseUrl: null,
   smtpUrl: null,
@@ -252,6 +257,9 @@ const environmentSchema = z.object({
   HOST: z.string().optional(),
   IDENTITY_PORT: portNumber.optional(),
   IDENTITY_URL: origin.optional(),
+  METRICS_PORT: portNumber.optional(),
+  METRICS_HOST: z.string().optional(),
+  MAX_CONNECTIONS: connectionCount.optional(),
   PERNOITE_DATA: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -284,6 +292,9 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   HOST: 'an address to listen on',
   IDENTITY_PORT: 'a number from 0 to 65535',
   IDENTITY_URL: 'an origin such as https://identity.hotel.example',
+  METRICS_PORT: 'a number from 0 to 65535',
+  METRICS_HOST: 'an address to listen on',
+  MAX_CONNECTIONS: 'a number of at least 1',
   PERNOITE_DATA: 'a folder',
   DATABASE_URL: 'an address such as postgres://user@host:5432/name',
   SMTP_URL: 'an address such as smtp://host:587',
@@ -335,6 +346,12 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     host: env.HOST ?? defaults.host,
     identityPort: env.IDENTITY_PORT ?? null,
     identityUrl: env.IDENTITY_URL ?? null,
+    metricsPort: env.METRICS_PORT ?? null,
+    metricsHost: env.METRICS_HOST ?? defaults.metricsHost,
+    connections: {
+      ...defaults.connections,
+      maxConnections: env.MAX_CONNECTIONS ?? defaults.connections.maxConnections,
+    },
     dataFolder: env.PERNOITE_DATA ?? defaults.dataFolder,
     databaseUrl: env.DATABASE_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,

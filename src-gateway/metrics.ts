@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { HttpRoute } from './http/http-route.ts';
 
 export type Metrics = {
   /** `operation` is an operationId or a route pattern, never a path with ids in it. */
@@ -49,5 +50,17 @@ export function createMetrics(): Metrics {
     limitInMemory: () => inMemory.inc(),
     contentType: all.contentType,
     text: () => all.metrics(),
+  };
+}
+
+export function metricsRoute(metrics: Metrics): HttpRoute {
+  return {
+    method: 'GET',
+    path: '/metrics',
+    handle: async () => ({
+      status: 200,
+      headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' },
+      body: await metrics.text(),
+    }),
   };
 }

@@ -10,12 +10,12 @@ import { gatewayApp } from './http/gateway-app.ts';
 import { type HttpAppParts, httpApp, startingApp } from './http/http-app.ts';
 import { type HttpServer, listen } from './http/http-server.ts';
 import { addRoutes } from './http/route-table.ts';
-import { identityPortHeaders, securityHeaders } from './http/security-headers.ts';
+import { bareHeaders, securityHeaders } from './http/security-headers.ts';
 import { createIdentity } from './identity/identity.ts';
 import { createProviderIdentity } from './identity/provider-identity.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, type Metrics, metricsRoute } from './metrics.ts';
 import { embedderOrigins, identityPageOrigin } from './onboarding/identity-origin.ts';
 import { identityPageRoutes } from './onboarding/identity-page-routes.ts';
 import { noOnboardingProvider } from './onboarding/no-onboarding-provider.ts';
@@ -34,6 +34,8 @@ import type { Store } from './store/store.ts';
 export type Gateway = {
   /** Where it listens, without a slash at the end. */
   url: string;
+  /** Where it serves its metrics; null without a port for them. */
+  metricsUrl: string | null;
   house: House;
   /** Finishes requests in flight, stops the workers, closes the database and gives the data folder back. */
   close(): Promise<void>;
@@ -79,7 +81,7 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     const security = securityHeaders(config);
     const parts = { config, log, metrics };
     const starting = startingApp({ ...parts, securityHeaders: security.common });
-    const server = await listen(config, config.port, starting);
+    const server = await listen(config, config, starting);
     const closeServer = onlyOnce(() => server.close());
     undo(closeServer);
     const url = `http://${host}:${server.port}`;
@@ -102,12 +104,13 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     await server.serve(gatewayApp(parts, security, house, gatewayRouter, gatewayRoutes(house)));
     undo(closeServer);
     if (identityServer) {
-      const identityApp = httpApp({ ...parts, securityHeaders: identityPortHeaders });
+      const identityApp = httpApp({ ...parts, securityHeaders: bareHeaders });
       addRoutes(identityApp, identityPageRoutes(house, embedderOrigins(config, url, house.publicUrl)));
       await identityServer.serve(identityApp);
     }
     undo(closeIdentity);
-    return { url, house, close };
+    const metricsUrl = await serveMetrics(parts, undo);
+    return { url, metricsUrl, house, close };
   } catch (error) {
     await close();
     throw error;
@@ -129,11 +132,29 @@ const withIdentityPage = (config: GatewayConfig, identityPage: string): GatewayC
 async function listenForIdentity(parts: Omit<HttpAppParts, 'securityHeaders'>): Promise<HttpServer> {
   const { port, identityPort } = parts.config;
   const at = (wanted: number) =>
-    listen(parts.config, wanted, startingApp({ ...parts, securityHeaders: identityPortHeaders }));
+    listen(
+      parts.config,
+      { host: parts.config.host, port: wanted },
+      startingApp({ ...parts, securityHeaders: bareHeaders }),
+    );
   if (identityPort !== null) return at(identityPort);
   if (port === 0) return at(0);
   // Nobody asked for this one in particular.
   return at(port + IDENTITY_STEP > MAX_PORT ? 0 : port + IDENTITY_STEP).catch(() => at(0));
+}
+
+/** Metrics on a port that guests do not reach: they tell how much a hotel sells. */
+async function serveMetrics(
+  parts: Omit<HttpAppParts, 'securityHeaders'>,
+  undo: Undo,
+): Promise<string | null> {
+  const { metricsPort, metricsHost: host } = parts.config;
+  if (metricsPort === null) return null;
+  const app = httpApp({ ...parts, securityHeaders: bareHeaders });
+  addRoutes(app, [metricsRoute(parts.metrics)]);
+  const server = await listen(parts.config, { host, port: metricsPort }, app);
+  undo(() => server.close());
+  return `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
 }
 
 async function openHouse(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one client, and all of them together, may hold of a gateway (docs/decisions/0018). */
+/** What one client, and all of them together, may hold of a gateway (docs/decisions/0021). */
 export const connectionLimits = z.object({
   /** Connections at one time; further ones are closed at once. */
   maxConnections: z.int().positive(),
@@ -26,3 +26,10 @@ export const defaultConnectionLimits: ConnectionLimits = {
   responseTimeoutMs: 50_000,
   keepAliveTimeoutMs: 65_000,
 };
+
+/** As the environment writes it. */
+export const connectionCount = z
+  .string()
+  .regex(/^\d{1,6}$/)
+  .transform(Number)
+  .pipe(z.int().positive());

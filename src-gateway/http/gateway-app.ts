@@ -3,7 +3,6 @@ import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { House } from '../context.ts';
-import type { Metrics } from '../metrics.ts';
 import type { GatewayRouter } from '../router.ts';
 import { API_PREFIX, addContractCalls } from './contract-calls.ts';
 import { type HttpAppParts, httpApp } from './http-app.ts';
@@ -20,7 +19,7 @@ const COMPRESSIBLE = /^(text\/|application\/(json|.*\+json|javascript))/;
 const CHEAP_LEVEL = 3;
 
 /** Paths that belong to the gateway: below them an unknown one is a 404, not a page of the guest app. */
-const OWN_PATHS = [API_PREFIX, '/identity', '/ofrep', '/tokenizer', '/console'];
+const OWN_PATHS = [API_PREFIX, '/identity', '/ofrep', '/tokenizer', '/console', '/metrics'];
 
 const CONSOLE = /^\/console(\/|$)/;
 
@@ -44,10 +43,7 @@ export function gatewayApp(
   // Routes are added once the plugin before them is there.
   app.register(async scope => {
     addContractCalls(scope, house, router);
-    addRoutes(scope, [
-      ...routes.map(route => guarded(house, route)),
-      ...operationRoutes(house, parts.metrics),
-    ]);
+    addRoutes(scope, [...routes.map(route => guarded(house, route)), ...operationRoutes(house)]);
     addWebApp(scope, house.config, security);
     const own = OWN_PATHS.flatMap(path => [path, `${path}/*`]);
     for (const url of own.filter(path => !routes.some(route => route.path === path))) {
@@ -72,7 +68,7 @@ function guarded(house: House, route: HttpRoute): HttpRoute {
   };
 }
 
-function operationRoutes({ store, log }: House, metrics: Metrics): HttpRoute[] {
+function operationRoutes({ store, log }: House): HttpRoute[] {
   const document = openApiDocument().then(found => Buffer.from(JSON.stringify(found)));
   const plainJson = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
   return [
@@ -88,15 +84,6 @@ function operationRoutes({ store, log }: House, metrics: Metrics): HttpRoute[] {
           return jsonAnswer(503, { status: 'no database' });
         }
       },
-    },
-    {
-      method: 'GET',
-      path: '/metrics',
-      handle: async () => ({
-        status: 200,
-        headers: { 'content-type': metrics.contentType, 'cache-control': 'no-store' },
-        body: await metrics.text(),
-      }),
     },
     {
       method: 'GET',

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from '../config.ts';
 import { RequestGate } from './request-gate.ts';
@@ -24,8 +24,8 @@ const BUFFER_BYTES = 16 * 1024;
  * taken before anything else of a gateway exists.
  */
 export async function listen(
-  config: Pick<GatewayConfig, 'host' | 'connections' | 'stopTimeoutMs'>,
-  wanted: number,
+  config: Pick<GatewayConfig, 'connections' | 'stopTimeoutMs'>,
+  wanted: { host: string; port: number },
   first: FastifyInstance,
 ): Promise<HttpServer> {
   const { headersTimeoutMs, requestTimeoutMs, keepAliveTimeoutMs, ...limits } = config.connections;
@@ -50,8 +50,11 @@ export async function listen(
   });
   server.on('connection', socket => gate.accept(socket));
   server.on('request', (request, response) => gate.enter(request, response));
-  server.on('clientError', respondRaw);
-  const port = await bind(server, wanted, config.host);
+  server.on('clientError', (error, socket) => {
+    if (socket instanceof Socket) respondRaw(error, socket, gate.isResponding(socket));
+    else socket.destroy();
+  });
+  const port = await bind(server, wanted);
   return {
     port,
     async serve(next) {
@@ -72,7 +75,7 @@ export async function listen(
   };
 }
 
-function bind(server: Server, port: number, host: string): Promise<number> {
+function bind(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -84,8 +87,8 @@ function bind(server: Server, port: number, host: string): Promise<number> {
 }
 
 /** What Node's parser rejects never becomes a request; it is answered in the gateway's own form all the same. */
-function respondRaw(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+function respondRaw(error: NodeJS.ErrnoException, socket: Socket, isResponding: boolean): void {
+  if (error.code === 'ECONNRESET' || !socket.writable || isResponding) {
     socket.destroy();
     return;
   }

@@ -31,6 +31,11 @@ export class RequestGate {
   enter(request: IncomingMessage, response: ServerResponse): void {
     this.#connections.get(request.socket)?.enter({ request, response });
   }
+
+  /** Whether a whole request was received on a connection and its response is under way. */
+  isResponding(socket: Socket): boolean {
+    return this.#connections.get(socket)?.isResponding ?? false;
+  }
 }
 
 class Connection {
@@ -55,6 +60,10 @@ class Connection {
     socket.on('resume', () => this.#feed());
   }
 
+  get isResponding(): boolean {
+    return this.#current?.complete === true;
+  }
+
   enter(exchange: Exchange): void {
     if (this.#current) this.#waiting.push(exchange);
     else this.#start(exchange);
@@ -75,10 +84,13 @@ class Connection {
     if (this.#socket.destroyed) return;
     const exchange = this.#waiting.shift();
     if (exchange) this.#start(exchange);
-    else this.#feed();
+    // The body of that request, or the next one.
+    this.#feed();
   }
 
   #receive(chunk: Buffer | null): boolean {
+    // A client that went away, also while its request is in progress.
+    if (chunk === null && this.#held.length === 0) return this.#parse(null);
     if (chunk === null || chunk.length <= SLICE_BYTES) {
       this.#held.push(chunk);
     } else {
@@ -103,6 +115,6 @@ class Connection {
 
   /** A request's own body passes; what comes after it waits. */
   #isBusy(): boolean {
-    return this.#current?.complete === true || this.#socket.isPaused();
+    return this.isResponding || this.#socket.isPaused();
   }
 }

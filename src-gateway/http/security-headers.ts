@@ -65,8 +65,8 @@ function originsOf(addresses: readonly string[]): string {
   return [...new Set(others)].map(origin => ` ${origin}`).join('');
 }
 
-/** Headers of whatever the sandbox identity provider's port answers; its page names its own sources and embedders. */
-export const identityPortHeaders: Record<string, string> = {
+/** On the ports for metrics and for the sandbox's identity page, which names its own sources and embedders. */
+export const bareHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',

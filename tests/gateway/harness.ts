@@ -22,6 +22,10 @@ export type RawAnswer = { status: number; headers: Headers; text: string; body: 
 
 export type TestGateway = {
   url: string;
+  /** Where it serves its metrics; null without a port for them. */
+  metricsUrl: string | null;
+  /** Its metrics, as Prometheus reads them. */
+  metrics(): Promise<string>;
   house: House;
   clock: MovableClock;
   /** A typed client of the contract over HTTP. Refused calls throw AppError with code, status and details. */
@@ -71,6 +75,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
   const database = await testDatabase();
   const config = gatewayConfig({
     port: 0,
+    metricsPort: 0,
     dataFolder: null,
     databaseUrl: database.url,
     logLevel: 'silent',
@@ -82,10 +87,12 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
   const template =
     database.url === null ? await databaseTemplate(join(tmpdir(), 'pernoite-test-cache')) : null;
   const gateway = await startGateway(config, template ? { template } : {});
-  const { url, house } = gateway;
+  const { url, house, metricsUrl } = gateway;
   const client = (options: ClientOptions = {}) => contractClient(url, options);
   return {
     url,
+    metricsUrl,
+    metrics: async () => (await fetch(`${metricsUrl}/metrics`)).text(),
     house,
     clock: house.clock,
     client,

@@ -135,6 +135,19 @@ describe('the guest app', () => {
     expect((await house.raw('POST', '/booking/step-1')).status).toBe(405);
   });
 
+  test('a path that others could read differently is refused on every port (SEC-13)', async () => {
+    const paths = [
+      '/api/..\\console',
+      '/api/%2e%2e/console',
+      '/api/./hotels',
+      '/api/hotels%2F..%2Fx',
+      '/api/%5Cx',
+    ];
+    for (const path of [...paths, '/..', '/console/%2e', '/api\\hotels'])
+      expect(await rawStatus(path), path).toBe(400);
+    expect(await rawStatus('/api/hotels?from=/../x%2F%5C')).toBe(200);
+  });
+
   test('no path leads out of its folder or to hidden files', async () => {
     const paths = [
       '/../package.json',
@@ -248,16 +261,28 @@ describe('readiness', () => {
     expect((await house.raw('GET', '/healthz')).body).toEqual({ status: 'alive' });
     expect((await house.raw('GET', '/readyz')).body).toEqual({ status: 'ready' });
     await house.raw('GET', '/api/postcodes/01310100?secret=1');
-    const { text } = await house.raw('GET', '/metrics');
+    const text = await house.metrics();
     expect(text).toMatch(/pernoite_requests_total\{operation="findPostcode",method="GET",status="\d+"\} 1/);
     expect(text).toContain('process_cpu_seconds_total');
     expect(text).not.toContain('01310100');
   });
 
+  test('metrics have a port of their own: on the guests’ port there is nothing, however it is asked for (SEC-14)', async () => {
+    for (const path of ['/metrics', '/metrics/', '/metrics/x', '/api/../metrics', '//metrics', '/Metrics']) {
+      const answer = await house.raw('GET', path);
+      expect(answer.text, path).not.toContain('pernoite_');
+      expect(answer.text).not.toContain('process_cpu');
+    }
+    expect((await house.raw('GET', '/metrics')).status).toBe(404);
+    const unwatched = await startTestGateway({ seed: false, metricsPort: null });
+    expect(unwatched.metricsUrl).toBeNull();
+    await unwatched.close();
+  });
+
   test('is 503 while the gateway starts or stops, and when the database does not answer', async () => {
     const config = gatewayConfig({ port: 0, logLevel: 'silent' });
     const parts = { config, log: pino({ level: 'silent' }), metrics: createMetrics(), securityHeaders: {} };
-    const server = await listen(config, 0, startingApp(parts));
+    const server = await listen(config, { host: '127.0.0.1', port: 0 }, startingApp(parts));
     const url = `http://127.0.0.1:${server.port}`;
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     for (const path of ['/readyz', '/api/countries', '/']) {
@@ -296,7 +321,7 @@ describe('a failure inside', () => {
         },
       },
     ]);
-    server = await listen(config, 0, app);
+    server = await listen(config, { host: '127.0.0.1', port: 0 }, app);
   });
   afterAll(() => server.close());
 

@@ -139,7 +139,7 @@ test('while the database does not answer, a gateway counts in memory and a metri
   });
   try {
     const inMemory = async () =>
-      /^pernoite_rate_limits_in_memory_total (\d+)$/m.exec((await broken.raw('GET', '/metrics')).text)?.[1];
+      /^pernoite_rate_limits_in_memory_total (\d+)$/m.exec(await broken.metrics())?.[1];
     const { rateLimits: limits } = broken.house;
     await limits.signUp(networkOf('192.0.2.1'));
     expect(await inMemory()).toBe('0');
