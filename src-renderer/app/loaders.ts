@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { knownFlag } from '#renderer/features/feature-flags/flags.ts';
 import { oobCode, takeCustomToken } from '#renderer/features/session/link-secrets.ts';
 import { forgetReturnPath, rememberPath, returnPath } from '#renderer/features/session/return-path.ts';
-import { signInWithCustomToken, signOut } from '#renderer/features/session/session.ts';
+import { signOut } from '#renderer/features/session/session.ts';
 import { knownSession } from '#renderer/features/session/session-state.ts';
 import { host } from '#renderer/host/host.ts';
 import { toast } from '#renderer/ui/toast.ts';
@@ -68,7 +68,9 @@ export async function funnelLoader(): Promise<null> {
     import('#renderer/state/booking-funnel/funnel-keeping.ts').then(keeping => keeping.openFunnel()),
     token === null
       ? undefined
-      : signInWithCustomToken(token).catch((error: unknown) => toast.notify({ intent: 'error', error })),
+      : import('#renderer/features/session/address-token.ts')
+          .then(({ openAddressToken }) => openAddressToken(token))
+          .catch((error: unknown) => toast.notify({ intent: 'error', error })),
   ]);
   return null;
 }
@@ -76,5 +78,11 @@ export async function funnelLoader(): Promise<null> {
 /** /guest/credits: only while the house shows credits (APP-26, D2). */
 export async function creditsLoader(): Promise<null> {
   if (!(await knownFlag('IS_CREDITS_ENABLED'))) throw redirect(paths.account);
+  return null;
+}
+
+/** /guest/settings/sessions: not where strangers use one device after another (SEC-09). */
+export function sessionListLoader(): null {
+  if (!host().profile.capabilities.sessionList) throw redirect(paths.settings);
   return null;
 }
