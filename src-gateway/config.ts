@@ -4,9 +4,16 @@ import { everyFlag, flagKeys } from '#shared/flags.ts';
 import { completeWebConfig, defaultWebConfig, type WebConfig, webConfig } from '#shared/settings.ts';
 import { type IdentityProvider, identityProvider, readIdentityProvider } from './identity/provider-config.ts';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
+import {
+  defaultWalkIn,
+  limit,
+  limitsWith,
+  unpaidEnvironment,
+  unpaidExpectations,
+  walkInConfig,
+  walkInWith,
+} from './unpaid-config.ts';
 
-/** How many tries in how many seconds. */
-const limit = z.object({ points: z.int().positive(), seconds: z.int().positive() });
 export type Limit = z.infer<typeof limit>;
 
 const limits = z.object({
@@ -20,6 +27,11 @@ const limits = z.object({
   importPerCaller: limit,
   importPerLocator: limit,
   cardChecksPerGuest: limit,
+  walkInsPerCaller: limit,
+  walkInsPerDevice: limit,
+  declinesPerGuest: limit,
+  declinesPerCaller: limit,
+  declinesPerDevice: limit,
   linksPerDevice: limit,
   pollsPerLink: limit,
   reservationsPerDevice: limit,
@@ -40,6 +52,12 @@ const defaultLimits: z.infer<typeof limits> = {
   importPerCaller: { points: 30, seconds: 600 },
   importPerLocator: { points: 10, seconds: 3600 },
   cardChecksPerGuest: { points: 30, seconds: 3600 },
+  // A home or a lobby's Wi-Fi; an enrolled kiosk serves many guests.
+  walkInsPerCaller: { points: 5, seconds: 21_600 },
+  walkInsPerDevice: { points: 60, seconds: 3600 },
+  declinesPerGuest: { points: 5, seconds: 900 },
+  declinesPerCaller: { points: 20, seconds: 3600 },
+  declinesPerDevice: { points: 40, seconds: 3600 },
   linksPerDevice: { points: 120, seconds: 600 },
   pollsPerLink: { points: 150, seconds: 180 },
   reservationsPerDevice: { points: 30, seconds: 600 },
@@ -92,6 +110,8 @@ const gatewayConfigSchema = z.object({
   /** The guest app's flags where the console set none (APP-26, D2). */
   flags: z.record(z.enum(flagKeys), z.boolean()),
   limits,
+  /** What may be booked without payment (SEC-04). */
+  walkIn: walkInConfig,
   /** Largest request body in bytes. */
   bodyLimitBytes: z.int().positive(),
   /** The built guest app. */
@@ -140,6 +160,7 @@ const defaults: GatewayConfig = {
   logLevel: 'info',
   flags: everyFlag(() => true),
   limits: defaultLimits,
+  walkIn: defaultWalkIn,
   bodyLimitBytes: 64 * 1024,
   webFolder: 'out/web',
   web: defaultWebConfig,
@@ -164,8 +185,13 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
     );
   }
   assertReachIsMeant(config);
-  // Outside the sandbox a device proves itself by its token, or it is a guest's own.
-  return config.sandbox ? config : { ...config, devices: config.devices ?? [] };
+  const { maxRooms, maxNights, arrivalDays } = config.walkIn;
+  return {
+    ...config,
+    web: { ...config.web, walkIn: { maxRooms, maxNights, arrivalDays } },
+    // Outside the sandbox a device proves itself by its token, or it is a guest's own.
+    devices: config.sandbox ? config.devices : (config.devices ?? []),
+  };
 }
 
 /**
@@ -265,6 +291,7 @@ const environmentSchema = z.object({
   DEVICES: devices.optional(),
   KIOSK_SESSION_HOURS: sessionHours.optional(),
   RECEPTION_SESSION_HOURS: sessionHours.optional(),
+  ...unpaidEnvironment,
   POSTCODE_URL: postcodeAddress.optional(),
   TRUST_PROXY: onOff.optional(),
   ...everyFlag(() => onOff.optional()),
@@ -294,6 +321,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   DEVICES: 'devices such as lobby-1:kiosk:JARDINS:<SHA-256 of its token>, parted by commas',
   KIOSK_SESSION_HOURS: 'hours from 1 to 24',
   RECEPTION_SESSION_HOURS: 'hours from 1 to 24',
+  ...unpaidExpectations,
   POSTCODE_URL: 'an address such as https://viacep.com.br/ws/{postcode}/json/',
   TRUST_PROXY: 'on or off',
   ...everyFlag(() => 'on or off'),
@@ -349,6 +377,8 @@ export function readEnvironment(environment: Record<string, string | undefined>)
       KIOSK: env.KIOSK_SESSION_HOURS ?? defaults.sessionHours.KIOSK,
       RECEPTION: env.RECEPTION_SESSION_HOURS ?? defaults.sessionHours.RECEPTION,
     },
+    limits: limitsWith(defaultLimits, env),
+    walkIn: walkInWith(env),
     postcodeUrl: env.POSTCODE_URL ?? null,
     trustProxy: env.TRUST_PROXY ?? false,
     flags: everyFlag(key => env[key] ?? defaults.flags[key]),
