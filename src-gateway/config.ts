@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deviceId } from '#shared/device.ts';
 import { everyFlag, flagKeys } from '#shared/flags.ts';
-import { completeWebConfig, defaultWebConfig, type WebConfig, webConfig } from '#shared/settings.ts';
+import { defaultWebConfig, webConfig } from '#shared/settings.ts';
 import { type IdentityProvider, identityProvider, readIdentityProvider } from './identity/provider-config.ts';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 import {
@@ -13,6 +13,7 @@ import {
   walkInConfig,
   walkInWith,
 } from './unpaid-config.ts';
+import { webConfigText, webFor } from './web-config.ts';
 
 export type Limit = z.infer<typeof limit>;
 
@@ -250,20 +251,6 @@ const devices = list
   )
   .pipe(z.array(enrolledDevice));
 
-/** Fields given replace the default ones; `links` can be given in part. */
-const webConfigText = z.string().transform((text, context) => {
-  let given: unknown = null;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    // Said below.
-  }
-  const config = completeWebConfig(given);
-  if (config) return config;
-  context.addIssue('does not fit');
-  return z.NEVER;
-});
-
 const environmentSchema = z.object({
   NODE_ENV: nodeEnvironment.optional(),
   PORT: portNumber.optional(),
@@ -397,11 +384,4 @@ function providerOf(text: string | undefined, emulator: string | undefined): Ide
   throw new ConfigError(
     `IDENTITY_PROVIDER cannot be used: its ${read.unusable} is missing or does not fit. It should be ${expectations.IDENTITY_PROVIDER}.`,
   );
-}
-
-/** The guest app asks the same provider, unless WEB_CONFIG names another way to it. */
-function webFor(web: WebConfig, provider: IdentityProvider | null): WebConfig {
-  if (provider === null || web.identity.toolkit !== defaultWebConfig.identity.toolkit) return web;
-  const { toolkit, secureToken, key } = provider;
-  return { ...web, identity: { toolkit, secureToken, key } };
 }

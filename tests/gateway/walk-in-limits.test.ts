@@ -191,6 +191,7 @@ describe('bookings without payment from one address', () => {
     expect(await book(next, await orderFor(next, tonight, queens(1), { payment }))).toMatchObject({
       status: 'CONFIRMED',
     });
+    await freshDay(gateway);
     expect(await unpaid(await from('198.51.100.2'))).toMatchObject({ status: 'PENDING' });
   });
 

@@ -39,6 +39,8 @@ export async function ownHouse({
           FIREBASE_AUTH_EMULATOR_HOST: '',
           // Guests come from addresses of their own, so that none uses up another's tries (rate-limits.ts).
           TRUST_PROXY: 'on',
+          // Devices of the desktop app share one.
+          WALK_INS_PER_ADDRESS: '1000/60',
           ...env,
         },
         show: log !== 'silent',
@@ -51,6 +53,9 @@ export async function ownHouse({
     },
   };
 }
+
+/** A gateway whose kiosks take walk-ins for every day: tests then book nights of their own (SEC-04). */
+export const anyArrival = { WALK_IN_ARRIVAL_DAYS: '180' };
 
 type GiveHouse = (house: GatewayProcess) => Promise<void>;
 
