@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { deviceId } from '#shared/device.ts';
 import { everyFlag, flagKeys } from '#shared/flags.ts';
-import { completeWebConfig, defaultWebConfig, type WebConfig, webConfig } from '#shared/settings.ts';
+import { defaultWebConfig, webConfig } from '#shared/settings.ts';
 import { connectionCount, connectionLimits, defaultConnectionLimits } from './http/connection-limits.ts';
 import { type IdentityProvider, identityProvider, readIdentityProvider } from './identity/provider-config.ts';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 import { guestsPace, isHurried, pace, testPace } from './pace.ts';
+import {
+  defaultWalkIn,
+  limit,
+  limitsWith,
+  unpaidEnvironment,
+  unpaidExpectations,
+  walkInConfig,
+  walkInWith,
+} from './unpaid-config.ts';
+import { webConfigText, webFor } from './web-config.ts';
 
-/** How many tries in how many seconds. */
-const limit = z.object({ points: z.int().positive(), seconds: z.int().positive() });
 export type Limit = z.infer<typeof limit>;
 
 const limits = z.object({
@@ -24,6 +32,11 @@ const limits = z.object({
   importPerCaller: limit,
   importPerLocator: limit,
   cardChecksPerGuest: limit,
+  walkInsPerCaller: limit,
+  walkInsPerDevice: limit,
+  declinesPerGuest: limit,
+  declinesPerCaller: limit,
+  declinesPerDevice: limit,
   linksPerDevice: limit,
   pollsPerLink: limit,
   reservationsPerDevice: limit,
@@ -47,6 +60,12 @@ const defaultLimits: z.infer<typeof limits> = {
   importPerCaller: { points: 30, seconds: 600 },
   importPerLocator: { points: 10, seconds: 3600 },
   cardChecksPerGuest: { points: 30, seconds: 3600 },
+  // A home or a lobby's Wi-Fi; an enrolled kiosk serves many guests.
+  walkInsPerCaller: { points: 5, seconds: 21_600 },
+  walkInsPerDevice: { points: 60, seconds: 3600 },
+  declinesPerGuest: { points: 5, seconds: 900 },
+  declinesPerCaller: { points: 20, seconds: 3600 },
+  declinesPerDevice: { points: 40, seconds: 3600 },
   linksPerDevice: { points: 120, seconds: 600 },
   pollsPerLink: { points: 150, seconds: 180 },
   reservationsPerDevice: { points: 30, seconds: 600 },
@@ -102,6 +121,8 @@ const gatewayConfigSchema = z.object({
   /** The guest app's flags where the console set none (APP-26, D2). */
   flags: z.record(z.enum(flagKeys), z.boolean()),
   limits,
+  /** What may be booked without payment (SEC-04). */
+  walkIn: walkInConfig,
   /** Largest request body in bytes. */
   bodyLimitBytes: z.int().positive(),
   connections: connectionLimits,
@@ -154,6 +175,7 @@ const defaults: GatewayConfig = {
   logLevel: 'info',
   flags: everyFlag(() => true),
   limits: defaultLimits,
+  walkIn: defaultWalkIn,
   bodyLimitBytes: 64 * 1024,
   connections: defaultConnectionLimits,
   webFolder: 'out/web',
@@ -185,8 +207,13 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
     );
   }
   assertReachIsMeant(config);
-  // Outside the sandbox a device proves itself by its token, or it is a guest's own.
-  return config.sandbox ? config : { ...config, devices: config.devices ?? [] };
+  const { maxRooms, maxNights, arrivalDays } = config.walkIn;
+  return {
+    ...config,
+    web: { ...config.web, walkIn: { maxRooms, maxNights, arrivalDays } },
+    // Outside the sandbox a device proves itself by its token, or it is a guest's own.
+    devices: config.sandbox ? config.devices : (config.devices ?? []),
+  };
 }
 
 /**
@@ -245,20 +272,6 @@ const devices = list
   )
   .pipe(z.array(enrolledDevice));
 
-/** Fields given replace the default ones; `links` can be given in part. */
-const webConfigText = z.string().transform((text, context) => {
-  let given: unknown = null;
-  try {
-    given = JSON.parse(text);
-  } catch {
-    // Said below.
-  }
-  const config = completeWebConfig(given);
-  if (config) return config;
-  context.addIssue('does not fit');
-  return z.NEVER;
-});
-
 const environmentSchema = z.object({
   NODE_ENV: nodeEnvironment.optional(),
   PORT: portNumber.optional(),
@@ -289,6 +302,7 @@ const environmentSchema = z.object({
   DEVICES: devices.optional(),
   KIOSK_SESSION_HOURS: sessionHours.optional(),
   RECEPTION_SESSION_HOURS: sessionHours.optional(),
+  ...unpaidEnvironment,
   POSTCODE_URL: postcodeAddress.optional(),
   TRUST_PROXY: onOff.optional(),
   TEST_SPEED: onOff.optional(),
@@ -322,6 +336,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   DEVICES: 'devices such as lobby-1:kiosk:JARDINS:<SHA-256 of its token>, parted by commas',
   KIOSK_SESSION_HOURS: 'hours from 1 to 24',
   RECEPTION_SESSION_HOURS: 'hours from 1 to 24',
+  ...unpaidExpectations,
   POSTCODE_URL: 'an address such as https://viacep.com.br/ws/{postcode}/json/',
   TRUST_PROXY: 'on or off',
   TEST_SPEED: 'on or off',
@@ -389,6 +404,8 @@ export function readEnvironment(environment: Record<string, string | undefined>)
       KIOSK: env.KIOSK_SESSION_HOURS ?? defaults.sessionHours.KIOSK,
       RECEPTION: env.RECEPTION_SESSION_HOURS ?? defaults.sessionHours.RECEPTION,
     },
+    limits: limitsWith(defaultLimits, env),
+    walkIn: walkInWith(env),
     postcodeUrl: env.POSTCODE_URL ?? null,
     trustProxy: env.TRUST_PROXY ?? false,
     ...(env.TEST_SPEED && testPace),
@@ -408,11 +425,4 @@ function providerOf(text: string | undefined, emulator: string | undefined): Ide
   throw new ConfigError(
     `IDENTITY_PROVIDER cannot be used: its ${read.unusable} is missing or does not fit. It should be ${expectations.IDENTITY_PROVIDER}.`,
   );
-}
-
-/** The guest app asks the same provider, unless WEB_CONFIG names another way to it. */
-function webFor(web: WebConfig, provider: IdentityProvider | null): WebConfig {
-  if (provider === null || web.identity.toolkit !== defaultWebConfig.identity.toolkit) return web;
-  const { toolkit, secureToken, key } = provider;
-  return { ...web, identity: { toolkit, secureToken, key } };
 }

@@ -2,6 +2,9 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#shared/errors.ts';
 import type { LimitKey } from './client-network.ts';
 import type { GatewayConfig, Limit } from './config.ts';
+import { type Device, limitKey } from './devices.ts';
+
+export type GiveBack = () => Promise<void>;
 
 /**
  * Each throws TOO_MANY_REQUESTS, with details.retryAfterSeconds, once a caller has had its share.
@@ -27,6 +30,13 @@ export type RateLimits = {
   import(locator: string, guestId: string, caller: LimitKey): Promise<void>;
   /** Questions to a bank whether a card is good: whoever has found cards would try them here. */
   cardCheck(guestId: string): Promise<void>;
+  /**
+   * One card that may be declined, counted for the guest and for the place that it is typed at: an enrolled device, or
+   * else an address (SEC-07). The returned function gives the share back.
+   */
+  cardTry(guestId: string, device: Device, caller: string): Promise<GiveBack>;
+  /** Bookings without payment from one place: an enrolled device, or else an address (SEC-04). */
+  walkIn(device: Device, caller: string): Promise<GiveBack>;
   /** Sign-in links that a device asks for, and how often it asks for one's status. */
   link(device: LimitKey): Promise<void>;
   linkPoll(linkHash: string): Promise<void>;
@@ -65,6 +75,11 @@ export function rateLimits(
   const importPerCaller = limiter('importPerCaller', limits.importPerCaller);
   const importPerLocator = limiter('importPerLocator', limits.importPerLocator);
   const cardChecksPerGuest = limiter('cardChecksPerGuest', limits.cardChecksPerGuest);
+  const walkInsPerCaller = limiter('walkInsPerCaller', limits.walkInsPerCaller);
+  const walkInsPerDevice = limiter('walkInsPerDevice', limits.walkInsPerDevice);
+  const declinesPerGuest = limiter('declinesPerGuest', limits.declinesPerGuest);
+  const declinesPerCaller = limiter('declinesPerCaller', limits.declinesPerCaller);
+  const declinesPerDevice = limiter('declinesPerDevice', limits.declinesPerDevice);
   const linksPerDevice = limiter('linksPerDevice', limits.linksPerDevice);
   const pollsPerLink = limiter('pollsPerLink', limits.pollsPerLink);
   const reservationsPerDevice = limiter('reservationsPerDevice', limits.reservationsPerDevice);
@@ -97,6 +112,28 @@ export function rateLimits(
       await take(importPerLocator, locator);
     },
     cardCheck: guestId => take(cardChecksPerGuest, guestId),
+    async cardTry(guestId, device, caller) {
+      const perPlace = device.isProven ? declinesPerDevice : declinesPerCaller;
+      const place = limitKey(device, caller);
+      await take(declinesPerGuest, guestId, 'cards');
+      try {
+        await take(perPlace, place, 'cards');
+      } catch (refusal) {
+        await declinesPerGuest.reward(guestId);
+        throw refusal;
+      }
+      return async () => {
+        await Promise.all([declinesPerGuest.reward(guestId), perPlace.reward(place)]);
+      };
+    },
+    async walkIn(device, caller) {
+      const perPlace = device.isProven ? walkInsPerDevice : walkInsPerCaller;
+      const place = limitKey(device, caller);
+      await take(perPlace, place, 'walkIns');
+      return async () => {
+        await perPlace.reward(place);
+      };
+    },
     link: device => take(linksPerDevice, device),
     linkPoll: linkHash => take(pollsPerLink, linkHash),
     async reservation(locator, device) {
@@ -112,13 +149,17 @@ export function rateLimits(
   };
 }
 
-async function take(from: RateLimiterAbstract, key: string): Promise<void> {
+/** `limit` names the limit to the caller, where its text differs from the general one. */
+async function take(from: RateLimiterAbstract, key: string, limit?: string): Promise<void> {
   try {
     await from.consume(key);
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new AppError('TOO_MANY_REQUESTS', 'too many tries', {
-      details: { retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) },
+      details: {
+        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        ...(limit === undefined ? {} : { limit }),
+      },
     });
   }
 }

@@ -47,6 +47,15 @@ export const WALK_IN_MINUTES = 240;
 /** A walk-in pays at the desk within this many hours of its start (BKG-15). */
 export const WALK_IN_PAYMENT_HOURS = 2;
 
+/**
+ * What one guest may book without payment, unless the gateway is configured otherwise (SEC-04): rooms, nights, bookings that
+ * wait for payment at one time, and how many days after today a kiosk's walk-in arrives at the latest.
+ */
+export const WALK_IN_MAX_ROOMS = 3;
+export const WALK_IN_MAX_NIGHTS = 7;
+export const WALK_IN_OPEN_BOOKINGS = 1;
+export const WALK_IN_ARRIVAL_DAYS = 1;
+
 /** Card payments in 1 to 6 instalments (PAY-17). */
 export const MAX_INSTALLMENTS = 6;
 

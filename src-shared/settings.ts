@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './contract/schemas.ts';
+import { WALK_IN_ARRIVAL_DAYS, WALK_IN_MAX_NIGHTS, WALK_IN_MAX_ROOMS } from './policies.ts';
 
 /** What the web build learns about its house at start; the gateway writes it into index.html (D6, D15 to D17, D36). */
 
@@ -41,6 +42,18 @@ const webLinks = z.object({
   playStore: webAddress,
 });
 
+/** What may be booked without payment (SEC-04): the search of a kiosk offers nothing else. */
+const walkInLimits = z.object({
+  maxRooms: z.int().check(z.gte(1)),
+  maxNights: z.int().check(z.gte(1)),
+  arrivalDays: z.int().check(z.gte(0)),
+});
+const defaultWalkInLimits = {
+  maxRooms: WALK_IN_MAX_ROOMS,
+  maxNights: WALK_IN_MAX_NIGHTS,
+  arrivalDays: WALK_IN_ARRIVAL_DAYS,
+};
+
 export const webConfig = z.object({
   /** Base of the contract's calls. */
   gateway: webAddress,
@@ -64,6 +77,7 @@ export const webConfig = z.object({
   analytics: z.nullable(webAddress),
   /** Origin of the identity provider's page, the one that may stand in a frame (D27); null without one. */
   identityPage: z._default(z.nullable(frameOrigin), null),
+  walkIn: z._default(walkInLimits, defaultWalkInLimits),
   links: webLinks,
 });
 export type WebConfig = z.infer<typeof webConfig>;
@@ -80,6 +94,7 @@ export const defaultWebConfig: WebConfig = {
   tokenizer: { kind: 'sandbox', script: '/tokenizer/v1/tokenizer.js', account: null },
   analytics: '/api/analytics/events',
   identityPage: null,
+  walkIn: defaultWalkInLimits,
   links: {
     help: 'https://help.pernoite.example/',
     cookies: 'https://pernoite.example/cookies',

@@ -1,4 +1,5 @@
 import type { House } from '../context.ts';
+import { greetingName } from '../mail/mail.ts';
 import { bookingWithGuest } from '../store/booking-store.ts';
 import { isPaidAtDesk } from '../store/payment-store.ts';
 import type { Transaction } from '../store/store.ts';
@@ -20,7 +21,7 @@ export async function queueBookingMail(
     language: booking.language,
     bookingId,
     booking: {
-      guestName: guest.socialName ?? guest.firstName,
+      guestName: greetingName(guest),
       locator: booking.locator,
       hotelName: hotel.name,
       city: hotel.city,

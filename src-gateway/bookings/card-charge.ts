@@ -1,5 +1,6 @@
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
+import type { CardTry } from '../cards/card-try.ts';
 import type { House } from '../context.ts';
 import { type Charge, ChargeUnanswered } from '../payment/payment-provider.ts';
 import type { StoredPayment } from '../store/payment-store.ts';
@@ -27,12 +28,14 @@ export async function settleIfKnown(house: House, paymentId: string): Promise<bo
 
 /**
  * Charges an open payment under its id and settles the booking. Safe to repeat: the provider charges an id once.
- * Throws PAYMENT_TIMEOUT when the provider does not answer; the booking then stays PROCESSING until it does.
+ * Throws PAYMENT_TIMEOUT when the provider does not answer; the booking then stays PROCESSING until it does. `cardTry` is
+ * null for a payment that goes on: the call that began it took the share.
  */
 export async function chargePayment(
   house: House,
   payment: StoredPayment,
   asked: BookingPayment | undefined,
+  cardTry: CardTry | null,
 ): Promise<void> {
   const token = asked?.card?.token;
   const source = token === undefined ? { methodReference: payment.methodReference } : { token };
@@ -50,10 +53,12 @@ export async function chargePayment(
       refusal = 'CARD_TOKEN_INVALID';
       charge = await house.payments.close(payment.id);
     } else {
+      cardTry?.use();
       const reason = error instanceof ChargeUnanswered ? 'no answer in time' : 'the call failed';
       house.log.warn({ paymentId: payment.id, reason }, 'payment left open');
       throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not answer');
     }
   }
+  if (charge.outcome === 'DECLINED') cardTry?.use();
   await settlePayment(house, payment.id, charge, refusal);
 }

@@ -6,7 +6,7 @@ import { isArrivalOpen } from '#shared/rules/hour-slots.ts';
 import { checkRoom, fitsRoom, wantsCradle } from '#shared/rules/party.ts';
 import { checkStayDates } from '#shared/rules/stay-dates.ts';
 import { accommodationPrice, bookingTotals, type StayTotal } from '#shared/rules/stay-price.ts';
-import { isWalkIn } from '#shared/rules/walk-in.ts';
+import { isWalkIn, type WalkInLimits, walkInProblem } from '#shared/rules/walk-in.ts';
 import type { Catalogue, CatalogueType } from '../store/catalogue-store.ts';
 import { badRequest, checkCardPayment } from './card-payment.ts';
 import { arrivalLine, departureLine, hasThirdPersonInTopSuite, petLine, roomNights } from './room-prices.ts';
@@ -31,11 +31,16 @@ export type CheckedOrder = {
   totals: StayTotal & { total: number };
 };
 
-type Circumstances = { catalogue: Catalogue; now: Date; walkInForced: boolean };
+type Circumstances = {
+  catalogue: Catalogue;
+  now: Date;
+  walkInForced: boolean;
+  walkInLimits: WalkInLimits;
+};
 
 /**
  * Checks an order against the house's rules and prices (D9). Throws BAD_REQUEST, DATES_NOT_BOOKABLE,
- * PARTY_NOT_ALLOWED, WALK_IN_NOT_ALLOWED, PRICE_CHANGED with the right prices in its details.
+ * PARTY_NOT_ALLOWED, WALK_IN_NOT_ALLOWED, the codes of the walk-in limits, PRICE_CHANGED with the right prices in its details.
  */
 export function checkOrder(order: NewBooking, circumstances: Circumstances): CheckedOrder {
   const { catalogue, now, walkInForced } = circumstances;
@@ -47,6 +52,7 @@ export function checkOrder(order: NewBooking, circumstances: Circumstances): Che
   const arrivals = rooms.map(room => room.arrival);
   if (order.walkIn && !isWalkIn({ forced: walkInForced, arrivals, now }))
     throw new AppError('WALK_IN_NOT_ALLOWED', 'arrival is too far away to pay at the reception');
+  if (order.walkIn) checkWalkInLimits(rooms.length, dates, circumstances);
   const totals = bookingTotals(rooms);
   checkPrices(order, rooms, totals);
   return {
@@ -125,6 +131,19 @@ function checkParty(order: NewAccommodation, room: number, type: CatalogueType):
   if (problem) throw refuse(problem);
   if (!fitsRoom(party, type.maxGuests)) throw refuse({ field: 'guests', key: 'party.tooManyGuests' });
   if (order.hasCradle && !wantsCradle(party.ages)) throw refuse({ field: 'ages', key: 'party.noCradleAge' });
+}
+
+/** What a guest may book without payment (SEC-04). */
+function checkWalkInLimits(
+  rooms: number,
+  dates: { checkin: LocalDate; checkout: LocalDate },
+  { catalogue, now, walkInForced: forced, walkInLimits }: Circumstances,
+): void {
+  const { timeZone } = catalogue.hotel;
+  const problem = walkInProblem({ rooms, ...dates, forced, now, timeZone }, walkInLimits);
+  if (!problem) return;
+  const { code, ...details } = problem;
+  throw new AppError(code, 'this is more than can be booked without payment', { details });
 }
 
 /** What a payment must and must not hold, whatever the prices are. */

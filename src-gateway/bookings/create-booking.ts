@@ -1,5 +1,6 @@
 import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
+import { type CardTry, type Payer, withCardTry } from '../cards/card-try.ts';
 import type { House, Language } from '../context.ts';
 import { isEnabled } from '../flags/flags.ts';
 import { findAttempt, recordRefusal, type StoredAttempt } from '../store/attempt-store.ts';
@@ -13,13 +14,11 @@ import { payloadHash } from './payload-hash.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
 
 export type BookingRequest = {
-  guestId: string;
+  payer: Payer;
   /** The guest app's idempotency key (D10). */
   key: string;
   order: NewBooking;
   language: Language;
-  /** A kiosk's guests always pay at the front desk (FUN-35). */
-  walkInForced: boolean;
 };
 
 /**
@@ -28,25 +27,52 @@ export type BookingRequest = {
  */
 export async function createBooking(house: House, request: BookingRequest): Promise<CreatedBooking> {
   const hash = payloadHash(request.key, request.order);
-  const standing = await findAttempt(house.store.db, request);
+  const attempt = attemptKey(request);
+  const standing = await findAttempt(house.store.db, attempt);
   if (standing && standing.outcome !== 'REFUSED') return answerStanding(house, request, standing, hash);
   if (standing && standing.payloadHash !== hash) throw keyReused();
-  if (standing && isSpent(standing, request.order)) return answerOf(house, request);
+  if (standing && isSpent(standing, request.order)) return answerOf(house, attempt);
   try {
-    const placement = await placeOrder(house, await prepare(house, request, hash));
-    if ('standing' in placement) return await answerStanding(house, request, placement.standing, hash);
-    if (!placement.payment) return createdBooking(placement.booking);
-    await chargePayment(house, placement.payment, request.order.payment);
+    if (request.order.payment)
+      return await withCardTry(house, request.payer, cardTry => bookNew(house, request, hash, cardTry));
+    if (request.order.walkIn) return await bookWalkIn(house, request, hash);
+    return await bookNew(house, request, hash, null);
   } catch (error) {
     if (error instanceof AppError && isRefusal(error))
-      await recordRefusal(house.store.db, request, {
+      await recordRefusal(house.store.db, attempt, {
         payloadHash: hash,
         code: error.code,
         now: house.clock.now(),
       });
     throw error;
   }
-  return answerOf(house, request);
+}
+
+const attemptKey = ({ payer, key }: BookingRequest) => ({ guestId: payer.guestId, key });
+
+/** One of the bookings without payment that a place may make; a refused order gives its share back (SEC-04). */
+async function bookWalkIn(house: House, request: BookingRequest, hash: string): Promise<CreatedBooking> {
+  const { device, caller } = request.payer;
+  const giveBack = await house.rateLimits.walkIn(device, caller);
+  try {
+    return await bookNew(house, request, hash, null);
+  } catch (error) {
+    await giveBack();
+    throw error;
+  }
+}
+
+async function bookNew(
+  house: House,
+  request: BookingRequest,
+  hash: string,
+  cardTry: CardTry | null,
+): Promise<CreatedBooking> {
+  const placement = await placeOrder(house, await prepare(house, request, hash));
+  if ('standing' in placement) return answerStanding(house, request, placement.standing, hash);
+  if (!placement.payment) return createdBooking(placement.booking);
+  await chargePayment(house, placement.payment, request.order.payment, cardTry);
+  return answerOf(house, attemptKey(request));
 }
 
 /** An order whose typed card was refused: its token is used up, so a new try could only say that. */
@@ -79,28 +105,32 @@ async function answerStanding(
         throw new AppError('ATTEMPT_IN_PROGRESS', 'the payment is under way', {
           details: { retryAfterSeconds: 1 },
         });
-      await chargePayment(house, payment, request.order.payment);
+      await chargePayment(house, payment, request.order.payment, null);
     }
   }
-  return answerOf(house, request);
+  return answerOf(house, attemptKey(request));
 }
 
 /** Everything that can be found out before the selling transaction, which should be short. */
 async function prepare(house: House, request: BookingRequest, hash: string): Promise<OrderToPlace> {
-  const { order } = request;
+  const { order, payer, key, language } = request;
   if (!(await isEnabled(house, 'IS_BOOKING_ENABLED')))
     throw new AppError('BOOKING_DISABLED', 'booking is switched off');
   const catalogue = await currentCatalogue(house, order.companyCode);
   const checked = checkOrder(order, {
     catalogue,
     now: house.clock.now(),
-    walkInForced: request.walkInForced,
+    walkInForced: payer.device.profile === 'kiosk',
+    walkInLimits: house.config.walkIn,
   });
   return {
-    ...request,
+    guestId: payer.guestId,
+    key,
+    order,
+    language,
     payloadHash: hash,
     hotelId: catalogue.hotel.id,
     checked,
-    card: order.payment ? await cardSourceOf(house, request.guestId, order.payment) : null,
+    card: order.payment ? await cardSourceOf(house, payer.guestId, order.payment) : null,
   };
 }

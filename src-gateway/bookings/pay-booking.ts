@@ -2,6 +2,7 @@ import type { BookingPayment } from '#shared/contract/bookings.ts';
 import type { PaidBooking } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
+import { type Payer, withCardTry } from '../cards/card-try.ts';
 import type { House } from '../context.ts';
 import type { CardSource } from '../payment/payment-provider.ts';
 import { changeBooking, findOwnBooking, lockBooking, type StoredBooking } from '../store/booking-store.ts';
@@ -18,7 +19,7 @@ import {
 } from './card-payment.ts';
 import { payloadHash } from './payload-hash.ts';
 
-export type PaymentRequest = { guestId: string; bookingId: string; payment: BookingPayment };
+export type PaymentRequest = { payer: Payer; bookingId: string; payment: BookingPayment };
 
 /**
  * Pays a PENDING booking by card (API-54, D13). It is PROCESSING while the charge is open, then CONFIRMED, or PENDING
@@ -26,7 +27,8 @@ export type PaymentRequest = { guestId: string; bookingId: string; payment: Book
  * contract lists for payment/payments.
  */
 export async function payBooking(house: House, request: PaymentRequest): Promise<PaidBooking> {
-  const { guestId, bookingId, payment: asked } = request;
+  const { payer, bookingId, payment: asked } = request;
+  const { guestId } = payer;
   checkCardPayment(asked);
   const booking = await findOwnBooking(house.store.db, guestId, bookingId);
   if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
@@ -39,11 +41,13 @@ export async function payBooking(house: House, request: PaymentRequest): Promise
     return answerOf(house, booking, standing.id);
   }
   refuseUnpayable(booking, house.clock.now());
-  const card = await cardSourceOf(house, guestId, asked);
-  if (!card) throw badRequest('payment', 'payment.oneCard');
-  const payment = await openPayment(house, booking.id, { guestId, asked, card, hash });
-  await chargePayment(house, payment, asked);
-  return answerOf(house, booking, payment.id);
+  return withCardTry(house, payer, async cardTry => {
+    const card = await cardSourceOf(house, guestId, asked);
+    if (!card) throw badRequest('payment', 'payment.oneCard');
+    const payment = await openPayment(house, booking.id, { guestId, asked, card, hash });
+    await chargePayment(house, payment, asked, cardTry);
+    return answerOf(house, booking, payment.id);
+  });
 }
 
 /** Closed before anything was charged: the same payment may be made after all. */
@@ -55,7 +59,7 @@ function isWorthANewTry({ status, refusal }: StoredPayment): boolean {
 async function finish(house: House, standing: StoredPayment, asked: BookingPayment): Promise<void> {
   if (standing.status !== 'OPEN' || (await settleIfKnown(house, standing.id))) return;
   if (isUnderWay(house, standing)) throw inProgress();
-  await chargePayment(house, standing, asked);
+  await chargePayment(house, standing, asked, null);
 }
 
 function inProgress(): AppError {

@@ -8,7 +8,12 @@ import type { House, Language } from '../context.ts';
 import type { CardSource } from '../payment/payment-provider.ts';
 import { claimAttempt, type StoredAttempt, updateAttempt } from '../store/attempt-store.ts';
 import { instantRange } from '../store/availability-store.ts';
-import { insertAccommodations, insertBooking, type StoredBooking } from '../store/booking-store.ts';
+import {
+  countOpenWalkIns,
+  insertAccommodations,
+  insertBooking,
+  type StoredBooking,
+} from '../store/booking-store.ts';
 import { creditBalance, withdrawCredits } from '../store/credit-store.ts';
 import { isConstraintViolation, isRetryable } from '../store/database-errors.ts';
 import { lockGuest } from '../store/guest-lock.ts';
@@ -39,7 +44,8 @@ export type OrderToPlace = {
 /**
  * The one transaction that sells: takes the idempotency key, the rooms and the credits, and leaves a payment OPEN
  * where there is something to charge; all or nothing. Answers with the attempt that stands under the key already,
- * if there is one that was not refused. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED.
+ * if there is one that was not refused. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED,
+ * WALK_IN_ALREADY_OPEN.
  */
 export async function placeOrder(house: House, order: OrderToPlace): Promise<Placement> {
   const isDoubleSale = (error: unknown) => isConstraintViolation(error, 'accommodations_no_double_sale');
@@ -63,6 +69,7 @@ async function place(house: House, tx: Transaction, placed: OrderToPlace): Promi
     return { standing };
   await lockGuest(tx, guestId);
   await refuseDeletedCard(tx, guestId, placed.card);
+  if (order.walkIn) await refuseOneMoreWalkIn(tx, guestId, house.config.walkIn.openBookings, now);
   const split = await splitTotal(tx, placed, now);
   const roomIds = await allocateRooms(tx, checked.rooms);
   const booking = await writeBooking(tx, placed, split, now);
@@ -82,6 +89,17 @@ async function place(house: House, tx: Transaction, placed: OrderToPlace): Promi
 }
 
 type Split = { credits: Cents; rest: Cents };
+
+/**
+ * The guest's lock is held: of two walk-ins at once, on two devices or gateways, the second one finds the first (SEC-04).
+ * Throws WALK_IN_ALREADY_OPEN.
+ */
+async function refuseOneMoreWalkIn(tx: Transaction, guestId: string, max: number, now: Date): Promise<void> {
+  if ((await countOpenWalkIns(tx, guestId, now)) < max) return;
+  throw new AppError('WALK_IN_ALREADY_OPEN', 'a booking of this guest already waits for its payment', {
+    details: { max },
+  });
+}
 
 /** What credits cover and what a card must (D19). The guest's lock is held, so the balance stands. */
 async function splitTotal(tx: Transaction, placed: OrderToPlace, now: Date): Promise<Split> {

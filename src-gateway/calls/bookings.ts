@@ -5,6 +5,7 @@ import { createBooking } from '../bookings/create-booking.ts';
 import { findBookingOf } from '../bookings/find-booking.ts';
 import { findForImport, importBooking } from '../bookings/import-booking.ts';
 import { listBookings } from '../bookings/list-bookings.ts';
+import { payerOf } from '../cards/card-try.ts';
 import { type CallContext, requireGuest } from '../context.ts';
 import { limitKey } from '../devices.ts';
 import { hasActiveBooking, hasBookingInProgress } from '../store/booking-view-store.ts';
@@ -15,11 +16,10 @@ const os = implement(contract).$context<CallContext>();
 export const bookingCalls = {
   create: os.bookings.create.handler(({ input, context }) =>
     createBooking(context.house, {
-      guestId: requireGuest(context),
+      payer: payerOf(context),
       key: input.headers['x-idempotency-key'],
       order: input.body,
       language: context.language,
-      walkInForced: context.device.profile === 'kiosk',
     }),
   ),
 

@@ -12,6 +12,7 @@ import { isValidPhone } from '#shared/rules/phone.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import { type CallContext, type House, type Language, requireGuest, requireSession } from '../context.ts';
 import { limitKey } from '../devices.ts';
+import { greetingName } from '../mail/mail.ts';
 import { isCountryCode, isDiallingCode } from '../reference/countries.ts';
 import { countEmails } from '../store/email-store.ts';
 import {
@@ -137,10 +138,10 @@ async function sendReset(house: House, email: string): Promise<void> {
   await house.mailer.queue(house.store.db, { kind: 'PASSWORD_RESET', code, ...addressOf(guest) });
 }
 
-const addressOf = (guest: Guest): { to: string; language: Language; name: string } => ({
+const addressOf = (guest: Guest): { to: string; language: Language; name: string | null } => ({
   to: guest.email,
   language: guest.preferredLanguage === 'PORTUGUESE' ? 'pt' : 'en',
-  name: guest.socialName ?? guest.firstName,
+  name: greetingName(guest),
 });
 
 /** What the schema cannot know: today's date, the numbering plans, the password rules (SGN-15, SGN-16, SGN-37). */

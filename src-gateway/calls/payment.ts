@@ -4,6 +4,7 @@ import { cardBrand, type SavedCard } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import { payBooking } from '../bookings/pay-booking.ts';
+import { payerOf } from '../cards/card-try.ts';
 import { addCard, changeCard, refuseWhileCharged, validateCard } from '../cards/wallet.ts';
 import { type CallContext, requireGuest } from '../context.ts';
 import { listCards, makeMain, removeCard, renameCard, type StoredCard } from '../store/card-store.ts';
@@ -19,12 +20,12 @@ export const paymentCalls = {
 
   createCard: os.payment.createCard.handler(async ({ input, context }) => {
     const { token, description, set_as_default: asMain, cpf_cnpj: taxId } = input;
-    const guestId = requireGuest(context);
+    const payer = payerOf(context);
     if (taxId !== undefined && !isCpfOrCnpj(taxId))
       throw new AppError('BAD_REQUEST', 'the tax id is not valid', {
         details: { issues: [{ path: 'cpf_cnpj', message: 'payment.taxIdInvalid' }] },
       });
-    return savedCard(await addCard(context.house, { guestId, token, description, asMain }));
+    return savedCard(await addCard(context.house, { payer, token, description, asMain }));
   }),
 
   deleteCard: os.payment.deleteCard.handler(async ({ input, context }) => {
@@ -51,12 +52,12 @@ export const paymentCalls = {
 
   validateCard: os.payment.validateCard.handler(async ({ input, context }) => {
     const { paymentId: key, paymentMethodId: cardId } = input;
-    await validateCard(context.house, { guestId: requireGuest(context), cardId, key });
+    await validateCard(context.house, { payer: payerOf(context), cardId, key });
     return {};
   }),
 
   pay: os.payment.pay.handler(({ input, context }) =>
-    payBooking(context.house, { ...input, guestId: requireGuest(context) }),
+    payBooking(context.house, { ...input, payer: payerOf(context) }),
   ),
 };
 

@@ -7,6 +7,7 @@ import {
   ChargeUnanswered,
   type ProviderCard,
 } from '../payment/payment-provider.ts';
+import type { CardTry } from './card-try.ts';
 
 /**
  * Asks the bank whether a card is good: a charge of nothing, under an id that the same words always give, so that a
@@ -15,6 +16,7 @@ import {
 export async function checkCard(
   house: House,
   question: { guestId: string; key: string; source: CardSource },
+  cardTry: CardTry,
 ): Promise<ProviderCard> {
   const { guestId, key, source } = question;
   const paymentId = idOf(guestId, key);
@@ -23,10 +25,13 @@ export async function checkCard(
     charge = await house.payments.charge({ paymentId, source, amount: 0, installments: 1 });
   } catch (error) {
     if (!(error instanceof ChargeUnanswered)) throw error;
+    cardTry.use();
     throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not answer');
   }
-  if (charge.outcome !== 'APPROVED' || !charge.card)
+  if (charge.outcome !== 'APPROVED' || !charge.card) {
+    cardTry.use();
     throw new AppError('CARD_DECLINED', 'the bank did not approve the card');
+  }
   return charge.card;
 }
 

@@ -6,15 +6,19 @@ import { lockGuest } from '../store/guest-lock.ts';
 import { hasOpenCharge } from '../store/payment-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
 import type { Transaction } from '../store/store.ts';
+import { type Payer, withCardTry } from './card-try.ts';
 import { checkCard } from './check-card.ts';
 
-export type NewCard = { guestId: string; token: string; description: string; asMain: boolean };
+export type NewCard = { payer: Payer; token: string; description: string; asMain: boolean };
 
 /** Checks a typed card and keeps it: both or neither (API-56, D14). The token is the key of the whole. */
 export async function addCard(house: House, card: NewCard): Promise<StoredCard> {
-  const { guestId, token, description, asMain } = card;
+  const { payer, token, description, asMain } = card;
+  const { guestId } = payer;
   await house.rateLimits.cardCheck(guestId);
-  const known = await checkCard(house, { guestId, key: token, source: { token } });
+  const known = await withCardTry(house, payer, cardTry =>
+    checkCard(house, { guestId, key: token, source: { token } }, cardTry),
+  );
   const kept = { ...known, id: randomUUID(), guestId, description, createdAt: house.clock.now() };
   return retryTransaction(house.store.db, async tx => {
     await lockGuest(tx, guestId);
@@ -25,15 +29,15 @@ export async function addCard(house: House, card: NewCard): Promise<StoredCard> 
 /** Asks again about a card that is kept (API-60). */
 export async function validateCard(
   house: House,
-  { guestId, cardId, key }: { guestId: string; cardId: string; key: string },
+  { payer, cardId, key }: { payer: Payer; cardId: string; key: string },
 ): Promise<void> {
+  const { guestId } = payer;
   await house.rateLimits.cardCheck(guestId);
   const card = await ownCard(house.store.db, guestId, cardId);
-  await checkCard(house, {
-    guestId,
-    key: `${key} ${card.id}`,
-    source: { methodReference: card.methodReference },
-  });
+  const { methodReference } = card;
+  await withCardTry(house, payer, cardTry =>
+    checkCard(house, { guestId, key: `${key} ${card.id}`, source: { methodReference } }, cardTry),
+  );
 }
 
 /** Changes one of the guest's cards while nobody else changes any of them. Throws CARD_NOT_FOUND. */

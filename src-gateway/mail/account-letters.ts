@@ -5,6 +5,15 @@ import type { Letter } from './letter.ts';
 export const closingOf = (language: Language) =>
   language === 'pt' ? 'Até breve, Pernoite' : 'See you soon, Pernoite';
 
+/** "Hello, Ada.", or "Hello." where the name may not be said. */
+const hello = (language: Language, name: string | null) => {
+  const word = language === 'pt' ? 'Olá' : 'Hello';
+  return name === null ? `${word}.` : `${word}, ${name}.`;
+};
+
+/** A heading with the name at its end, where there is one. */
+const withName = (words: string, name: string | null) => (name === null ? words : `${words}, ${name}`);
+
 const link = (publicUrl: string, language: Language, query: Record<string, string> = {}) =>
   `${publicUrl}/?${new URLSearchParams({ ...query, lang: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH' })}`;
 
@@ -12,13 +21,13 @@ const link = (publicUrl: string, language: Language, query: Record<string, strin
 export const homeLink = (publicUrl: string, language: Language) => link(publicUrl, language);
 
 /** Sent once to a new account. */
-export function welcomeLetter(language: Language, name: string, publicUrl: string): Letter {
+export function welcomeLetter(language: Language, name: string | null, publicUrl: string): Letter {
   const href = homeLink(publicUrl, language);
   return language === 'pt'
     ? {
         language,
         subject: 'Que bom ter você no Pernoite',
-        heading: `Que bom ter você aqui, ${name}`,
+        heading: withName('Que bom ter você aqui', name),
         paragraphs: [
           'Sua conta está criada. Com ela você reserva, entra no quarto e vai embora sem passar por balcão nenhum.',
           'Falta só confirmar o seu e-mail: o link está em outra mensagem que acabamos de enviar.',
@@ -30,7 +39,7 @@ export function welcomeLetter(language: Language, name: string, publicUrl: strin
     : {
         language,
         subject: 'Good to have you at Pernoite',
-        heading: `Good to have you here, ${name}`,
+        heading: withName('Good to have you here', name),
         paragraphs: [
           'Your account is ready. With it you book, open your room and leave without ever queueing at a desk.',
           'One thing is left: confirm your e-mail with the link in the other message that we have just sent.',
@@ -44,7 +53,7 @@ export function welcomeLetter(language: Language, name: string, publicUrl: strin
 /** Link to /email-verification by way of the home page's query (APP-15). */
 export function verificationLetter(
   language: Language,
-  name: string,
+  name: string | null,
   code: string,
   publicUrl: string,
 ): Letter {
@@ -55,7 +64,7 @@ export function verificationLetter(
         subject: 'Confirme o seu e-mail',
         heading: 'Confirme o seu e-mail',
         paragraphs: [
-          `Olá, ${name}. Toque no botão para confirmar que este endereço é seu.`,
+          `${hello(language, name)} Toque no botão para confirmar que este endereço é seu.`,
           'O link vale por 24 horas e funciona uma vez.',
         ],
         button: { label: 'Confirmar e-mail', href },
@@ -67,7 +76,7 @@ export function verificationLetter(
         subject: 'Confirm your e-mail',
         heading: 'Confirm your e-mail',
         paragraphs: [
-          `Hello, ${name}. Press the button to confirm that this address is yours.`,
+          `${hello(language, name)} Press the button to confirm that this address is yours.`,
           'The link is good for 24 hours and works once.',
         ],
         button: { label: 'Confirm e-mail', href },
@@ -77,7 +86,12 @@ export function verificationLetter(
 }
 
 /** Link to /reset-password by way of the home page's query (APP-14). */
-export function resetLetter(language: Language, name: string, code: string, publicUrl: string): Letter {
+export function resetLetter(
+  language: Language,
+  name: string | null,
+  code: string,
+  publicUrl: string,
+): Letter {
   const href = link(publicUrl, language, { mode: 'resetPassword', oobCode: code });
   return language === 'pt'
     ? {
@@ -85,7 +99,7 @@ export function resetLetter(language: Language, name: string, code: string, publ
         subject: 'Crie uma nova senha',
         heading: 'Crie uma nova senha',
         paragraphs: [
-          `Olá, ${name}. Recebemos um pedido para trocar a senha da sua conta.`,
+          `${hello(language, name)} Recebemos um pedido para trocar a senha da sua conta.`,
           'O link vale por 1 hora e funciona uma vez. Depois da troca, você sai da conta em todos os aparelhos.',
         ],
         button: { label: 'Criar nova senha', href },
@@ -97,7 +111,7 @@ export function resetLetter(language: Language, name: string, code: string, publ
         subject: 'Choose a new password',
         heading: 'Choose a new password',
         paragraphs: [
-          `Hello, ${name}. Somebody asked to change the password of your account.`,
+          `${hello(language, name)} Somebody asked to change the password of your account.`,
           'The link is good for 1 hour and works once. After the change you are signed out on every device.',
         ],
         button: { label: 'Choose new password', href },
@@ -109,7 +123,7 @@ export function resetLetter(language: Language, name: string, code: string, publ
 /** The six digits for a hotel's own device (BEY-02). No link: the code is to be typed where it was asked for. */
 export function signInCodeLetter(
   language: Language,
-  facts: { name: string; code: string; locator: string; hotelName: string | null },
+  facts: { name: string | null; code: string; locator: string; hotelName: string | null },
 ): Letter {
   const { name, code, locator, hotelName } = facts;
   return language === 'pt'
@@ -118,7 +132,7 @@ export function signInCodeLetter(
         subject: 'O seu código para entrar',
         heading: 'O seu código para entrar',
         paragraphs: [
-          `Olá, ${name}. Alguém quer entrar com a reserva ${locator} em um aparelho do hotel${hotelName ? ` (${hotelName})` : ''}. Se é você, digite lá este código.`,
+          `${hello(language, name)} Alguém quer entrar com a reserva ${locator} em um aparelho do hotel${hotelName ? ` (${hotelName})` : ''}. Se é você, digite lá este código.`,
           'O código vale por 10 minutos e funciona uma vez. Nossa equipe nunca pede este código.',
         ],
         mark: { label: 'Código', value: code },
@@ -130,7 +144,7 @@ export function signInCodeLetter(
         subject: 'Your sign-in code',
         heading: 'Your sign-in code',
         paragraphs: [
-          `Hello, ${name}. Somebody wants to sign in with booking ${locator} on a device of the hotel${hotelName ? ` (${hotelName})` : ''}. If it is you, type this code there.`,
+          `${hello(language, name)} Somebody wants to sign in with booking ${locator} on a device of the hotel${hotelName ? ` (${hotelName})` : ''}. If it is you, type this code there.`,
           'The code is good for 10 minutes and works once. Our team never asks for it.',
         ],
         mark: { label: 'Code', value: code },

@@ -102,6 +102,11 @@ const portuguese: typeof english = {
   footnote: 'Você recebe este e-mail por causa de uma reserva feita com a sua conta no Pernoite.',
 };
 
+/** A sentence that begins with the guest's name, where there is one. */
+function named(name: string | null, sentence: string): string {
+  return name === null ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : `${name}, ${sentence}`;
+}
+
 function wordsOf(kind: BookingMailKind, language: Language, booking: MailedBooking): Words {
   const { guestName, locator, hotelName, timeZone } = booking;
   const deadline = booking.paymentDeadline ? moment(booking.paymentDeadline, language, timeZone) : null;
@@ -111,19 +116,25 @@ function wordsOf(kind: BookingMailKind, language: Language, booking: MailedBooki
       BOOKING_CONFIRMED: {
         subject: `Reserva ${locator} confirmada: ${hotelName}`,
         heading: 'Sua reserva está confirmada',
-        lead: `${guestName}, seu lugar no ${hotelName} está guardado. Tenha este código à mão quando chegar.`,
+        lead: named(
+          guestName,
+          `seu lugar no ${hotelName} está guardado. Tenha este código à mão quando chegar.`,
+        ),
       },
       BOOKING_PENDING: {
         subject: `Reserva ${locator}: falta o pagamento na recepção`,
         heading: 'Falta só o pagamento',
         lead: deadline
-          ? `${guestName}, guardamos seu lugar no ${hotelName}. Pague na recepção até ${deadline}; depois disso a reserva é cancelada.`
-          : `${guestName}, guardamos seu lugar no ${hotelName}. Pague na recepção ao chegar.`,
+          ? named(
+              guestName,
+              `guardamos seu lugar no ${hotelName}. Pague na recepção até ${deadline}; depois disso a reserva é cancelada.`,
+            )
+          : named(guestName, `guardamos seu lugar no ${hotelName}. Pague na recepção ao chegar.`),
       },
       BOOKING_CANCELED: {
         subject: `Reserva ${locator} cancelada`,
         heading: 'Sua reserva foi cancelada',
-        lead: `${guestName}, a reserva no ${hotelName} foi cancelada e os quartos foram liberados.`,
+        lead: named(guestName, `a reserva no ${hotelName} foi cancelada e os quartos foram liberados.`),
       },
     };
     return { ...portuguese, credits, ...told[kind] };
@@ -133,19 +144,25 @@ function wordsOf(kind: BookingMailKind, language: Language, booking: MailedBooki
     BOOKING_CONFIRMED: {
       subject: `Booking ${locator} confirmed: ${hotelName}`,
       heading: 'Your booking is confirmed',
-      lead: `${guestName}, your place at ${hotelName} is kept. Have this code at hand when you arrive.`,
+      lead: named(guestName, `your place at ${hotelName} is kept. Have this code at hand when you arrive.`),
     },
     BOOKING_PENDING: {
       subject: `Booking ${locator}: payment at the reception is left`,
       heading: 'Only the payment is left',
       lead: deadline
-        ? `${guestName}, we are keeping your place at ${hotelName}. Pay at the reception by ${deadline}; after that the booking is canceled.`
-        : `${guestName}, we are keeping your place at ${hotelName}. Pay at the reception when you arrive.`,
+        ? named(
+            guestName,
+            `we are keeping your place at ${hotelName}. Pay at the reception by ${deadline}; after that the booking is canceled.`,
+          )
+        : named(
+            guestName,
+            `we are keeping your place at ${hotelName}. Pay at the reception when you arrive.`,
+          ),
     },
     BOOKING_CANCELED: {
       subject: `Booking ${locator} canceled`,
       heading: 'Your booking was canceled',
-      lead: `${guestName}, your booking at ${hotelName} was canceled and the rooms were let go.`,
+      lead: named(guestName, `your booking at ${hotelName} was canceled and the rooms were let go.`),
     },
   };
   return { ...english, credits, ...told[kind] };

@@ -1,6 +1,20 @@
+import { isPersonName } from '#shared/rules/person-name.ts';
 import type { Language } from '../context.ts';
 
 type ToGuest = { to: string; language: Language };
+
+/**
+ * How an e-mail greets its guest; null greets nobody by name. Until an address is verified it may be a stranger's, who
+ * would read what somebody else has typed as a name; and a name from before the rule of names may hold an address (SEC-06).
+ */
+export function greetingName(guest: {
+  firstName: string;
+  socialName: string | null;
+  emailVerified: boolean;
+}): string | null {
+  const name = guest.socialName ?? guest.firstName;
+  return guest.emailVerified && isPersonName(name) ? name : null;
+}
 
 /** One room of a booking as its e-mail names it. Hours are hotel-local. */
 export type MailedRoom = {
@@ -17,7 +31,7 @@ export type MailedRoom = {
 
 /** What an e-mail about a booking tells. Money in cents, dates hotel-local. */
 export type MailedBooking = {
-  guestName: string;
+  guestName: string | null;
   locator: string;
   hotelName: string;
   city: string;
@@ -37,10 +51,10 @@ export type MailedBooking = {
 
 export type Mail = ToGuest &
   (
-    | { kind: 'WELCOME'; name: string }
-    | { kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'; name: string; code: string }
+    | { kind: 'WELCOME'; name: string | null }
+    | { kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'; name: string | null; code: string }
     /** `hotelName` is where the device stands that asks; null where it did not say. */
-    | { kind: 'SIGN_IN_CODE'; name: string; code: string; locator: string; hotelName: string | null }
+    | { kind: 'SIGN_IN_CODE'; name: string | null; code: string; locator: string; hotelName: string | null }
     | {
         kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED';
         bookingId: string;

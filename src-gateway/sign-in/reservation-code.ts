@@ -6,6 +6,7 @@ import { isLastName } from '#shared/rules/last-name.ts';
 import type { LimitKey } from '../client-network.ts';
 import type { House } from '../context.ts';
 import type { HotelDevice } from '../devices.ts';
+import { greetingName } from '../mail/mail.ts';
 import { loadHotel } from '../store/catalogue-store.ts';
 import { holderByLocator, insertChallenge, takeTry, useChallenge } from '../store/challenge-store.ts';
 import type { Guest } from '../store/guest-store.ts';
@@ -63,7 +64,7 @@ async function begin(
       kind: 'SIGN_IN_CODE',
       to: guest.email,
       language: guest.preferredLanguage === 'PORTUGUESE' ? 'pt' : 'en',
-      name: guest.socialName ?? guest.firstName,
+      name: greetingName(guest),
       code,
       locator,
       hotelName: hotel?.name ?? null,

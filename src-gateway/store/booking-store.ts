@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { guests } from './schema/guests.ts';
 import { hotels, roomTypes } from './schema/hotels.ts';
@@ -95,6 +95,22 @@ export async function overduePending(db: Database, now: Date): Promise<{ id: str
     .from(bookings)
     .where(and(eq(bookings.status, 'PENDING'), lte(bookings.paymentDeadline, now)))
     .orderBy(asc(bookings.paymentDeadline));
+}
+
+/**
+ * The guest's walk-ins that wait for their payment. One whose payment is under way counts, for a declined card makes it
+ * PENDING again; one past its deadline does not, for nobody can pay it any more.
+ */
+export async function countOpenWalkIns(tx: Transaction, guestId: string, now: Date): Promise<number> {
+  const waits = and(eq(bookings.status, 'PENDING'), gt(bookings.paymentDeadline, now));
+  return tx.$count(
+    bookings,
+    and(
+      eq(bookings.guestId, guestId),
+      eq(bookings.walkIn, true),
+      or(waits, eq(bookings.status, 'PROCESSING')),
+    ),
+  );
 }
 
 /** A booking with what its e-mail names; null for a booking without a guest. */

@@ -68,11 +68,12 @@ const isPath = (address: string) => address.startsWith('/');
  * The configuration of a page of this device. It calls its own address alone, which is all that its content security
  * policy lets it; the main process sends the calls on to where they belong.
  */
-export function pageConfig({ identity, links, tokenizer, analytics, flags }: WebConfig): WebConfig {
+export function pageConfig({ identity, links, tokenizer, analytics, flags, walkIn }: WebConfig): WebConfig {
   return {
     ...defaultWebConfig,
     identity: { ...defaultWebConfig.identity, key: identity.key },
     links,
+    walkIn,
     tokenizer,
     analytics: analytics !== null && isPath(analytics) ? analytics : null,
     flags: isPath(flags) ? flags : defaultWebConfig.flags,

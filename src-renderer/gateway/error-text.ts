@@ -15,6 +15,12 @@ const borrowed = {
 export type CodeWithoutText = Exclude<KnownErrorCode, KeyOf<'errors'> | keyof typeof borrowed>;
 true satisfies CodeWithoutText extends never ? true : CodeWithoutText;
 
+/** Limits whose text says more than to wait: how long, and what else can be done. */
+export const limitTexts: ReadonlyMap<string, ErrorKey> = new Map([
+  ['cards', 'errors:TOO_MANY_DECLINED_CARDS'],
+  ['walkIns', 'errors:TOO_MANY_WALK_INS'],
+]);
+
 /** A part of the app's own code did not come: its server has newer code by now, or it cannot be reached. */
 export function isCodeMissing(error: unknown): boolean {
   return (

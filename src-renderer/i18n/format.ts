@@ -11,6 +11,13 @@ export function formatMoney(cents: Cents): string {
   return reais.format(cents / 100);
 }
 
+/** How long to wait, in whole minutes or from two hours on in whole hours: `12 minutes`, `6 horas`. */
+export function formatWait(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return new Intl.NumberFormat(localeOf(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+}
+
 const dateStyles = {
   /** 12 de dez. / Dec 12 */
   short: { day: 'numeric', month: 'short' },

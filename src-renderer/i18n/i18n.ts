@@ -1,7 +1,9 @@
 import i18next from 'i18next';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
-import { errorTextKey } from '#renderer/gateway/error-text.ts';
+import { errorTextKey, limitTexts } from '#renderer/gateway/error-text.ts';
+import { limitOf } from '#renderer/gateway/retry-after.ts';
+import { formatWait } from './format.ts';
 import { currentLanguage, type Language, markLanguage, saveLanguage } from './language.ts';
 import type { AnyKey, KeyOf, Namespace, Text, TextValues } from './texts.ts';
 
@@ -97,6 +99,9 @@ export function useErrorText(): (error: unknown) => string {
 
 /** The text of a failure in the words that are loaded; a more general one where its own is not there yet. */
 export function errorText(error: unknown, t: Text<'general'> = textOf): string {
+  const found = limitOf(error);
+  const ownText = found?.limit ? limitTexts.get(found.limit) : undefined;
+  if (found && ownText && hasText(ownText)) return t(ownText, { wait: formatWait(found.seconds) });
   const key = errorTextKey(error);
   // Who cannot reach the house cannot fetch its words either; these came with the page.
   const general = key.startsWith('errors:NETWORK_') ? 'general:loadError.network' : 'general:genericError';

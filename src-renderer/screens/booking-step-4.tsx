@@ -78,6 +78,7 @@ export function Component() {
           timeZone={hotel.timezone}
           forceWalkIn={host().profile.forceWalkIn}
           creditsEnabled={creditsEnabled}
+          walkInLimits={webConfig().walkIn}
           contact={webConfig().links.contact}
           signUp={signUp}
           card={card}
@@ -85,6 +86,7 @@ export function Component() {
           mayLeaveTo={isFunnelPath}
           onBooked={onBooked}
           onMend={onMend}
+          onBookings={() => void navigate(paths.home)}
           onBack={() => void navigate(paths.bookingStep3)}
         />
       )}

@@ -110,6 +110,10 @@ export const create = oc
       'DATES_NOT_BOOKABLE',
       'PARTY_NOT_ALLOWED',
       'WALK_IN_NOT_ALLOWED',
+      'WALK_IN_TOO_MANY_ROOMS',
+      'WALK_IN_TOO_MANY_NIGHTS',
+      'WALK_IN_ARRIVAL_TOO_LATE',
+      'WALK_IN_ALREADY_OPEN',
       'PAYMENT_REQUIRED',
       'PRICE_CHANGED',
       'ROOM_UNAVAILABLE',
@@ -120,6 +124,7 @@ export const create = oc
       'PAYMENT_TIMEOUT',
       'ATTEMPT_IN_PROGRESS',
       'IDEMPOTENCY_KEY_REUSED',
+      'TOO_MANY_REQUESTS',
     ),
   )
   .input(z.object({ headers: z.object({ 'x-idempotency-key': idempotencyKey }), body: newBooking }))

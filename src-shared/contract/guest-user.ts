@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { PASSWORD_MAX } from '../rules/password.ts';
 import { NAME_LENGTHS } from '../rules/person-name.ts';
 import { failures } from './failures.ts';
-import { done, emailAddress, localDate, personText, preferredLanguage } from './schemas.ts';
+import { done, emailAddress, localDate, personName, preferredLanguage } from './schemas.ts';
 
 /** Sign-up as it travels (API-35, SGN-18, SGN-19, D29): repeats and fullName stay behind. */
 export const newGuest = z.object({
   email: emailAddress,
-  firstName: personText(NAME_LENGTHS.firstName),
-  lastName: personText(NAME_LENGTHS.lastName),
-  socialName: z.optional(personText(NAME_LENGTHS.socialName)),
+  firstName: personName(NAME_LENGTHS.firstName),
+  lastName: personName(NAME_LENGTHS.lastName),
+  socialName: z.optional(personName(NAME_LENGTHS.socialName)),
   dateOfBirth: localDate,
   phoneCode: z.string().check(z.regex(/^\d{1,4}$/)),
   phone: z.string().check(z.regex(/^\d{4,15}$/)),

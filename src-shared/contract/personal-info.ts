@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
+import { NAME_LENGTHS } from '../rules/person-name.ts';
 import { failures } from './failures.ts';
-import { emailAddress, id, isoInstant, localDate, personText, reais } from './schemas.ts';
+import { emailAddress, id, isoInstant, localDate, personName, personText, reais } from './schemas.ts';
 
 /** The guest's gender, in the words of the documents (PER-06). */
 export const genders = ['WomanCIS', 'ManCIS', 'TransWoman', 'TransMan', 'Travesti', 'Nonbinary'] as const;
@@ -38,9 +39,9 @@ const nationality = z.int().check(z.gte(1), z.lte(999));
 
 /** What a guest saves (API-47). */
 export const personalInfoChange = z.object({
-  firstName: personText(60),
-  lastName: personText(120),
-  socialName: z.optional(personText(120)),
+  firstName: personName(NAME_LENGTHS.firstName),
+  lastName: personName(NAME_LENGTHS.lastName),
+  socialName: z.optional(personName(NAME_LENGTHS.socialName)),
   nationality,
   phone: guestPhone,
   address: guestAddress,

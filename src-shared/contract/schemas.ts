@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isLocalDate } from '../hotel-time.ts';
+import { isPersonName, NAME_LENGTHS } from '../rules/person-name.ts';
 
 /** Schemas that several calls share. Messages are keys, never text. */
 
@@ -28,13 +29,16 @@ export function personText(max: number) {
   );
 }
 
+/** A person's name, or a part of one (SEC-06). Every input of the contract that takes a name is made with it. */
+export function personName(max: number) {
+  return personText(max).check(z.refine(isPersonName, { error: 'name.characters' }));
+}
+
 /** What a guest types to name a reservation: its code, in any letter case. */
 export const reservationLocator = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{4,16}$/));
 
 /** Any of a guest's last names; accents and capitals do not matter. */
-export const typedLastName = z
-  .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(120), z.regex(/^[^\p{Cc}]*$/u));
+export const typedLastName = personName(NAME_LENGTHS.lastName);
 
 /** Opaque ids of the gateway: uuid, or a short word such as a hotel's id. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));

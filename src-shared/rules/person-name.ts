@@ -11,6 +11,22 @@ export function normalizeName(typed: string): string {
     .replace(/ +/g, ' ');
 }
 
+/** What stands between letters: apostrophes, hyphens, the middle dot of Catalan, the joiners of Persian and Indic scripts. */
+const SIGNS = "'’‘´\\-‐‑·\u200c\u200d";
+const NAME = new RegExp(`^[\\p{L}\\p{M}${SIGNS}., ]*$`, 'u');
+/** A dot ends an abbreviation ("Jr.", "J.R.R.", "J.-P."): in front of further letters it would make an address. */
+const INNER_DOT = /\.(?!$|[ ,-]|\p{L}\.)/u;
+const INNER_COMMA = /,(?!$| )/u;
+
+/**
+ * Whether a text can be a person's name, or a part of one: letters of any script, and the signs that names have. Digits,
+ * `:`, `/`, `@`, `<`, `>` and everything else are refused, so that no name makes an address or markup in an e-mail (SEC-06).
+ */
+export function isPersonName(typed: string): boolean {
+  const name = normalizeName(typed);
+  return NAME.test(name) && /\p{L}/u.test(name) && !INNER_DOT.test(name) && !INNER_COMMA.test(name);
+}
+
 /** At least two words, each with a letter (SGN-14). */
 export function isFullName(typed: string): boolean {
   const words = normalizeName(typed).split(' ');

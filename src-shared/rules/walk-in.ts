@@ -1,3 +1,4 @@
+import { addDays, dateAt, daysBetween, type LocalDate } from '../hotel-time.ts';
 import { WALK_IN_MINUTES, WALK_IN_PAYMENT_HOURS } from '../policies.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,4 +18,41 @@ export function isWalkIn(question: { forced: boolean; arrivals: readonly Date[];
 export function walkInDeadline(startsAt: Date, now: Date): Date {
   const from = Math.max(startsAt.getTime(), now.getTime());
   return new Date(from + WALK_IN_PAYMENT_HOURS * 60 * MINUTE_MS);
+}
+
+/** What may be booked without payment (SEC-04); the gateway publishes its figures to the guest app. */
+export type WalkInLimits = {
+  maxRooms: number;
+  maxNights: number;
+  /** How many days after today a walk-in of a kiosk arrives at the latest. */
+  arrivalDays: number;
+};
+
+export type WalkInProblem =
+  | { code: 'WALK_IN_TOO_MANY_ROOMS' | 'WALK_IN_TOO_MANY_NIGHTS'; max: number }
+  | { code: 'WALK_IN_ARRIVAL_TOO_LATE'; latest: LocalDate };
+
+/** The last day on which a kiosk's walk-in may arrive, by the hotel's calendar. */
+export function latestWalkInArrival(now: Date, timeZone: string, limits: WalkInLimits): LocalDate {
+  return addDays(dateAt(now, timeZone), limits.arrivalDays);
+}
+
+/** The limit that a stay without payment would exceed, or null. `forced`: it is booked at a kiosk (FUN-35). */
+export function walkInProblem(
+  stay: {
+    rooms: number;
+    checkin: LocalDate;
+    checkout: LocalDate;
+    forced: boolean;
+    now: Date;
+    timeZone: string;
+  },
+  limits: WalkInLimits,
+): WalkInProblem | null {
+  const { rooms, checkin, checkout, forced, now, timeZone } = stay;
+  if (rooms > limits.maxRooms) return { code: 'WALK_IN_TOO_MANY_ROOMS', max: limits.maxRooms };
+  if (daysBetween(checkin, checkout) > limits.maxNights)
+    return { code: 'WALK_IN_TOO_MANY_NIGHTS', max: limits.maxNights };
+  const latest = latestWalkInArrival(now, timeZone, limits);
+  return forced && checkin > latest ? { code: 'WALK_IN_ARRIVAL_TOO_LATE', latest } : null;
 }

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
 import type { Backstage, NewGuest } from '#tests/journeys/backstage.ts';
 import { bookingOf, holdRoom } from '#tests/journeys/booking/other-guest.ts';
+import { anyArrival, giveHouse } from '#tests/journeys/own-house.ts';
 import { DeskPaymentPage } from '#tests/journeys/pages/desk-page.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { cards } from '#tests/journeys/pages/payment-page.ts';
@@ -19,7 +20,8 @@ const NEXT_AFTERNOON = new Date(`${today(new Date(Date.now() + DAY_MS))}T16:30:0
 /** Nights that the seed left free; no two tests share one. */
 let day = 100;
 
-const test = deskTest.extend<{ request: APIRequestContext }>({
+const test = deskTest.extend<{ request: APIRequestContext }, { ownHouse: true }>({
+  house: [async ({}, give) => giveHouse(give, anyArrival), { scope: 'worker', timeout: 120_000 }],
   request: async ({ playwright, house }, give) => {
     const request = await playwright.request.newContext({ baseURL: house.address });
     await give(request);

@@ -2,6 +2,7 @@ import { mergeTests } from '@playwright/test';
 import { createdBooking } from '#shared/contract/bookings.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import type { NewGuest } from '#tests/journeys/backstage.ts';
+import { anyArrival, giveHouse } from '#tests/journeys/own-house.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
 import { wordsOf } from '#tests/journeys/pages/words.ts';
@@ -15,7 +16,9 @@ import { expectQrCode } from './pages/qr-code.ts';
 
 /** A booking made at a kiosk, and what the guest leaves with. */
 
-const test = mergeTests(phoneTest, deviceTest);
+const test = mergeTests(phoneTest, deviceTest).extend<object, { ownHouse: true }>({
+  house: [async ({}, give) => giveHouse(give, anyArrival), { scope: 'worker', timeout: 120_000 }],
+});
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 

@@ -63,7 +63,7 @@ describe('finding a booking made elsewhere', () => {
     };
     const unknown = await ask('NOSUCH99', 'Prado');
     expect(unknown).toMatchObject({ status: 404, text: expect.stringContaining('BOOKING_NOT_FOUND') });
-    for (const wrong of ['Silva', 'Almeida', 'P', 'Prad', '%', 'null'])
+    for (const wrong of ['Silva', 'Almeida', 'P', 'Prad', "P'", 'null'])
       expect(await ask(booked.locator, wrong)).toEqual(unknown);
     await setBooking({ guestId: (await newGuest(hotel.gateway)).id });
     expect(await ask(booked.locator, 'Silva')).toEqual(unknown);

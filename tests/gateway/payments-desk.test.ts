@@ -13,7 +13,17 @@ import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
-import { attempt, CARDS, cardPayment, cardToken, codeOf, newGuest, newKey, session } from './small-hotel.ts';
+import {
+  attempt,
+  CARDS,
+  cardPayment,
+  cardToken,
+  codeOf,
+  newGuest,
+  newKey,
+  payerAtHome,
+  session,
+} from './small-hotel.ts';
 import { heldRooms, walkIn } from './walk-in.ts';
 
 const hotel = openFreshHotel();
@@ -189,7 +199,7 @@ describe('exactly once', () => {
       },
     };
     const requests = [await typed(), await typed()].map(payment => ({
-      guestId: hotel.guest.id,
+      payer: payerAtHome(hotel.guest.id),
       bookingId: booked.bookingId,
       payment,
     }));
@@ -248,7 +258,7 @@ describe('exactly once', () => {
 
   test('a charge that never arrived is closed, and the same payment may be sent again (API-54, D10, D18)', async () => {
     const payment = await typed();
-    const request = { guestId: hotel.guest.id, bookingId: booked.bookingId, payment };
+    const request = { payer: payerAtHome(hotel.guest.id), bookingId: booked.bookingId, payment };
     expect(await codeOf(payBooking(unreachable(hotel.gateway.house), request))).toBe('PAYMENT_TIMEOUT');
     expect(await codeOf(pay(payment))).toBe('ATTEMPT_IN_PROGRESS');
     hotel.gateway.clock.moveBy(21_000);
@@ -261,7 +271,7 @@ describe('exactly once', () => {
 
   test('a payment left in the middle is finished by a retry (API-54, D10)', async () => {
     const payment = await typed();
-    const request = { guestId: hotel.guest.id, bookingId: booked.bookingId, payment };
+    const request = { payer: payerAtHome(hotel.guest.id), bookingId: booked.bookingId, payment };
     await codeOf(payBooking(unreachable(hotel.gateway.house), request));
     hotel.gateway.clock.moveBy(5_000);
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED', charged: PRICE });

@@ -20,6 +20,7 @@ import {
   giveCredits,
   newKey,
   orderFor,
+  payerAtHome,
   session,
 } from './small-hotel.ts';
 import { heldRooms, walkIn } from './walk-in.ts';
@@ -80,11 +81,10 @@ describe('an order left in the middle', () => {
     });
     const key = newKey();
     const lost = createBooking(unreachable(hotel.gateway.house), {
-      guestId: hotel.guest.id,
+      payer: payerAtHome(hotel.guest.id),
       key,
       order,
       language: 'en',
-      walkInForced: false,
     });
     expect(await codeOf(lost)).toBe('PAYMENT_TIMEOUT');
     const [booking] = await hotel.db.select().from(bookings).where(eq(bookings.guestId, hotel.guest.id));

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Payer } from '#gateway/cards/card-try.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
@@ -110,6 +111,13 @@ export async function freshDay(gateway: TestGateway): Promise<void> {
   gateway.clock.moveTo(NOON);
   await gateway.house.store.db.update(accommodations).set({ holdsRoom: false });
 }
+
+/** A guest who pays from their own device, for services that are called without HTTP. */
+export const payerAtHome = (guestId: string): Payer => ({
+  guestId,
+  device: { profile: 'web', hotelId: null, id: null, isProven: false },
+  caller: '127.0.0.1',
+});
 
 export type TestGuest = { id: string; email: string; client: Client; token: string };
 

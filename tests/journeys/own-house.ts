@@ -24,6 +24,8 @@ const SETTINGS = {
   FIREBASE_AUTH_EMULATOR_HOST: '',
   // Guests come from addresses of their own, so that none uses up another's tries (rate-limits.ts).
   TRUST_PROXY: 'on',
+  // Devices of the desktop app share one.
+  WALK_INS_PER_ADDRESS: '1000/60',
 };
 
 /** Names the folder of a gateway that was started and stopped once, for others to begin with. */
@@ -83,6 +85,9 @@ export async function ownHouse({
     },
   };
 }
+
+/** A gateway whose kiosks take walk-ins for every day: tests then book nights of their own (SEC-04). */
+export const anyArrival = { WALK_IN_ARRIVAL_DAYS: '180' };
 
 type GiveHouse = (house: GatewayProcess) => Promise<void>;
 

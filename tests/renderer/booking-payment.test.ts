@@ -19,8 +19,9 @@ import {
   wasBooked,
   wasRefused,
 } from '#renderer/features/booking-payment/payment-flow.ts';
-import { isCardRefusal, wayOf } from '#renderer/features/booking-payment/refusal.ts';
+import { isCardRefusal, wayOf, waysOut } from '#renderer/features/booking-payment/refusal.ts';
 import { isAnswerLost } from '#renderer/gateway/lost-answer.ts';
+import { limitOf } from '#renderer/gateway/retry-after.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { catalogueCodes, clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
 
@@ -63,14 +64,14 @@ describe('the steps of a payment', () => {
   });
 
   test('an account that was created is not created again when a later step failed (SGN-22)', () => {
-    const refused = wasRefused(signedUp(submitted(idlePayment, anonymous)), 'NETWORK_UNREACHABLE');
+    const refused = wasRefused(signedUp(submitted(idlePayment, anonymous)), { code: 'NETWORK_UNREACHABLE' });
     expect(refused).toMatchObject({ step: 'refused', at: 'signIn', account: 'created' });
     expect(submitted(dismissed(refused), anonymous).step).toBe('signingIn');
     expect(submitted(refused, { signedIn: true, token: false }).step).toBe('booking');
   });
 
   test('a sign-up that failed goes back to idle when its error is cleared (SGN-21)', () => {
-    const refused = wasRefused(submitted(idlePayment, anonymous), 'GUEST_EMAIL_ALREADY_EXISTS');
+    const refused = wasRefused(submitted(idlePayment, anonymous), { code: 'GUEST_EMAIL_ALREADY_EXISTS' });
     expect(refused).toMatchObject({ step: 'refused', at: 'signUp' });
     expect(dismissed(refused)).toEqual(idlePayment);
   });
@@ -81,7 +82,7 @@ describe('the steps of a payment', () => {
     expect(asking).toEqual({ step: 'asking', account: 'ready', asked: 1 });
     expect(submitted(asking, { signedIn: true, token: false })).toBe(asking);
     expect(wasBooked(asking, stay).step).toBe('booked');
-    expect(wasRefused(asking, 'CARD_DECLINED')).toMatchObject({ step: 'refused', at: 'booking' });
+    expect(wasRefused(asking, { code: 'CARD_DECLINED' })).toMatchObject({ step: 'refused', at: 'booking' });
     const unknown = gaveUpAsking(asking, true);
     expect(unknown).toMatchObject({ step: 'unknown', offline: true });
     expect(answerLost(unknown).step).toBe('asking');
@@ -89,7 +90,7 @@ describe('the steps of a payment', () => {
 
   test('an answer that comes too late does not undo a booking (D10)', () => {
     const booked: PaymentFlow = { step: 'booked', account: 'ready', booking: stay };
-    expect(wasRefused(booked, 'CARD_DECLINED')).toBe(booked);
+    expect(wasRefused(booked, { code: 'CARD_DECLINED' })).toBe(booked);
     expect(answerLost(booked)).toBe(booked);
     expect(signedUp(booked)).toBe(booked);
   });
@@ -163,6 +164,32 @@ describe('refusals', () => {
     expect(isCardRefusal('PRICE_CHANGED')).toBe(false);
     expect(isCardRefusal('ROOM_UNAVAILABLE')).toBe(false);
   });
+  test.each([
+    ['WALK_IN_TOO_MANY_ROOMS', ['card', 'search'], ['search']],
+    ['WALK_IN_TOO_MANY_NIGHTS', ['card', 'search'], ['search']],
+    ['WALK_IN_ARRIVAL_TOO_LATE', ['card', 'search'], ['search']],
+    ['WALK_IN_ALREADY_OPEN', ['card', 'bookings'], ['bookings']],
+    ['TOO_MANY_REQUESTS', ['card'], []],
+    ['ROOM_UNAVAILABLE', [], []],
+  ])(
+    '%s without payment offers a card where one can be typed, and else what can be changed (SEC-04)',
+    (code, home, kiosk) => {
+      expect(waysOut(code, { atReception: true, takesCards: true })).toEqual(home);
+      expect(waysOut(code, { atReception: true, takesCards: false })).toEqual(kiosk);
+      expect(waysOut(code, { atReception: false, takesCards: true })).toEqual([]);
+    },
+  );
+
+  test('what the gateway says about a refusal stays with it: which limit, and until when (SEC-04, SEC-07)', () => {
+    const details = { limit: 'cards', retryAfterSeconds: 700 };
+    const booking = submitted(idlePayment, { signedIn: true, token: false });
+    const refused = wasRefused(booking, { code: 'TOO_MANY_REQUESTS', details });
+    expect(refused).toMatchObject({ step: 'refused', details });
+    expect(limitOf(refused)).toEqual({ limit: 'cards', seconds: 700 });
+    expect(limitOf({ code: 'TOO_MANY_REQUESTS' })).toBeNull();
+    expect(limitOf({ code: 'CARD_DECLINED', details })).toBeNull();
+  });
+
   test('every known code has a way, and an unknown one asks to try again (ERR-11)', () => {
     for (const code of [...Object.keys(gatewayErrorStatus), ...catalogueCodes, ...clientCodes, 'WHO_KNOWS'])
       expect(wayOf(code)).toBeTypeOf('string');

@@ -357,3 +357,40 @@ describe('typing a date', () => {
     if (date) expect(showTypedDate(date, language)).toBe(shown);
   });
 });
+
+describe('the search of a device that books without payment', () => {
+  const kiosk = { ...noon, walkIn: { maxRooms: 3, maxNights: 7, arrivalDays: 1 } };
+  const none = { start: null, end: null };
+  const from = (start: string) => ({ start, end: null });
+
+  test('lets a stay begin today or tomorrow and last seven nights (SEC-04)', () => {
+    expect(isPickable('2026-11-20', none, kiosk)).toBe(true);
+    expect(isPickable('2026-11-21', none, kiosk)).toBe(true);
+    expect(isPickable('2026-11-22', none, kiosk)).toBe(false);
+    expect(isPickable('2026-11-27', from('2026-11-20'), kiosk)).toBe(true);
+    expect(isPickable('2026-11-28', from('2026-11-20'), kiosk)).toBe(false);
+    expect(pickableDays(none, kiosk)).toEqual({ first: '2026-11-20', last: '2026-11-28' });
+    expect(pickableDays(from('2026-11-20'), kiosk).last).toBe('2026-11-27');
+  });
+
+  test('says of typed dates which of the two they exceed (SEC-04)', () => {
+    expect(typedRangeProblem(from('2026-11-21'), kiosk)).toBeNull();
+    expect(typedRangeProblem(from('2026-11-22'), kiosk)).toBe('walkInTooFar');
+    expect(typedRangeProblem({ start: '2026-11-21', end: '2026-11-28' }, kiosk)).toBeNull();
+    expect(typedRangeProblem({ start: '2026-11-21', end: '2026-11-29' }, kiosk)).toBe('walkInTooLong');
+  });
+
+  test('drops dates that it could not book (SEC-04)', () => {
+    const far = { start: '2026-11-22', end: '2026-11-23' };
+    expect(stillBookable(far, kiosk)).toEqual(none);
+    expect(stillBookable(far, noon)).toEqual(far);
+    const long = { start: '2026-11-20', end: '2026-11-28' };
+    expect(stillBookable(long, kiosk)).toEqual(from('2026-11-20'));
+  });
+
+  test('adds rooms up to its limit (SEC-04)', () => {
+    const three = [defaultRoom, defaultRoom, defaultRoom];
+    expect(roomAdded(three, 3)).toHaveLength(3);
+    expect(roomAdded(three)).toHaveLength(4);
+  });
+});

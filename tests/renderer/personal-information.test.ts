@@ -88,6 +88,18 @@ describe('the form', () => {
 
   test.each<[string, PersonalInfoValues, string, string]>([
     ['no name (PER-08)', { ...base, fullName: ' ' }, 'fullName', 'errors.required'],
+    [
+      'a name with a link (SEC-06)',
+      { ...base, fullName: 'Zoé evil.example' },
+      'fullName',
+      'errors.nameCharacters',
+    ],
+    [
+      'a social name with markup (SEC-06)',
+      { ...base, socialName: '<b>Zoé' },
+      'socialName',
+      'errors.nameCharacters',
+    ],
     ['one word for a name (PER-08)', { ...base, fullName: 'Zoé' }, 'fullName', 'errors.fullName'],
     ['no phone (PER-08)', { ...base, phone: '' }, 'phone', 'errors.required'],
     ['no phone code (PER-08)', { ...base, phoneCode: '' }, 'phoneCode', 'errors.required'],

@@ -49,6 +49,14 @@ test('the repeated e-mail must equal the first, and says so while other fields a
   });
 });
 
+test.each(['Nina evil.example', 'Nina https://evil', 'Nina L2', 'Nina <b>', 'nina@evil Lima'])(
+  'the name %j is refused with what a name may hold (SEC-06)',
+  name => {
+    expect(problems({ fullName: name })).toEqual({ fullName: 'errors.nameCharacters' });
+    expect(problems({ socialName: name })).toEqual({ socialName: 'errors.nameCharacters' });
+  },
+);
+
 test.each(['Nina', 'Nina -', ' Nina '])('a full name of one word, %j, is refused (SGN-14)', fullName => {
   expect(problems({ fullName })).toEqual({ fullName: 'errors.fullName' });
 });

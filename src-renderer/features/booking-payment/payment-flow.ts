@@ -22,7 +22,7 @@ export type PaymentFlow =
   | { step: 'asking'; account: Account; asked: number }
   /** Asked long enough without a final answer; nothing is sent again before there is one. */
   | { step: 'unknown'; account: Account; offline: boolean }
-  | { step: 'refused'; account: Account; code: string; at: RefusedAt }
+  | { step: 'refused'; account: Account; code: string; details?: unknown; at: RefusedAt }
   | { step: 'booked'; account: Account; booking: BookedStay };
 
 export const idlePayment: PaymentFlow = { step: 'idle', account: 'missing' };
@@ -132,10 +132,15 @@ const refusedAt: Partial<Record<PaymentFlow['step'], RefusedAt>> = {
   asking: 'booking',
 };
 
-/** A final no. What was reached stays reached: an account that exists is not created again. */
-export function wasRefused(flow: PaymentFlow, code: string): PaymentFlow {
+/** A final no, with what the gateway says about it. What was reached stays reached: an account that exists is not created again. */
+export function wasRefused(
+  flow: PaymentFlow,
+  { code, details }: { code: string; details?: unknown },
+): PaymentFlow {
   const at = refusedAt[flow.step];
-  return at ? { step: 'refused', account: flow.account, code, at } : flow;
+  return at
+    ? { step: 'refused', account: flow.account, code, at, ...(details !== undefined && { details }) }
+    : flow;
 }
 
 /** The guest has read the refusal, or changed something about it (SGN-21). */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import type { Cents } from '#shared/money.ts';
+import type { WalkInLimits } from '#shared/rules/walk-in.ts';
 import type { HeldCard } from './held-card.ts';
 
 /** The sign-up form, as the payment page uses it; a screen puts it in. */
@@ -39,6 +40,8 @@ export type PaymentPageProps = {
   /** Every booking of this device is a walk-in (FUN-35). */
   forceWalkIn: boolean;
   creditsEnabled: boolean;
+  /** What may be booked without payment (SEC-04). */
+  walkInLimits: WalkInLimits;
   contact: string;
   signUp: SignUpPart;
   card: CardPart;
@@ -50,4 +53,6 @@ export type PaymentPageProps = {
   /** Where a refusal can be mended. */
   onMend: (where: 'rooms' | 'dates') => void;
   onBack: () => void;
+  /** To the guest's own bookings, one of which waits for its payment. */
+  onBookings: () => void;
 };

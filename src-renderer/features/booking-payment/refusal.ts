@@ -1,6 +1,6 @@
 /**
  * What a refusal leads to. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` go back to the step
- * where it can be mended; `retry` keeps everything and says to try again.
+ * where it can be mended; `unpaid` is more than can be booked without payment (SEC-04); `retry` keeps everything and says to try again.
  */
 export type RefusalWay =
   | 'notAuthorized'
@@ -11,6 +11,7 @@ export type RefusalWay =
   | 'login'
   | 'cards'
   | 'reception'
+  | 'unpaid'
   | 'wait'
   | 'retry';
 
@@ -31,6 +32,10 @@ const ways: ReadonlyMap<string, RefusalWay> = new Map([
   ['UNAUTHORIZED', 'login'],
   ['TOKEN_EXPIRED', 'login'],
   ['WALK_IN_NOT_ALLOWED', 'reception'],
+  ['WALK_IN_TOO_MANY_ROOMS', 'unpaid'],
+  ['WALK_IN_TOO_MANY_NIGHTS', 'unpaid'],
+  ['WALK_IN_ARRIVAL_TOO_LATE', 'unpaid'],
+  ['WALK_IN_ALREADY_OPEN', 'unpaid'],
   ['TOO_MANY_REQUESTS', 'wait'],
 ]);
 
@@ -43,4 +48,19 @@ export function wayOf(code: string): RefusalWay {
 export function isCardRefusal(code: string): boolean {
   const way = wayOf(code);
   return way === 'notAuthorized' || way === 'validationFailure' || way === 'cards';
+}
+
+/** What a guest can do at once about a refusal of a booking without payment (D44). */
+export type WayOut = 'card' | 'search' | 'bookings';
+
+/**
+ * The ways out of a refusal: a card where the device takes one, else other dates or rooms, or the booking that waits. A
+ * limit that only time lifts leaves the card alone.
+ */
+export function waysOut(code: string, at: { atReception: boolean; takesCards: boolean }): WayOut[] {
+  const way = wayOf(code);
+  if (!at.atReception || (way !== 'unpaid' && way !== 'wait')) return [];
+  const isOpen = code === 'WALK_IN_ALREADY_OPEN';
+  const others: WayOut[] = isOpen ? ['bookings'] : way === 'unpaid' ? ['search'] : [];
+  return at.takesCards ? ['card', ...others] : others;
 }

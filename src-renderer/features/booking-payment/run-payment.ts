@@ -80,10 +80,10 @@ function settleBooked(ports: PaymentPorts, booking: CreatedBooking): void {
   if (funnel) ports.writeFunnel(booked(funnel, stay, stay.status === 'PENDING'));
 }
 
-function settleRefused(ports: PaymentPorts, code: string): void {
+function settleRefused(ports: PaymentPorts, refusal: { code: string; details?: unknown }): void {
   const funnel = choosing(ports);
   if (funnel) ports.writeFunnel(intentRefused(funnel));
-  ports.writeFlow(wasRefused(ports.readFlow(), code));
+  ports.writeFlow(wasRefused(ports.readFlow(), refusal));
 }
 
 /** One submit, from sign-up to a final answer. Never throws; while something is under way it does nothing. */
@@ -107,7 +107,7 @@ export async function runPayment(ports: PaymentPorts, submit: Submit): Promise<v
       ports.writeFlow(tokenized(ports.readFlow()));
     }
   } catch (error) {
-    ports.writeFlow(wasRefused(ports.readFlow(), asAppError(error).code));
+    ports.writeFlow(wasRefused(ports.readFlow(), asAppError(error)));
     return;
   }
   await book(ports, submit.draft);
@@ -125,7 +125,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
     const draft = draftNow();
     const fingerprint = await fingerprintOf(draft);
     const funnel = choosing(ports);
-    if (!funnel) return settleRefused(ports, 'BAD_REQUEST');
+    if (!funnel) return settleRefused(ports, { code: 'BAD_REQUEST' });
     const next = intentFor(funnel, fingerprint, ports.newId);
     ports.writeFunnel(next.funnel);
     sent = true;
@@ -136,7 +136,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
     if (sent && isAnswerLost(failure)) {
       ports.writeFlow(answerLost(ports.readFlow()));
       await askAboutOpenAttempt(ports);
-    } else settleRefused(ports, failure.code);
+    } else settleRefused(ports, failure);
   }
 }
 
@@ -165,18 +165,18 @@ async function ask(ports: PaymentPorts, key: string): Promise<void> {
       const found = await ports.attempt(key);
       unreachable = 0;
       if (found.outcome === 'BOOKED') return settleBooked(ports, found.booking);
-      if (found.outcome === 'REFUSED') return settleRefused(ports, found.code);
+      if (found.outcome === 'REFUSED') return settleRefused(ports, { code: found.code });
     } catch (error) {
       const { code } = asAppError(error);
       if (code === 'UNAUTHORIZED' || code === 'TOKEN_EXPIRED') {
         // The attempt stays open: after a new login it is asked about again.
-        ports.writeFlow(wasRefused(ports.readFlow(), code));
+        ports.writeFlow(wasRefused(ports.readFlow(), { code }));
         return;
       }
       if (code === 'ATTEMPT_NOT_FOUND') notFound += 1;
       unreachable = code === 'NETWORK_UNREACHABLE' ? unreachable + 1 : 0;
     }
-    if (notFound >= LOOKS_UNTIL_NOT_ARRIVED) return settleRefused(ports, 'ATTEMPT_NOT_FOUND');
+    if (notFound >= LOOKS_UNTIL_NOT_ARRIVED) return settleRefused(ports, { code: 'ATTEMPT_NOT_FOUND' });
     if (unreachable >= LOOKS_UNTIL_OFFLINE) break;
   }
   ports.writeFlow(gaveUpAsking(ports.readFlow(), unreachable > 0));

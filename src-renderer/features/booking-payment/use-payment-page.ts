@@ -7,7 +7,7 @@ import { houseNow } from '#renderer/gateway/house-clock.ts';
 import { hasOpenAttempt, selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
-import { walkInOf } from '#renderer/state/booking-funnel/walk-in.ts';
+import { walkInOf, walkInProblemOf } from '#renderer/state/booking-funnel/walk-in.ts';
 import { holdBusy } from '#renderer/state/busy.ts';
 import { savedCardsKey, savedCardsOf } from '#renderer/state/saved-cards.ts';
 import { toast } from '#renderer/ui/toast.ts';
@@ -44,7 +44,15 @@ export function usePaymentPage(props: PaymentPageProps) {
   const guestToken = useRef<string | null>(null);
   const isCreateLost = useRef(false);
 
-  const walkInNow = () => walkInOf(store.get(funnelAtom), { forced: forceWalkIn, timeZone, now: houseNow() });
+  const isNear = () => walkInOf(store.get(funnelAtom), { forced: forceWalkIn, timeZone, now: houseNow() });
+  const problemNow = () =>
+    walkInProblemOf(
+      store.get(funnelAtom),
+      { forced: forceWalkIn, timeZone, now: houseNow() },
+      props.walkInLimits,
+    );
+  // A device that takes no card keeps the choice, and tells what to change instead.
+  const walkInNow = () => isNear() && (forceWalkIn || problemNow() === null);
   const [walkIn, setWalkIn] = useState(walkInNow);
 
   const cards = useQuery(savedCardsOf(guest?.uid ?? null));
@@ -197,6 +205,14 @@ export function usePaymentPage(props: PaymentPageProps) {
     missing,
     isAwaitingMeans,
     walkIn,
+    /** Near enough to be paid at the desk, and yet more than is booked without payment (SEC-04). */
+    isOverLimit: !forceWalkIn && isNear() && problemNow() !== null,
+    payByCard: () => {
+      setPicked(firstChoice({ walkIn: false, cards: savedCards }));
+      dismiss();
+      // The form shows once the choice has been rendered.
+      setTimeout(card.focus, 50);
+    },
     held,
     cards,
     savedCards,

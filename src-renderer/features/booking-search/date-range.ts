@@ -1,21 +1,33 @@
-import { daysBetween, type LocalDate } from '#shared/hotel-time.ts';
+import { addDays, daysBetween, type LocalDate } from '#shared/hotel-time.ts';
 import { earliestCheckin, latestCheckout, latestCheckoutFor } from '#shared/rules/stay-dates.ts';
+import { latestWalkInArrival, type WalkInLimits } from '#shared/rules/walk-in.ts';
 
 /** The days of a stay while they are being chosen. */
 export type DateRange = { start: LocalDate | null; end: LocalDate | null };
 
-/** Whose calendar counts: the hotel's (D23). */
-export type HotelNow = { now: Date; timeZone: string };
+/** Whose calendar counts: the hotel's (D23). `walkIn`: every booking of this device is made without payment (SEC-04). */
+export type HotelNow = { now: Date; timeZone: string; walkIn?: WalkInLimits | null };
+
+const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other);
+
+/** The last day on which a stay can begin: the day before the window's last (SRC-15), or a walk-in's. */
+export function latestArrival({ now, timeZone, walkIn }: HotelNow): LocalDate {
+  const usual = addDays(latestCheckout(now, timeZone), -1);
+  return walkIn ? earlier(usual, latestWalkInArrival(now, timeZone, walkIn)) : usual;
+}
+
+/** The last day on which a stay from this day on can end (SRC-15, SRC-16, SEC-04). */
+function latestDeparture(start: LocalDate, { now, timeZone, walkIn }: HotelNow): LocalDate {
+  const usual = latestCheckoutFor(start, now, timeZone);
+  return walkIn ? earlier(usual, addDays(start, walkIn.maxNights)) : usual;
+}
 
 /** The first and last day that can be picked now (SRC-15); with a start alone the end lies within 30 days (SRC-16). */
-export function pickableDays(
-  range: DateRange,
-  { now, timeZone }: HotelNow,
-): { first: LocalDate; last: LocalDate } {
+export function pickableDays(range: DateRange, hotel: HotelNow): { first: LocalDate; last: LocalDate } {
+  const { now, timeZone, walkIn } = hotel;
   const first = earliestCheckin(now, timeZone);
-  const last =
-    range.start && !range.end ? latestCheckoutFor(range.start, now, timeZone) : latestCheckout(now, timeZone);
-  return { first, last };
+  const window = walkIn ? latestDeparture(latestArrival(hotel), hotel) : latestCheckout(now, timeZone);
+  return { first, last: range.start && !range.end ? latestDeparture(range.start, hotel) : window };
 }
 
 /** Whether a day may be picked next: the window's last day can only end a stay (SRC-15, SRC-16). */
@@ -23,7 +35,7 @@ export function isPickable(day: LocalDate, range: DateRange, hotel: HotelNow): b
   const { first, last } = pickableDays(range, hotel);
   if (day < first || day > last) return false;
   const startsStay = !range.start || range.end !== null || day < range.start;
-  return !startsStay || day < latestCheckout(hotel.now, hotel.timeZone);
+  return !startsStay || day <= latestArrival(hotel);
 }
 
 /**
@@ -39,27 +51,34 @@ export function dayPicked(range: DateRange, day: LocalDate): { range: DateRange;
 /** Dates kept from an earlier visit that can no longer be booked are dropped; a start that still can stays. */
 export function stillBookable(range: DateRange, hotel: HotelNow): DateRange {
   const first = earliestCheckin(hotel.now, hotel.timeZone);
-  const last = latestCheckout(hotel.now, hotel.timeZone);
-  if (!range.start || range.start < first || range.start >= last) return { start: null, end: null };
+  if (!range.start || range.start < first || range.start > latestArrival(hotel))
+    return { start: null, end: null };
   const { start, end } = range;
-  if (!end || end <= start || end > latestCheckoutFor(start, hotel.now, hotel.timeZone))
-    return { start, end: null };
+  if (!end || end <= start || end > latestDeparture(start, hotel)) return { start, end: null };
   return { start, end };
 }
 
 /** Why a typed pair of dates cannot stand; null when it can. Keys of the feature's texts. */
-export type TypedRangeProblem = 'tooEarly' | 'tooFar' | 'endNotAfterStart' | 'tooLong';
+export type TypedRangeProblem =
+  | 'tooEarly'
+  | 'tooFar'
+  | 'endNotAfterStart'
+  | 'tooLong'
+  | 'walkInTooFar'
+  | 'walkInTooLong';
 
 /** The first problem of what was typed so far, by the hotel's clock (SRC-15, SRC-16). */
-export function typedRangeProblem(range: DateRange, { now, timeZone }: HotelNow): TypedRangeProblem | null {
+export function typedRangeProblem(range: DateRange, hotel: HotelNow): TypedRangeProblem | null {
+  const { now, timeZone, walkIn } = hotel;
   const { start, end } = range;
   if (start && start < earliestCheckin(now, timeZone)) return 'tooEarly';
   const last = latestCheckout(now, timeZone);
-  if (start && start >= last) return 'tooFar';
+  if (start && start > latestArrival(hotel)) return walkIn ? 'walkInTooFar' : 'tooFar';
   if (!start || !end) return null;
   if (end <= start) return 'endNotAfterStart';
-  if (end > latestCheckoutFor(start, now, timeZone)) return end > last ? 'tooFar' : 'tooLong';
-  return null;
+  if (end <= latestDeparture(start, hotel)) return null;
+  if (walkIn) return 'walkInTooLong';
+  return end > last ? 'tooFar' : 'tooLong';
 }
 
 /** 0 while a date is missing. */

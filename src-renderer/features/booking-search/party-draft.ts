@@ -55,9 +55,9 @@ export function petsChanged(rooms: Rooms, index: number, pets: number): Rooms {
   return changeRoom(rooms, index, room => ({ ...room, pets: within(pets, roomLimits(room).pets) }));
 }
 
-/** At most six rooms (SRC-06). */
-export function roomAdded(rooms: Rooms): Rooms {
-  return rooms.length < MAX_ROOMS ? [...rooms, defaultRoom] : rooms;
+/** At most six rooms (SRC-06), or as many as the device may book (SEC-04). */
+export function roomAdded(rooms: Rooms, max: number = MAX_ROOMS): Rooms {
+  return rooms.length < max ? [...rooms, defaultRoom] : rooms;
 }
 
 /** The last room stays (SRC-06). */

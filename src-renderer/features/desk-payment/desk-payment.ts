@@ -20,7 +20,7 @@ export type DeskPayment =
   | { step: 'asking' }
   /** Asked long enough; nothing is sent again before there is an answer. */
   | { step: 'unknown'; offline: boolean }
-  | { step: 'refused'; code: string; at: 'tokenizing' | 'paying' }
+  | { step: 'refused'; code: string; details?: unknown; at: 'tokenizing' | 'paying' }
   | { step: 'paid'; charged: Cents }
   /** Somebody else had paid it, at the counter or in another window: nothing was charged here. */
   | { step: 'paidBefore' };
@@ -90,7 +90,7 @@ export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<H
     if (isAnswerLost(failure)) return lookUntilKnown(ports);
     if (failure.code === 'BOOKING_NOT_PENDING' && statusOf(failure) === 'CONFIRMED')
       return ports.write({ flow: { step: 'paidBefore' }, intent: null, held: null });
-    settleRefused(ports, failure.code);
+    settleRefused(ports, failure);
   }
 }
 
@@ -115,8 +115,8 @@ function settlePaid(ports: DeskPorts, charged: Cents): void {
 /** A token that the bank or the provider refused is used up: the card is typed again. */
 const usesUp: ReadonlySet<string> = new Set(['CARD_DECLINED', 'CARD_TOKEN_INVALID']);
 
-function settleRefused(ports: DeskPorts, code: string): void {
-  const flow = { step: 'refused', code, at: 'paying' } as const;
+function settleRefused(ports: DeskPorts, { code, details }: { code: string; details?: unknown }): void {
+  const flow = { step: 'refused', code, at: 'paying', ...(details !== undefined && { details }) } as const;
   ports.write({ flow, intent: null, ...(usesUp.has(code) && { held: null }) });
 }
 
@@ -131,7 +131,8 @@ export async function lookUntilKnown(ports: DeskPorts): Promise<void> {
     try {
       const { status, payment } = await ports.look(ports.read().bookingId);
       unreachable = 0;
-      if (status === 'CANCELED' || status === 'NO_SHOW') return settleRefused(ports, 'BOOKING_NOT_PENDING');
+      if (status === 'CANCELED' || status === 'NO_SHOW')
+        return settleRefused(ports, { code: 'BOOKING_NOT_PENDING' });
       if (status === 'PENDING') waiting += 1;
       else if (status !== 'PROCESSING') return settlePaid(ports, fromReais(payment.charged));
     } catch (error) {

@@ -3,7 +3,7 @@ import { genders } from '#shared/contract/personal-info.ts';
 import { dateAt, isLocalDate, type LocalDate } from '#shared/hotel-time.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { BRAZIL, postcodeDigits } from '#shared/rules/brazil-address.ts';
-import { isFullName, splitFullName } from '#shared/rules/person-name.ts';
+import { isFullName, isPersonName, normalizeName, splitFullName } from '#shared/rules/person-name.ts';
 import { isValidPhone, phoneDigits } from '#shared/rules/phone.ts';
 import type { PersonalInfoValues } from './values.ts';
 
@@ -18,6 +18,10 @@ const needed = (max: number) =>
     z.maxLength(max, { error: 'errors.tooLong' }),
     plain,
   );
+
+const nameOrEmpty = z.refine<string>(value => normalizeName(value) === '' || isPersonName(value), {
+  error: 'errors.nameCharacters',
+});
 
 /** The guest's own calendar day: the age is asked where the guest is. */
 function todayHere(): LocalDate {
@@ -47,9 +51,10 @@ export function personalInfoSchema(today: () => LocalDate = todayHere) {
   const fields = z.object({
     fullName: needed(181).check(
       z.refine(value => value.trim() === '' || isFullName(value), { error: 'errors.fullName' }),
+      nameOrEmpty,
       z.refine(isShortEnough, { error: 'errors.tooLong' }),
     ),
-    socialName: optional(120),
+    socialName: optional(120).check(nameOrEmpty),
     dateOfBirth: z.string().check(
       z.minLength(1, { error: 'errors.required' }),
       z.refine(isLocalDate, { error: 'errors.date' }),

@@ -7,6 +7,7 @@ import { isStrongPassword, PASSWORD_MAX, sanitizePassword } from '#shared/rules/
 import {
   isFullName,
   isKeepableFullName,
+  isPersonName,
   NAME_LENGTHS,
   normalizeName,
   splitFullName,
@@ -64,11 +65,15 @@ function fieldRules(today: () => LocalDate) {
     repeatEmail: text('errors.required'),
     fullName: text('errors.required').check(
       z.refine(isFullName, { error: 'errors.fullName' }),
+      z.refine(isPersonName, { error: 'errors.nameCharacters' }),
       z.refine(isKeepableFullName, { error: 'errors.tooLong' }),
     ),
     socialName: z.string().check(
       z.refine(value => normalizeName(value).length <= NAME_LENGTHS.socialName, {
         error: 'errors.tooLong',
+      }),
+      z.refine(value => normalizeName(value) === '' || isPersonName(value), {
+        error: 'errors.nameCharacters',
       }),
     ),
     dateOfBirth: text('errors.required').check(

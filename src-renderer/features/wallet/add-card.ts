@@ -5,9 +5,12 @@ import { AppError } from '#shared/errors.ts';
 /** A typed card in its provider's hands, as the gateway is asked to keep it. Nothing in it can be read as a card (D16). */
 export type NewCard = { token: string; description: string; asMain: boolean; taxId: string | null };
 
+/** Why the card was not kept: the gateway's code, and what it says about it. */
+export type Refusal = { code: string; details?: unknown };
+
 /** Adding a card, from the first key to the card in the wallet (CRD-01, D14). */
 export type AddCard =
-  | { step: 'typing'; refusal: string | null }
+  | { step: 'typing'; refusal: Refusal | null }
   | { step: 'handing' }
   | { step: 'saving'; card: NewCard }
   /** The answer was lost, and asking again with the same token brought none: the card may be kept or not. */
@@ -30,7 +33,11 @@ export type AddCardPorts = {
 /** How often a lost answer is asked for again before the guest is asked what to do. */
 const TRIES = 4;
 
-const codeOf = (error: unknown): string => (error instanceof AppError ? error.code : 'ANSWER_INVALID');
+const refusalOf = (error: unknown): Refusal => {
+  if (!(error instanceof AppError)) return { code: 'ANSWER_INVALID' };
+  const { code, details } = error;
+  return { code, ...(details !== undefined && { details }) };
+};
 
 /**
  * One press of the button. While something is under way another press does nothing; after a lost answer it asks with the
@@ -46,7 +53,7 @@ export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null>
     try {
       card = await ports.handOver();
     } catch (error) {
-      ports.write({ step: 'typing', refusal: codeOf(error) });
+      ports.write({ step: 'typing', refusal: refusalOf(error) });
       return null;
     }
   }
@@ -59,11 +66,11 @@ export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null>
       return saved;
     } catch (error) {
       const lost = isAnswerLost({
-        code: codeOf(error),
+        code: refusalOf(error).code,
         status: error instanceof AppError ? error.status : undefined,
       });
       if (lost) continue;
-      ports.write({ step: 'typing', refusal: codeOf(error) });
+      ports.write({ step: 'typing', refusal: refusalOf(error) });
       return null;
     }
   }

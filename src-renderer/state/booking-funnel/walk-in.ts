@@ -1,5 +1,5 @@
 import { instantAt } from '#shared/hotel-time.ts';
-import { isWalkIn } from '#shared/rules/walk-in.ts';
+import { isWalkIn, type WalkInLimits, type WalkInProblem, walkInProblem } from '#shared/rules/walk-in.ts';
 import { type Funnel, selectedRooms } from './flow.ts';
 
 /**
@@ -11,4 +11,15 @@ export function walkInOf(funnel: Funnel, at: { forced: boolean; timeZone: string
   const { checkinDate } = funnel.search;
   const arrivals = selectedRooms(funnel).map(room => instantAt(checkinDate, room.checkinHour, at.timeZone));
   return isWalkIn({ forced: at.forced, arrivals, now: at.now });
+}
+
+/** The limit of bookings without payment that the chosen rooms exceed; null where they may be paid at the desk (SEC-04). */
+export function walkInProblemOf(
+  funnel: Funnel,
+  at: { forced: boolean; timeZone: string; now: Date },
+  limits: WalkInLimits,
+): WalkInProblem | null {
+  if (funnel.stage === 'idle') return null;
+  const { checkinDate: checkin, checkoutDate: checkout } = funnel.search;
+  return walkInProblem({ rooms: selectedRooms(funnel).length, checkin, checkout, ...at }, limits);
 }

@@ -2,6 +2,7 @@ import type { NewBooking } from '#shared/contract/bookings.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
 import { desktop, expect, test, today } from './funnel-test.ts';
+import { holdRoom } from './other-guest.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
@@ -143,14 +144,44 @@ test.describe('walk-in', desktop, () => {
     await expect(confirmation.confirmed).toBeVisible();
   });
 
-  test("at a lobby's own address every booking is paid at the reception, whatever its dates (FUN-35, WEB-05)", async ({
+  test('a guest whose other booking waits for its payment is told so, and pays this one by card at once (SEC-04)', async ({
+    page,
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    request,
+    walk,
+    expectedFailures,
+    expectNoViolations,
+  }) => {
+    expectedFailures.allow(CREATE);
+    const now = nextAt(16);
+    await backstage.moveClock(now.getTime() - Date.now());
+    const stay = nightOf(now);
+    const { guest } = await walk.asGuestToPayment({ stay });
+    const { words } = payment;
+    await holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
+    await payment.confirm.click();
+    await expect(payment.toPay).toContainText(words('booking-payment:unpaid.open'));
+    await expectNoViolations(page);
+    await payment.toPay.getByRole('button', { name: words('booking-payment:unpaid.card') }).click();
+    await expect(payment.toPay).not.toContainText(words('booking-payment:unpaid.open'));
+    await payment.fillCard(cards.approves);
+    await payment.goToConfirmation();
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(await console.bookingCount(guest.email)).toBe(2);
+  });
+
+  test("at a lobby's own address every booking is paid at the reception, tomorrow's as well (FUN-35, WEB-05)", async ({
     page,
     house,
     funnel: { payment, confirmation },
     console,
     walk,
   }) => {
+    const tomorrow = new Date(Date.now() + 24 * HOUR_MS);
     await walk.asGuestToPayment({
+      stay: nightOf(tomorrow),
       origin: house.address.replace('127.0.0.1', 'kiosk.localhost'),
     });
     await expect(payment.methods.getByRole('radio')).toHaveCount(1);

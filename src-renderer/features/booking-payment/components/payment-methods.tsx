@@ -4,6 +4,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { house, reducedMotion } from '#renderer/ui/theme.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
+import type { WalkInLimits } from '#shared/rules/walk-in.ts';
 import type { HeldCard } from '../held-card.ts';
 import type { PaymentChoice } from '../payment-choice.ts';
 import { PaymentSection } from './payment-section.tsx';
@@ -42,6 +43,8 @@ type PaymentMethodsProps = {
   cards: readonly SavedCard[];
   /** The stay is a walk-in, so the reception may be paid at (FUN-36). */
   walkIn: boolean;
+  /** The limits that the stay exceeds, where it could otherwise be paid at the reception (SEC-04). */
+  overLimit: WalkInLimits | null;
   /** This device takes no cards (FUN-35). */
   receptionOnly: boolean;
   held: HeldCard | null;
@@ -146,6 +149,14 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               </div>
             )}
           </div>
+        )}
+        {props.overLimit !== null && (
+          <p className={styles.text}>
+            {t('method.receptionOver', {
+              rooms: props.overLimit.maxRooms,
+              nights: props.overLimit.maxNights,
+            })}
+          </p>
         )}
         {walkIn && (
           <div className={option(choice.with === 'reception')}>

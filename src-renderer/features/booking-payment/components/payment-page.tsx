@@ -7,7 +7,7 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import type { PaymentPageProps } from '../payment-parts.ts';
-import { isCardRefusal } from '../refusal.ts';
+import { isCardRefusal, waysOut } from '../refusal.ts';
 import { usePaymentPage } from '../use-payment-page.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { CreditsPanel } from './credits-panel.tsx';
@@ -160,6 +160,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   cards={page.savedCards}
                   walkIn={page.walkIn}
                   receptionOnly={props.forceWalkIn}
+                  overLimit={page.isOverLimit ? props.walkInLimits : null}
                   held={page.held}
                   onDropHeld={page.dropHeld}
                   onHeldInstallments={page.changeHeldInstallments}
@@ -188,6 +189,16 @@ export function PaymentPage(props: PaymentPageProps) {
             />
             <RefusalNotice
               refusal={isToldByCardForm ? null : refusal}
+              limits={props.walkInLimits}
+              waysOut={waysOut(refusal?.code ?? '', {
+                atReception: page.atReception,
+                takesCards: !props.forceWalkIn,
+              })}
+              onWayOut={wayOut => {
+                if (wayOut === 'card') page.payByCard();
+                else if (wayOut === 'search') props.onMend('dates');
+                else props.onBookings();
+              }}
               balance={page.balance.isFetching ? null : (page.balance.data ?? null)}
             />
             <ConfirmBar

@@ -1,22 +1,62 @@
-import { formatMoney } from '#renderer/i18n/format.ts';
+import { Button, makeStyles } from '@fluentui/react-components';
+import * as z from 'zod/mini';
+import { formatDate, formatMoney } from '#renderer/i18n/format.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextAround } from '#renderer/ui/text-around.tsx';
 import type { Cents } from '#shared/money.ts';
+import type { WalkInLimits } from '#shared/rules/walk-in.ts';
 import type { PaymentFlow } from '../payment-flow.ts';
-import { wayOf } from '../refusal.ts';
+import { type WayOut, wayOf } from '../refusal.ts';
+
+const useStyles = makeStyles({
+  waysOut: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginTop: '12px' },
+  button: { minHeight: '48px' },
+});
+
+type Refusal = Extract<PaymentFlow, { step: 'refused' }>;
 
 type RefusalNoticeProps = {
-  refusal: Extract<PaymentFlow, { step: 'refused' }> | null;
+  refusal: Refusal | null;
   /** The balance as it now stands, where it changed under the guest. */
   balance: Cents | null;
+  /** What the gateway publishes; a refusal's own figure counts before it. */
+  limits: WalkInLimits;
+  waysOut: readonly WayOut[];
+  onWayOut: (wayOut: WayOut) => void;
 };
 
-/** What went wrong with the last try, beside the button that would try again. */
-export function RefusalNotice({ refusal, balance }: RefusalNoticeProps) {
+const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
+
+/** Which limit of bookings without payment it was, and its figure (SEC-04, D44); null for another refusal. */
+function useLimitText(): (refusal: Refusal, limits: WalkInLimits) => string | null {
   const t = useText('booking-payment');
+  return ({ code, details }, limits) => {
+    const { max, latest } = figures.safeParse(details).data ?? {};
+    switch (code) {
+      case 'WALK_IN_TOO_MANY_ROOMS':
+        return t('unpaid.rooms', { count: max ?? limits.maxRooms });
+      case 'WALK_IN_TOO_MANY_NIGHTS':
+        return t('unpaid.nights', { count: max ?? limits.maxNights });
+      case 'WALK_IN_ARRIVAL_TOO_LATE':
+        return latest === undefined
+          ? t('unpaid.arrival')
+          : t('unpaid.arrivalBy', { date: formatDate(latest, 'weekday') });
+      case 'WALK_IN_ALREADY_OPEN':
+        return t('unpaid.open');
+      default:
+        return null;
+    }
+  };
+}
+
+/** What went wrong with the last try, beside the button that would try again, and what can be done about it. */
+export function RefusalNotice({ refusal, balance, limits, waysOut, onWayOut }: RefusalNoticeProps) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
   const errorText = useErrorText();
+  const limitText = useLimitText();
   if (refusal === null) return null;
   const way = wayOf(refusal.code);
   if (way === 'login' || way === 'rooms' || way === 'dates') return null;
@@ -34,7 +74,27 @@ export function RefusalNotice({ refusal, balance }: RefusalNoticeProps) {
     }
     if (refusal.code === 'BOOKING_DISABLED') return t('refused.disabled');
     if (refusal.code === 'ATTEMPT_NOT_FOUND') return t('refused.notArrived');
-    return errorText(refusal);
+    return limitText(refusal, limits) ?? errorText(refusal);
   };
-  return <Notice intent={way === 'credits' ? 'info' : 'error'}>{words()}</Notice>;
+  const isOffer = way === 'credits' || way === 'unpaid';
+  return (
+    <Notice intent={isOffer ? 'info' : 'error'}>
+      {words()}
+      {waysOut.length > 0 && (
+        <div className={styles.waysOut}>
+          {waysOut.map((wayOut, index) => (
+            <Button
+              key={wayOut}
+              className={styles.button}
+              size="large"
+              appearance={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => onWayOut(wayOut)}
+            >
+              {t(`unpaid.${wayOut}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Notice>
+  );
 }

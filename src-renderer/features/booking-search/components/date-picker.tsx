@@ -15,6 +15,7 @@ import {
   dayPicked,
   type HotelNow,
   isPickable,
+  latestArrival,
   nightsIn,
   pickableDays,
   typedRangeProblem,
@@ -149,9 +150,17 @@ function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'op
   // What was typed and cannot stand is kept beside the range, to be named without losing what does stand.
   const attempt = { start: typed.start ?? range.start, end: typed.end ?? range.end };
   const problem = typedRangeProblem(attempt, hotel);
-  const problemText = problem === null ? null : t(`calendar.problem.${problem}`);
+  const problemText =
+    problem === null
+      ? null
+      : t(`calendar.problem.${problem}`, {
+          count: hotel.walkIn?.maxNights ?? MAX_NIGHTS,
+          date: formatDate(latestArrival(hotel), 'weekday'),
+        });
   const concernsStart =
-    problem === 'tooEarly' || (problem === 'tooFar' && (attempt.end === null || typed.end === null));
+    problem === 'tooEarly' ||
+    problem === 'walkInTooFar' ||
+    (problem === 'tooFar' && (attempt.end === null || typed.end === null));
 
   const type = (which: 'start' | 'end', date: LocalDate | null) => {
     const next = { ...attempt, [which]: date };
@@ -239,7 +248,10 @@ function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'op
         <VisuallyHidden>{t('calendar.keys')}</VisuallyHidden>
       </div>
       <p className={styles.long}>
-        {t('calendar.long', { nights: MAX_NIGHTS, email: webConfig().links.salesEmail })}
+        {t('calendar.long', {
+          nights: hotel.walkIn?.maxNights ?? MAX_NIGHTS,
+          email: webConfig().links.salesEmail,
+        })}
       </p>
     </>
   );

@@ -22,6 +22,7 @@ import {
   roomTakenOut,
 } from '../party-draft.ts';
 import { SALES_OVER_ROOMS } from '../search-words.ts';
+import { walkInLimits } from '../use-search-draft.ts';
 
 const useStyles = makeStyles({
   intro: { margin: '0 0 16px', color: house.inkSoft },
@@ -65,6 +66,8 @@ export default function RoomsPicker({ open, rooms, onChange, onClose }: RoomsPic
   const [asked, setAsked] = useState(() => firstMissingAge(rooms) !== null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const add = useRef<HTMLButtonElement | null>(null);
+  const unpaid = walkInLimits();
+  const maxRooms = Math.min(MAX_ROOMS, unpaid?.maxRooms ?? MAX_ROOMS);
 
   const finish = () => {
     const missing = firstMissingAge(rooms);
@@ -172,12 +175,16 @@ export default function RoomsPicker({ open, rooms, onChange, onClose }: RoomsPic
           }}
           size="large"
           icon={<PlusIcon />}
-          disabledFocusable={rooms.length >= MAX_ROOMS}
-          onClick={() => onChange(roomAdded(rooms))}
+          disabledFocusable={rooms.length >= maxRooms}
+          onClick={() => onChange(roomAdded(rooms, maxRooms))}
         >
           {t('rooms.add')}
         </Button>
-        {rooms.length >= MAX_ROOMS && <p className={styles.note}>{t('rooms.full')}</p>}
+        {rooms.length >= maxRooms && (
+          <p className={styles.note}>
+            {unpaid ? t('rooms.fullUnpaid', { count: maxRooms }) : t('rooms.full')}
+          </p>
+        )}
         {rooms.length > SALES_OVER_ROOMS && (
           <Notice intent="info">{t('rooms.group', { email: webConfig().links.salesEmail })}</Notice>
         )}

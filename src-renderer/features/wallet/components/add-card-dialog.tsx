@@ -70,7 +70,7 @@ export function AddCardDialog({ entry, isFirst, onClose }: AddCardDialogProps) {
   }
 
   const refusal = state.step === 'typing' ? state.refusal : null;
-  const isDeclined = refusal === 'CARD_DECLINED';
+  const isDeclined = refusal?.code === 'CARD_DECLINED';
   return (
     <Modal
       open
@@ -94,11 +94,11 @@ export function AddCardDialog({ entry, isFirst, onClose }: AddCardDialogProps) {
         ) : (
           <>
             {isDeclined && <Notice intent="error">{t('add.declined')}</Notice>}
-            {refusal !== null && !isDeclined && refusal !== 'TOKENIZER_FAILED' && (
-              <Notice intent="error">{errorText({ code: refusal })}</Notice>
+            {refusal !== null && !isDeclined && refusal.code !== 'TOKENIZER_FAILED' && (
+              <Notice intent="error">{errorText(refusal)}</Notice>
             )}
             <div className={isBusy ? styles.waiting : undefined}>
-              {entry.form({ failed: refusal === 'TOKENIZER_FAILED', onSubmit: () => void add() })}
+              {entry.form({ failed: refusal?.code === 'TOKENIZER_FAILED', onSubmit: () => void add() })}
             </div>
             {!isFirst && (
               <Checkbox

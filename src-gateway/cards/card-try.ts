@@ -1,0 +1,39 @@
+import { type CallContext, type House, requireGuest } from '../context.ts';
+import type { Device } from '../devices.ts';
+
+/** Who asks a card provider, and from where: whose declined cards are counted together (SEC-07). */
+export type Payer = { guestId: string; device: Device; caller: string };
+
+export const payerOf = (context: CallContext): Payer => ({
+  guestId: requireGuest(context),
+  device: context.device,
+  caller: context.caller,
+});
+
+/** The share of the limit that a question to a card provider has taken. Whoever asks says when it is used up. */
+export type CardTry = {
+  /** The card was declined, or nobody knows whether it was. */
+  use(): void;
+};
+
+/**
+ * Takes a share of the limit on declined cards before a card provider is asked, and gives it back unless it was used:
+ * of many calls at once no more reach the provider than may be declined. Throws TOO_MANY_REQUESTS.
+ */
+export async function withCardTry<Result>(
+  house: House,
+  { guestId, device, caller }: Payer,
+  ask: (cardTry: CardTry) => Promise<Result>,
+): Promise<Result> {
+  const giveBack = await house.rateLimits.cardTry(guestId, device, caller);
+  let isUsed = false;
+  try {
+    return await ask({
+      use: () => {
+        isUsed = true;
+      },
+    });
+  } finally {
+    if (!isUsed) await giveBack();
+  }
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
+import type { TestGateway } from './harness.ts';
+import { enrolment } from './hotel-devices.ts';
+import {
+  book,
+  CARDS,
+  cardPayment,
+  cardToken,
+  codeOf,
+  freshDay,
+  newGuest,
+  orderFor,
+  startSmallHotel,
+  type TestGuest,
+} from './small-hotel.ts';
+import { walkIn } from './walk-in.ts';
+
+/** Declined cards within the window: of one guest, of one address, of one enrolled device. */
+const GUEST = 3;
+const ADDRESS = 6;
+const DEVICE = 8;
+const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
+const desk = enrolment('desk-1');
+let gateway: TestGateway;
+let guest: TestGuest;
+
+const limit = (points: number) => ({ points, seconds: 3_600 });
+
+beforeAll(async () => {
+  const usual = await startSmallHotel();
+  const { limits } = usual.house.config;
+  await usual.close();
+  gateway = await startSmallHotel({
+    trustProxy: true,
+    devices: [desk.device],
+    limits: {
+      ...limits,
+      declinesPerGuest: limit(GUEST),
+      declinesPerCaller: limit(ADDRESS),
+      declinesPerDevice: limit(DEVICE),
+    },
+  });
+});
+afterAll(() => gateway.close());
+
+let addresses = 0;
+/** An address that nobody has called from. */
+const newAddress = () => `203.0.113.${(addresses += 1)}`;
+
+/** The guest's client at an address, or at the hotel's own desk behind it. */
+const at = (address: string, { token } = guest, device?: typeof desk) =>
+  gateway.client({
+    token,
+    headers: {
+      'x-forwarded-for': address,
+      ...(device && { 'x-device-id': device.device.id, 'x-device-token': device.token }),
+    },
+  });
+
+beforeEach(async () => {
+  await freshDay(gateway);
+  guest = await newGuest(gateway);
+  waiting = undefined;
+});
+
+let waiting: string | undefined;
+type Caller = ReturnType<typeof at>;
+const charges = () => gateway.house.store.db.$count(sandboxCharges);
+
+/** Each call that asks a card provider, with a card of this number typed for it. */
+const ways = {
+  'bookings/create': async (client: Caller, number: string) => {
+    const payment = cardPayment(await cardToken(gateway, number));
+    return book(client, await orderFor(client, stay, [{ typeId: 'queen' }], { payment }));
+  },
+  'payment/payments': async (client: Caller, number: string) => {
+    waiting ??= (await walkIn({ ...guest, client })).bookingId;
+    const bookingId = waiting;
+    return client.payment.pay({ bookingId, payment: cardPayment(await cardToken(gateway, number)) });
+  },
+  'payment/payment-method/create': async (client: Caller, number: string) =>
+    client.payment.createCard({
+      token: await cardToken(gateway, number),
+      description: 'Card',
+      set_as_default: false,
+    }),
+};
+type Way = (typeof ways)[keyof typeof ways];
+const way = Object.entries(ways);
+
+const refusal = { code: 'TOO_MANY_REQUESTS', status: 429 };
+const until = { limit: 'cards', retryAfterSeconds: expect.any(Number) };
+
+async function decline(times: number, client: Caller, ask: Way = ways['payment/payment-method/create']) {
+  for (let time = 0; time < times; time += 1)
+    expect(await codeOf(ask(client, CARDS.declines))).toBe('CARD_DECLINED');
+}
+
+describe('after so many declined cards of one guest', () => {
+  test.each(way)(
+    '%s is refused before the provider is asked, and says when to come back (SEC-07)',
+    async (_, ask) => {
+      const client = at(newAddress());
+      await decline(GUEST - 1, client);
+      await decline(1, client, ask);
+      const before = await charges();
+      for (const number of [CARDS.declines, CARDS.approves]) {
+        const refused = await ask(client, number).catch((error: unknown) => error);
+        expect(refused).toMatchObject(refusal);
+        expect(refused).toHaveProperty('details', until);
+      }
+      expect(await charges()).toBe(before);
+    },
+  );
+
+  test('a saved card is not asked about either, and another guest pays as ever (SEC-07)', async () => {
+    const client = at(newAddress());
+    const saved = await client.payment.createCard({
+      token: await cardToken(gateway, CARDS.declinesCharges),
+      description: 'Saved',
+      set_as_default: true,
+    });
+    await decline(GUEST, client);
+    const before = await charges();
+    const validate = client.payment.validateCard({
+      paymentMethodId: saved.id,
+      paymentId: `credit_card_validation_${'0'.repeat(32)}`,
+    });
+    expect(await codeOf(validate)).toBe('TOO_MANY_REQUESTS');
+    const payment = { id: 'pay_saved', numberOfInstallments: 1, saveCard: false, cardId: saved.id };
+    const order = await orderFor(client, stay, [{ typeId: 'queen' }], { payment });
+    expect(await codeOf(book(client, order))).toBe('TOO_MANY_REQUESTS');
+    expect(await charges()).toBe(before);
+    const other = at(newAddress(), await newGuest(gateway));
+    expect(await ways['bookings/create'](other, CARDS.approves)).toMatchObject({ status: 'CONFIRMED' });
+  });
+
+  test('approved payments, used tokens and bad orders count nothing (SEC-07)', async () => {
+    const client = at(newAddress());
+    await decline(GUEST - 1, client);
+    for (let time = 0; time < 4; time += 1) {
+      await ways['payment/payment-method/create'](client, CARDS.approves);
+      const used = client.payment.createCard({ token: 'used', description: 'Used', set_as_default: false });
+      expect(await codeOf(used)).toBe('CARD_TOKEN_INVALID');
+      const payment = cardPayment(await cardToken(gateway));
+      const order = await orderFor(client, stay, [{ typeId: 'queen' }], { payment });
+      expect(await codeOf(book(client, { ...order, value: order.value + 1 }))).toBe('PRICE_CHANGED');
+    }
+    await decline(1, client);
+    expect(await codeOf(ways['bookings/create'](client, CARDS.approves))).toBe('TOO_MANY_REQUESTS');
+  });
+
+  test('a card whose bank does not answer counts, for nobody knows that it is good (SEC-07)', async () => {
+    const client = at(newAddress());
+    await decline(GUEST - 1, client);
+    expect(await codeOf(ways['bookings/create'](client, CARDS.timesOutThenDeclines))).toBe('PAYMENT_TIMEOUT');
+    expect(await codeOf(ways['bookings/create'](client, CARDS.approves))).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+test('of 45 cards tried at once no more reach the provider than may be declined (SEC-07)', async () => {
+  const client = at(newAddress());
+  const payments = await Promise.all(
+    Array.from({ length: 45 }, async () => cardPayment(await cardToken(gateway, CARDS.declines))),
+  );
+  const order = await orderFor(client, stay, [{ typeId: 'queen' }]);
+  const before = await charges();
+  const codes = await Promise.all(payments.map(payment => codeOf(book(client, { ...order, payment }))));
+  expect(await charges()).toBe(before + GUEST);
+  expect(codes.filter(code => code === 'CARD_DECLINED')).toHaveLength(GUEST);
+  expect(codes.filter(code => code === 'TOO_MANY_REQUESTS')).toHaveLength(45 - GUEST);
+});
+
+test('many guests behind one address share its limit, and another address has its own (SEC-07)', async () => {
+  const address = newAddress();
+  for (let count = 0; count < ADDRESS / 2; count += 1) await decline(2, at(address, await newGuest(gateway)));
+  const next = await newGuest(gateway);
+  expect(await codeOf(ways['bookings/create'](at(address, next), CARDS.approves))).toBe('TOO_MANY_REQUESTS');
+  // What the address refused is not counted for the guest.
+  const elsewhere = at(newAddress(), next);
+  await decline(GUEST - 1, elsewhere);
+  expect(await ways['bookings/create'](elsewhere, CARDS.approves)).toMatchObject({ status: 'CONFIRMED' });
+});
+
+test('an enrolled desk is counted by itself and not by the address that it shares (SEC-07)', async () => {
+  const address = newAddress();
+  for (let count = 0; count < DEVICE / 2; count += 1)
+    await decline(2, at(address, await newGuest(gateway), desk));
+  const next = await newGuest(gateway);
+  expect(await codeOf(ways['bookings/create'](at(newAddress(), next, desk), CARDS.approves))).toBe(
+    'TOO_MANY_REQUESTS',
+  );
+  expect(await ways['bookings/create'](at(address, next), CARDS.approves)).toMatchObject({
+    status: 'CONFIRMED',
+  });
+});

@@ -1,0 +1,165 @@
+import { isContractProcedure } from '@orpc/contract';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { contract } from '#shared/contract/index.ts';
+import { operationsOf } from '#shared/contract/operations.ts';
+import { startTestGateway, type TestGateway } from './harness.ts';
+import { newGuest } from './new-guest.ts';
+import { session, newGuest as signedInGuest } from './small-hotel.ts';
+
+let gateway: TestGateway;
+let token: string;
+beforeAll(async () => {
+  gateway = await startTestGateway({ seed: false });
+  ({ token } = await signedInGuest(gateway));
+});
+afterAll(() => gateway.close());
+
+/** Names of things: no person is called by them, and no e-mail says them. */
+const namesOfThings = new Set(['analytics.record hotelName']);
+
+type Fields = { properties?: Record<string, Fields>; items?: Fields; anyOf?: Fields[] };
+
+/** The fields of an input that carry a name, each with its way to it: `body.guests.0.name`. */
+function nameFields(fields: Fields, way: readonly string[] = []): string[][] {
+  const inner = [
+    ...(fields.anyOf ?? []).map(one => nameFields(one, way)),
+    ...(fields.items ? [nameFields(fields.items, [...way, '0'])] : []),
+    ...Object.entries(fields.properties ?? {}).map(([key, value]) =>
+      value.properties || value.items || value.anyOf
+        ? nameFields(value, [...way, key])
+        : /name$/i.test(key)
+          ? [[...way, key]]
+          : [],
+    ),
+  ];
+  return inner.flat();
+}
+
+function inputOf(name: string): Fields {
+  const call = name.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], contract);
+  if (!isContractProcedure(call)) throw new Error(`${name} is no call`);
+  const schema = call['~orpc'].inputSchema as unknown as z.ZodType | undefined;
+  return schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Fields) : {};
+}
+
+const carriers = operationsOf(contract).flatMap(call =>
+  nameFields(inputOf(call.name))
+    .filter(way => !namesOfThings.has(`${call.name} ${way.at(-1)}`))
+    .map(way => ({ ...call, way, field: way.join('.') })),
+);
+
+type Carrier = (typeof carriers)[number];
+
+/** What the gateway finds wrong with a name, sent alone: the other fields are missing, which it says as well. */
+async function problemOf({ method, path, way, field }: Carrier, name: string): Promise<string | undefined> {
+  const headers = { 'x-guest-access-token': `Bearer ${token}`, 'x-device-profile': 'kiosk' };
+  const address = `/api${path.replace(/\{[^}]+\}/g, 'x')}`;
+  const nested = way.reduceRight<unknown>((inner, key) => (key === '0' ? [inner] : { [key]: inner }), name);
+  const answer =
+    method === 'GET'
+      ? await gateway.raw(method, `${address}?${new URLSearchParams({ [field]: name, locator: '?' })}`, {
+          headers,
+        })
+      : await gateway.raw(method, address, { headers, body: nested });
+  expect(answer.status).toBe(400);
+  const { details } = z
+    .object({ details: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }) })
+    .parse(answer.body);
+  return details.issues.find(issue => issue.path === field)?.message;
+}
+
+describe('every call that takes a name', () => {
+  test('is found by its contract: sign-up, personal data at home and at check-in, import, reservation (SEC-06)', () => {
+    expect(carriers.map(({ name, field }) => `${name} ${field}`).sort()).toEqual([
+      'bookings.findForImport lastName',
+      'guestUser.create firstName',
+      'guestUser.create lastName',
+      'guestUser.create socialName',
+      'personalInfo.save firstName',
+      'personalInfo.save lastName',
+      'personalInfo.save socialName',
+      'personalInfo.saveAtCheckIn firstName',
+      'personalInfo.saveAtCheckIn lastName',
+      'personalInfo.saveAtCheckIn socialName',
+      'signIn.askReservationCode lastName',
+    ]);
+  });
+
+  test.each(carriers)(
+    '$name refuses a $field with an address, markup, digits or of any length (SEC-06)',
+    async carrier => {
+      for (const bad of [
+        'https://evil.example',
+        'evil.example',
+        'www.evil',
+        'mail me@evil',
+        '<b>Ada',
+        'Ada 2',
+        'Ada\u2024com:',
+        '٣',
+        '[Ada](evil)',
+        'a_b',
+        '\u202eada',
+        '…',
+      ])
+        expect([bad, await problemOf(carrier, bad)]).toEqual([bad, 'name.characters']);
+      expect(await problemOf(carrier, 'A'.repeat(121))).toBeDefined();
+      for (const good of [
+        "D'Ávila",
+        'Jean-Paul',
+        'João Jr.',
+        'J.R.R. Tolkien',
+        'שרה',
+        '李小龙',
+        'Ngọc',
+        'O’Neil',
+      ])
+        expect([good, await problemOf(carrier, good)]).toEqual([good, undefined]);
+    },
+  );
+});
+
+describe('an e-mail', () => {
+  const last = async (to: string, kind: 'WELCOME' | 'VERIFY_EMAIL' | 'PASSWORD_RESET') => {
+    const found = await gateway.house.store.db
+      .select()
+      .from(emails)
+      .where(eq(emails.recipient, to))
+      .orderBy(desc(emails.id));
+    const mail = found.find(email => email.kind === kind);
+    if (!mail) throw new Error(`no ${kind} was written`);
+    return `${mail.subject}\n${mail.text}\n${mail.html}`;
+  };
+
+  test('to an address that nobody has verified yet greets without a name (SEC-06)', async () => {
+    const guest = newGuest({ firstName: 'Congratulations', lastName: 'Winner' });
+    const { guestToken } = await gateway.client().guestUser.create(guest);
+    expect(guestToken).toBeTruthy();
+    const { db } = gateway.house.store;
+    const [row] = await db.select().from(guests).where(eq(guests.email, guest.email));
+    const { client } = await session(gateway, row?.id ?? '');
+    await client.guestUser.publishMessage({});
+    await gateway.client().guestUser.sendPasswordResetEmail({ email: guest.email });
+    for (const kind of ['WELCOME', 'VERIFY_EMAIL', 'PASSWORD_RESET'] as const)
+      expect(await last(guest.email, kind)).not.toMatch(/Congratulations|Winner|null|undefined/);
+    await db.update(guests).set({ emailVerified: true }).where(eq(guests.email, guest.email));
+    await gateway.client().guestUser.sendPasswordResetEmail({ email: guest.email });
+    expect(await last(guest.email, 'PASSWORD_RESET')).toContain('Olá, Congratulations.');
+  });
+
+  test('leaves out a name from before the rule of names, whoever has verified the address (SEC-06)', async () => {
+    const guest = newGuest();
+    await gateway.client().guestUser.create(guest);
+    const { db } = gateway.house.store;
+    await db
+      .update(guests)
+      .set({ emailVerified: true, socialName: 'Win at evil.example' })
+      .where(eq(guests.email, guest.email));
+    await gateway.client().guestUser.sendPasswordResetEmail({ email: guest.email });
+    expect(await last(guest.email, 'PASSWORD_RESET')).not.toContain('evil');
+  });
+});
