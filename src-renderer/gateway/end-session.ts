@@ -16,13 +16,15 @@ export async function endSession(idToken: string): Promise<void> {
 
 async function sent(idToken: string): Promise<boolean> {
   try {
-    await fetch(absolute(`${webConfig().gateway}/guestUser/sessions/end`), {
+    const response = await fetch(absolute(`${webConfig().gateway}/guestUser/sessions/end`), {
       method: 'POST',
       headers: { 'x-guest-access-token': `Bearer ${idToken}` },
       credentials: 'omit',
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
+    // Unread, it would keep its connection.
+    await response.arrayBuffer();
     return true;
   } catch {
     return false;

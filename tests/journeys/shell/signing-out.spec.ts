@@ -142,7 +142,7 @@ test(
     const told = page.waitForResponse(/guestUser\/sessions\/end/);
     await new ShellPage(page).leave();
     await expect(page).toHaveURL('/login');
-    await (await told).finished();
+    expect((await told).status()).toBe(200);
     expect((await ask()).status()).toBe(401);
     const renewal = await page.request.post('/identity/securetoken.googleapis.com/v1/token?key=test', {
       form: { grant_type: 'refresh_token', refresh_token: refreshToken },
