@@ -62,6 +62,9 @@ export const test = base.extend<Journey, House>({
 
 export { expect } from '@playwright/test';
 
+/** Runs a journey on a phone, too: its subject looks or works otherwise there. */
+export const phone = { tag: '@phone' } as const;
+
 class ExpectedFailures {
   readonly #addresses: RegExp[] = [];
   readonly #errors: RegExp[] = [];

@@ -13,8 +13,7 @@ const password = 'Pernoite#2026';
 const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
 
 async function open(page: Page, language: Language, path: string): Promise<SettingsPage> {
-  await new LoginPage(page, language).enter({ email: guests[language], password });
-  await page.goto(path);
+  await new LoginPage(page, language).enter({ email: guests[language], password }, path);
   const settings = new SettingsPage(page, language);
   await settings.title.waitFor();
   await page.waitForLoadState('networkidle');

@@ -8,8 +8,7 @@ const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
 
 /** Signs in a guest whose account speaks the language, and opens a page of the account. */
 async function open(page: Page, language: Language, path: string): Promise<void> {
-  await new LoginPage(page, language).enter({ email: guests[language], password });
-  await page.goto(path);
+  await new LoginPage(page, language).enter({ email: guests[language], password }, path);
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 

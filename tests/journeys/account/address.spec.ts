@@ -1,7 +1,7 @@
 import { expect, test } from '../backstage.ts';
-import { LoginPage } from '../pages/login-page.ts';
 import { PersonalDataPage } from '../pages/personal-data-page.ts';
 import { wordsOf } from '../pages/words.ts';
+import { signInByToken } from '../sign-in-by-token.ts';
 import { OwnData, whole } from './own-data.ts';
 
 const t = wordsOf('en');
@@ -9,7 +9,7 @@ const t = wordsOf('en');
 test.beforeEach(async ({ page, backstage, request }) => {
   const guest = await backstage.newGuest();
   await (await OwnData.of(guest, { backstage, request })).change(whole);
-  await new LoginPage(page).enter(guest);
+  await signInByToken(page, guest);
   await new PersonalDataPage(page).open();
 });
 

@@ -2,7 +2,7 @@ import { brl } from '../booking/stay-arithmetic.ts';
 import { giveHouse } from '../own-house.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
-import { LoginPage } from '../pages/login-page.ts';
+import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test as journey } from './purse.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ test('a deposit tells everything and offers 80 % of what is left as money, until
   expectedFailures.allow(/securetoken/);
   const guest = await backstage.newGuest();
   await purse.give(guest, 'NO_SHOW', '200.00', 'For the cold shower');
-  await new LoginPage(page).enter(guest);
+  await signInByToken(page, guest);
   const credits = new CreditsPage(page);
   const { words } = credits;
   await credits.open();
@@ -45,7 +45,7 @@ test('a deposit tells everything and offers 80 % of what is left as money, until
   await expect(credits.row('NO_SHOW')).toBeFocused();
 
   await backstage.moveClock(190 * DAY_MS);
-  await new LoginPage(page).enter(guest);
+  await signInByToken(page, guest);
   await credits.open();
   await expect(credits.balance).toContainText(brl(0));
   await expect(credits.row('EXPIRATION')).toContainText(`− ${brl(200_00)}`);

@@ -12,8 +12,7 @@ test('a deletion needs a reason, and its button waits for the terms (SET-04, SET
   page,
   backstage,
 }) => {
-  await new LoginPage(page).enter(await backstage.newGuest());
-  await page.goto(DELETE);
+  await new LoginPage(page).enter(await backstage.newGuest(), DELETE);
   const settings = new SettingsPage(page);
   await expect(settings.go).toBeDisabled();
   await expect(page.getByText(t('settings:delete.terms.data'))).toBeVisible();
@@ -53,20 +52,19 @@ for (const language of languages) {
     expectedFailures.allow(/signInWithPassword/);
     const guest = await backstage.newGuest({ language });
     const login = new LoginPage(page, language);
-    await login.enter(guest);
-    await page.goto(DELETE);
+    await login.enter(guest, DELETE);
     const settings = new SettingsPage(page, language);
     await settings.reason('3').check();
     await settings.details.fill('Longe do mar\nBruna Teixeira');
     await settings.accept.check();
     const sent = page.waitForRequest(request => request.method() === 'DELETE');
     await settings.go.click();
-    await expectNoViolations(page);
+    await expectNoViolations(page, { language });
     await settings.confirmGo.click();
     expect((await sent).postDataJSON()).toEqual({ reason: 3, details: 'Longe do mar\nBruna Teixeira' });
     await expect(settings.farewell).toBeVisible();
     await expect(page).toHaveURL('/farewell');
-    await expectNoViolations(page);
+    await expectNoViolations(page, { language });
     await page.goto('/guest/settings');
     await expect(page).toHaveURL('/login');
     await login.signIn(guest);
@@ -75,8 +73,7 @@ for (const language of languages) {
 }
 
 test('a guest leaves by keyboard alone (SET-05)', desktop, async ({ page, backstage }) => {
-  await new LoginPage(page).enter(await backstage.newGuest());
-  await page.goto(DELETE);
+  await new LoginPage(page).enter(await backstage.newGuest(), DELETE);
   const settings = new SettingsPage(page);
   await settings.reason('1').focus();
   await page.keyboard.press('Space');
@@ -105,8 +102,7 @@ test('with a booking to come the account stays, and the guest is told why and wh
   expectedFailures,
 }) => {
   expectedFailures.allow(/\/api\/guestUser$/);
-  await new LoginPage(page).enter({ email: 'james@pernoite.test', password: 'Pernoite#2026' });
-  await page.goto(DELETE);
+  await new LoginPage(page).enter({ email: 'james@pernoite.test', password: 'Pernoite#2026' }, DELETE);
   const settings = new SettingsPage(page);
   await settings.reason('2').check();
   await settings.accept.check();
@@ -125,8 +121,7 @@ test('a deletion that fails is told by a toast, and nothing is lost (SET-06)', a
   expectedFailures,
 }) => {
   expectedFailures.allow(/\/api\/guestUser$/);
-  await new LoginPage(page).enter(await backstage.newGuest());
-  await page.goto(DELETE);
+  await new LoginPage(page).enter(await backstage.newGuest(), DELETE);
   await page.route('**/api/guestUser', route =>
     route.fulfill({ status: 500, json: { code: 'X', message: 'x' } }),
   );

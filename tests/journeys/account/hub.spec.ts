@@ -3,6 +3,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
+import { signInByToken } from '../sign-in-by-token.ts';
 
 const t = wordsOf('pt');
 const en = wordsOf('en');
@@ -19,7 +20,7 @@ test('the hub shows how far the preferences are told, with a way to edit them, o
   page,
   backstage,
 }) => {
-  await new LoginPage(page, 'pt').enter(ana);
+  await signInByToken(page, ana);
   await page.goto('/guest/account');
   const hub = new SettingsPage(page, 'pt');
   await expect(hub.ring).toHaveAttribute('aria-valuetext', '60%');
@@ -30,8 +31,7 @@ test('the hub shows how far the preferences are told, with a way to edit them, o
   await page.goBack();
   await new ShellPage(page, 'pt').leave();
 
-  await new LoginPage(page).enter(await backstage.newGuest());
-  await page.goto('/guest/account');
+  await new LoginPage(page).enter(await backstage.newGuest(), '/guest/account');
   await expect(new SettingsPage(page).ring).toHaveAttribute('aria-valuetext', '0%');
   await page
     .getByRole('main')
@@ -40,10 +40,10 @@ test('the hub shows how far the preferences are told, with a way to edit them, o
   await expect(page).toHaveURL(/\/guest\/preferences/);
 });
 
-test('links and tabs of the hub lead to personal information, cards, credits and settings, and each leads back (PRF-02)', async ({
-  page,
-}) => {
-  await new LoginPage(page, 'pt').enter(ana);
+test('links and tabs of the hub lead to personal information, cards, credits and settings, and each leads back (PRF-02)', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await signInByToken(page, ana);
   await page.goto('/guest/account');
   const hub = new SettingsPage(page, 'pt');
   for (const place of places) {
@@ -75,7 +75,7 @@ test('without the credits flag neither a link nor a tab leads to credits (PRF-02
   backstage,
 }) => {
   await backstage.setFlag('IS_CREDITS_ENABLED', false);
-  await new LoginPage(page, 'pt').enter(ana);
+  await signInByToken(page, ana);
   await page.goto('/guest/account');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: t('account:places.cards.name'), exact: true })).toHaveCount(2);
@@ -89,7 +89,7 @@ test('an account that cannot be loaded is told by a toast, and can be tried agai
   expectedFailures,
 }) => {
   expectedFailures.allow(/\/api\/account$/);
-  await new LoginPage(page, 'pt').enter(ana);
+  await signInByToken(page, ana);
   await page.route('**/api/account', route =>
     route.fulfill({ status: 500, json: { code: 'X', message: 'x' } }),
   );

@@ -3,6 +3,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
+import { signInByToken } from '../sign-in-by-token.ts';
 
 const t = wordsOf('en');
 const desktop = { tag: '@desktop' };
@@ -18,10 +19,9 @@ const entries = [
   ['deleteAccount', '/guest/settings/deleteAccount'],
 ] as const;
 
-test('the settings list notifications, language, payments, help, partners, deletion and the way out (SET-01)', async ({
-  page,
-  backstage,
-}) => {
+test('the settings list notifications, language, payments, help, partners, deletion and the way out (SET-01)', {
+  tag: '@phone',
+}, async ({ page, backstage }) => {
   await new LoginPage(page).enter(await backstage.newGuest());
   const settings = new SettingsPage(page);
   for (const [name, path] of entries) {
@@ -41,7 +41,7 @@ test(
   'the root of the settings leads to notifications on a desktop, and is the list on a phone (SET-02)',
   desktop,
   async ({ page, backstage }) => {
-    await new LoginPage(page).enter(await backstage.newGuest());
+    await signInByToken(page, await backstage.newGuest());
     const settings = new SettingsPage(page);
     await page.goto('/guest/settings');
     await expect(page).toHaveURL('/guest/settings/notifications');
@@ -66,8 +66,7 @@ test('offers and account updates are turned on and off, and stay so (SET-03, API
   page,
   backstage,
 }) => {
-  await new LoginPage(page).enter(await backstage.newGuest());
-  await page.goto('/guest/settings/notifications');
+  await new LoginPage(page).enter(await backstage.newGuest(), '/guest/settings/notifications');
   const settings = new SettingsPage(page);
   const [offers, updates] = [settings.switchOf('offers'), settings.switchOf('updates')];
   await expect(offers).toHaveAttribute('aria-checked', 'false');
@@ -93,8 +92,7 @@ test('a switch moves at once, and moves back with a toast when the house does no
   expectedFailures,
 }) => {
   expectedFailures.allow(/email-marketing/);
-  await new LoginPage(page).enter(await backstage.newGuest());
-  await page.goto('/guest/settings/notifications');
+  await new LoginPage(page).enter(await backstage.newGuest(), '/guest/settings/notifications');
   const offers = new SettingsPage(page).switchOf('offers');
   await expect(offers).toHaveAttribute('aria-checked', 'false');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -114,8 +112,7 @@ test(
   desktop,
   async ({ page, backstage }) => {
     const guest = await backstage.newGuest();
-    await new LoginPage(page).enter(guest);
-    await page.goto('/guest/settings/your-data');
+    await new LoginPage(page).enter(guest, '/guest/settings/your-data');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: t('settings:yourData.download') }).click();
     const file = await download;
@@ -136,8 +133,7 @@ test(
   desktop,
   async ({ page, backstage, expectedFailures }) => {
     expectedFailures.allow(/account\/export/);
-    await new LoginPage(page).enter(await backstage.newGuest());
-    await page.goto('/guest/settings/your-data');
+    await new LoginPage(page).enter(await backstage.newGuest(), '/guest/settings/your-data');
     const button = page.getByRole('button', { name: t('settings:yourData.download') });
     for (let copies = 0; copies < 5; copies += 1) {
       const download = page.waitForEvent('download');

@@ -1,6 +1,6 @@
 import { expect, test } from '../backstage.ts';
-import { LoginPage } from '../pages/login-page.ts';
 import { PersonalDataPage } from '../pages/personal-data-page.ts';
+import { signInByToken } from '../sign-in-by-token.ts';
 import { OwnData, rafael, whole } from './own-data.ts';
 
 test('of two devices that edit at once the later one is told, and keeps its own with nothing of the other lost (API-47)', async ({
@@ -16,13 +16,13 @@ test('of two devices that edit at once the later one is told, and keeps its own 
   const guest = await backstage.newGuest();
   const own = await OwnData.of(guest, { backstage, request });
   await own.change(whole);
-  await new LoginPage(page).enter(guest);
+  await signInByToken(page, guest);
   const later = new PersonalDataPage(page);
   await later.open();
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const phone = await context.newPage();
-  await new LoginPage(phone).enter(guest);
+  await signInByToken(phone, guest);
   const sooner = new PersonalDataPage(phone);
   await sooner.open();
   await sooner.socialName.fill('Lua');
@@ -59,7 +59,7 @@ test('the later device can take what was saved, and what only it has changed is 
   const guest = await backstage.newGuest();
   const own = await OwnData.of(guest, { backstage, request });
   await own.change(whole);
-  await new LoginPage(page).enter(guest);
+  await signInByToken(page, guest);
   const data = new PersonalDataPage(page);
   await data.open();
   await data.socialName.fill('Sol');
@@ -83,7 +83,7 @@ test('a validated guest with a booking is asked before another name, and other s
   const own = await OwnData.of(rafael, { backstage, request });
   const before = await own.kept();
   await backstage.setIdentity(rafael.email, 'APPROVED');
-  await new LoginPage(page, 'pt').enter(rafael);
+  await signInByToken(page, rafael);
   const data = new PersonalDataPage(page, 'pt');
   await data.open();
   await expect(page.getByText(data.t('personal-information:identity.validated.title'))).toBeVisible();

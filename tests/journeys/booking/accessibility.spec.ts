@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { phone } from '../fixtures.ts';
 import { cards } from '../pages/payment-page.ts';
 import { languages } from '../pages/words.ts';
-import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 
 /** axe on every step and on what opens over it, in both languages and sizes, and once in the dark. */
@@ -10,7 +11,7 @@ for (const language of languages) {
     test.describe(`in ${language}, ${colorScheme}`, () => {
       test.use({ language, colorScheme });
 
-      const sizes = colorScheme === 'dark' ? desktop : {};
+      const sizes = colorScheme === 'dark' ? {} : phone;
 
       test(
         'no step of the funnel puts a barrier in anybody’s way (SRC-02, FUN-04, FUN-27, PAY-01)',
@@ -25,7 +26,7 @@ for (const language of languages) {
         }) => {
           test.slow();
           const expectNoViolations = async (shown: Page) => {
-            await expectNoBarrier(shown);
+            await expectNoBarrier(shown, { language });
             const width = await shown.evaluate(() => document.documentElement.scrollWidth);
             expect(width, 'no scrolling sideways').toBeLessThanOrEqual(shown.viewportSize()?.width ?? 0);
           };

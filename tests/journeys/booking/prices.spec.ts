@@ -102,12 +102,9 @@ test.describe('hours and prices', () => {
     );
   });
 
-  test('price details ask for a room first, and then list every night with its tax (FUN-19)', async ({
-    page,
-    freeStay,
-    funnel: { results, summary },
-    walk,
-  }) => {
+  test('price details ask for a room first, and then list every night with its tax (FUN-19)', {
+    tag: '@phone',
+  }, async ({ page, freeStay, funnel: { results, summary }, walk }) => {
     const { words } = results;
     const { answer, bill } = await walk.toResults({ stay: freeStay(2) });
     const details = page.getByRole('dialog', { name: words('booking-funnel:details.title') });

@@ -9,46 +9,44 @@ const AVAILABILITIES = /\/api\/hotels\/availabilities/;
 const { queen, suite, twin, single } = roomNames.en;
 
 test.describe('rooms', () => {
-  test('the step guide shows four steps and where the guest is; a phone shows only that one (FUN-01, FUN-02, FUN-03)', async ({
-    page,
-    funnel: { search, results, services, payment },
-    walk,
-  }, { project }) => {
-    const guide = page.getByRole('navigation', { name: search.words('booking-funnel:guide.label') });
-    const steps = guide.getByRole('listitem');
-    const isPhone = project.name === 'phone';
-    const names = (['dates', 'room', 'services', 'payment'] as const).map(step =>
-      search.words(`booking-funnel:guide.${step}`),
-    );
-    const isAt = async (step: number) => {
-      await expect(steps).toHaveCount(isPhone ? 1 : 4);
-      if (isPhone)
-        await expect(steps).toContainText(
-          search.words('booking-funnel:guide.stepOf', { number: step + 1, total: 4 }),
-        );
-      else for (const [at, name] of names.entries()) await expect(steps.nth(at)).toContainText(name);
-      const current = isPhone ? steps : steps.nth(step);
-      await expect(current).toContainText(names[step] ?? '');
-      await expect(current).toHaveAttribute('aria-current', 'step');
-    };
-    await search.open();
-    await isAt(0);
-    await walk.toResults();
-    await isAt(1);
-    await results.choose(queen).click();
-    await results.goOn();
-    await services.next.waitFor();
-    await isAt(2);
-    await services.goOn();
-    await payment.signUp.waitFor();
-    await isAt(3);
-  });
+  test(
+    'the step guide shows four steps and where the guest is; a phone shows only that one (FUN-01, FUN-02, FUN-03)',
+    { tag: '@phone' },
+    async ({ page, funnel: { search, results, services, payment }, walk }, { project }) => {
+      const guide = page.getByRole('navigation', { name: search.words('booking-funnel:guide.label') });
+      const steps = guide.getByRole('listitem');
+      const isPhone = project.name === 'phone';
+      const names = (['dates', 'room', 'services', 'payment'] as const).map(step =>
+        search.words(`booking-funnel:guide.${step}`),
+      );
+      const isAt = async (step: number) => {
+        await expect(steps).toHaveCount(isPhone ? 1 : 4);
+        if (isPhone)
+          await expect(steps).toContainText(
+            search.words('booking-funnel:guide.stepOf', { number: step + 1, total: 4 }),
+          );
+        else for (const [at, name] of names.entries()) await expect(steps.nth(at)).toContainText(name);
+        const current = isPhone ? steps : steps.nth(step);
+        await expect(current).toContainText(names[step] ?? '');
+        await expect(current).toHaveAttribute('aria-current', 'step');
+      };
+      await search.open();
+      await isAt(0);
+      await walk.toResults();
+      await isAt(1);
+      await results.choose(queen).click();
+      await results.goOn();
+      await services.next.waitFor();
+      await isAt(2);
+      await services.goOn();
+      await payment.signUp.waitFor();
+      await isAt(3);
+    },
+  );
 
-  test('an offer says what the room is, what is in it and what the stay comes to (FUN-04, FUN-08, FUN-10, FUN-11, FUN-12, FUN-13, APP-06)', async ({
-    freeStay,
-    funnel: { results },
-    walk,
-  }) => {
+  test('an offer says what the room is, what is in it and what the stay comes to (FUN-04, FUN-08, FUN-10, FUN-11, FUN-12, FUN-13, APP-06)', {
+    tag: '@phone',
+  }, async ({ freeStay, funnel: { results }, walk }) => {
     const { answer, bill } = await walk.toResults({ stay: freeStay(3), rooms: ['suite'] });
     const { words } = results;
     const offers = answer.availabilities[0]?.rooms ?? [];
@@ -139,10 +137,9 @@ test.describe('rooms', () => {
     await expect(search.search).toBeVisible();
   });
 
-  test('a room is chosen by its button and taken out by its counter or the trash; the others wait meanwhile (FUN-14, FUN-15, FUN-25)', async ({
-    funnel: { results, summary },
-    walk,
-  }) => {
+  test('a room is chosen by its button and taken out by its counter or the trash; the others wait meanwhile (FUN-14, FUN-15, FUN-25)', {
+    tag: '@phone',
+  }, async ({ funnel: { results, summary }, walk }) => {
     const { words } = results;
     const { bill } = await walk.toResults();
     await expect(results.next).toBeDisabled();

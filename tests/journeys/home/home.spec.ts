@@ -24,9 +24,9 @@ const STAYING = /\/api\/bookings\/has-inprogress/;
 const ACCOUNT = /\/api\/account$/;
 const IDENTITY = /\/api\/validation\/status/;
 
-test('home greets by the chosen name, and shows the stay, the room and every way on while it lasts (HOM-01, HOM-02, HOM-09 to HOM-16, BKG-17)', async ({
-  page,
-}) => {
+test('home greets by the chosen name, and shows the stay, the room and every way on while it lasts (HOM-01, HOM-02, HOM-09 to HOM-16, BKG-17)', {
+  tag: '@phone',
+}, async ({ page }) => {
   const asked = page.waitForRequest(NEAREST);
   const home = await openHome(page, rafael);
   expect(new URL((await asked).url()).searchParams.toString()).toBe('sort=asc&limit=1');
@@ -149,9 +149,9 @@ test(
   },
 );
 
-test('below lie the preferences’ ring, the curation, the documents, the highlights and the houses (HOM-03, HOM-04, HOM-08)', async ({
-  page,
-}) => {
+test('below lie the preferences’ ring, the curation, the documents, the highlights and the houses (HOM-03, HOM-04, HOM-08)', {
+  tag: '@phone',
+}, async ({ page }) => {
   const home = await openHome(page, ana);
   await home.seeAll();
   const { t } = home;
@@ -246,15 +246,14 @@ for (const language of languages) {
     ['in a stay', 'rafael@pernoite.test'],
     ['without a booking', 'nina@pernoite.test'],
   ] as const) {
-    test(`for a guest ${kind} axe finds nothing on home and nothing is wider than the screen, in ${language} (HOM-01 to HOM-08)`, async ({
-      page,
-      expectNoViolations,
-    }) => {
+    test(`for a guest ${kind} axe finds nothing on home and nothing is wider than the screen, in ${language} (HOM-01 to HOM-08)`, {
+      tag: '@phone',
+    }, async ({ page, expectNoViolations }) => {
       await new LoginPage(page, language).enter({ email, password });
       const home = new HomePage(page, language);
       await home.way('personalInformation').waitFor();
       await home.seeAll();
-      await expectNoViolations(page);
+      await expectNoViolations(page, { language });
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     });
   }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { signInByToken } from '../sign-in-by-token.ts';
 import { type Language, langQuery, wordsOf } from './words.ts';
 
 /** The form that signs a guest in: on /login, in the header's dialog. */
@@ -53,8 +54,17 @@ export class LoginPage extends LoginForm {
     await this.email.waitFor();
   }
 
+  /** Signs a guest in without the form, and opens the page that the journey begins at: home by default. */
+  async enter(guest: { email: string; password: string }, path = '/'): Promise<void> {
+    await signInByToken(this.page, guest);
+    const address = new URL(path, 'http://any');
+    address.searchParams.set('lang', langQuery(this.#language));
+    await this.page.goto(`${address.pathname}${address.search}${address.hash}`);
+    await this.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  }
+
   /** Opens the page and signs in; the guest then stands where the page led. */
-  async enter(guest: { email: string; password: string }): Promise<void> {
+  async enterByForm(guest: { email: string; password: string }): Promise<void> {
     await this.open();
     await this.signIn(guest);
     await this.page.waitForURL(url => url.pathname !== '/login');

@@ -148,8 +148,7 @@ test.describe('verifying the e-mail', () => {
   test('who is verified or not signed in has nothing to do there (SGN-24)', desktop, async ({ page }) => {
     await page.goto('/email-verification');
     await expect(page).toHaveURL('/login');
-    await new LoginPage(page).enter(james);
-    await page.goto('/email-verification');
+    await new LoginPage(page).enter(james, '/email-verification');
     await expect(page).toHaveURL('/');
   });
 });
@@ -226,8 +225,7 @@ test.describe('a forgotten password', () => {
   );
 
   test('who is signed in has nothing to do at /forgot-password (SGN-31)', desktop, async ({ page }) => {
-    await new LoginPage(page).enter(james);
-    await page.goto('/forgot-password');
+    await new LoginPage(page).enter(james, '/forgot-password');
     await expect(page).toHaveURL('/');
   });
 

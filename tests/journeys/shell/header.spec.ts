@@ -8,17 +8,15 @@ const desktop = { tag: '@desktop' };
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 
 test('the header’s logo leads home (APP-17)', desktop, async ({ page }) => {
-  await new LoginPage(page).enter(james);
-  await page.goto('/guest/cards');
+  await new LoginPage(page).enter(james, '/guest/cards');
   await new ShellPage(page).logo.click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('James');
 });
 
-test('the header’s sign-in button opens the form over the page, which stays when the guest is in (APP-20)', async ({
-  page,
-  expectedFailures,
-}) => {
+test('the header’s sign-in button opens the form over the page, which stays when the guest is in (APP-20)', {
+  tag: '@phone',
+}, async ({ page, expectedFailures }) => {
   expectedFailures.allow(/accounts:signInWithPassword/);
   const shell = new ShellPage(page);
   await page.goto('/booking/step-1');
@@ -88,9 +86,9 @@ const entries: [group: 'account' | 'product' | null, name: string, path: string,
   [null, t('shell:menu.home'), '/', ''],
 ];
 
-test('the menu leads home, to the bookings, and by account and product to all their pages (APP-22, APP-23, APP-24)', async ({
-  page,
-}) => {
+test('the menu leads home, to the bookings, and by account and product to all their pages (APP-22, APP-23, APP-24)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await new LoginPage(page).enter(james);
   const shell = new ShellPage(page);
   for (const [group, name, path, title] of entries) {

@@ -43,9 +43,9 @@ test('lang=PORTUGUESE in the address selects Portuguese (APP-16)', async ({ page
   await expect(new LoginPage(page, 'pt').title).toBeVisible();
 });
 
-test('the language chosen in the header holds against the browser’s on the next visit, from local storage (APP-03, APP-04)', async ({
-  page,
-}) => {
+test('the language chosen in the header holds against the browser’s on the next visit, from local storage (APP-03, APP-04)', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/login');
   await new ShellPage(page, 'en').languageButton('pt').click();
   await expect(new LoginPage(page, 'pt').title).toBeVisible();

@@ -24,12 +24,9 @@ async function linkOf(request: APIRequestContext, device: Record<string, string>
 const t = wordsOf('en');
 const pathOf = ({ address }: NewLink) => new URL(address).pathname;
 
-test('a guest who is not signed in logs in first, comes back to the question and approves it (BEY-01)', async ({
-  page,
-  request,
-  backstage,
-  expectNoViolations,
-}) => {
+test('a guest who is not signed in logs in first, comes back to the question and approves it (BEY-01)', {
+  tag: '@phone',
+}, async ({ page, request, backstage, expectNoViolations }) => {
   const link = new LinkPage(page);
   const asked = await linkOf(request);
   await page.goto(pathOf(asked));

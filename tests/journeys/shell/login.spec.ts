@@ -6,9 +6,9 @@ import { wordsOf } from '../pages/words.ts';
 const t = wordsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 
-test('/login asks for e-mail and password, shows the password on request and knows a way for who forgot it (SES-01)', async ({
-  page,
-}) => {
+test('/login asks for e-mail and password, shows the password on request and knows a way for who forgot it (SES-01)', {
+  tag: '@phone',
+}, async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.password.fill('Segredo#1');

@@ -30,7 +30,7 @@ test(
   async ({ page, backstage, expectedFailures }) => {
     expectedFailures.allow(/update-preferred-language/);
     const guest = await backstage.newGuest();
-    await new LoginPage(page).enter(guest);
+    await new LoginPage(page).enterByForm(guest);
     await page.goto('/guest/settings/language');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:language.title'));
     await page.waitForLoadState('networkidle');
@@ -52,7 +52,7 @@ test(
   desktop,
   async ({ page, expectedFailures }) => {
     expectedFailures.allow(/update-preferred-language/);
-    await new LoginPage(page).enter(james);
+    await new LoginPage(page).enterByForm(james);
     await page.goto('/guest/settings/language');
     await expect(new ShellPage(page).greeting('James')).toBeVisible();
     const renewals = countRequests(page, TOKEN);
@@ -73,7 +73,7 @@ test(
   async ({ page, backstage, expectedFailures }) => {
     expectedFailures.allow(/update-preferred-language|securetoken/);
     const guest = await backstage.newGuest();
-    await new LoginPage(page).enter(guest);
+    await new LoginPage(page).enterByForm(guest);
     await page.goto('/guest/settings/language?from=footer');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:language.title'));
 
@@ -90,7 +90,7 @@ test(
   desktop,
   async ({ page, expectedFailures }) => {
     expectedFailures.allow(TOKEN);
-    await new LoginPage(page).enter(james);
+    await new LoginPage(page).enterByForm(james);
     await page.route(TOKEN, route => route.abort());
     await page.goto('/guest/settings/language');
     await expect(page).toHaveURL('/login');
@@ -145,7 +145,7 @@ test(
   'signing out in one tab signs out in the others, and signing in again brings them in (APP-25, SES-03)',
   desktop,
   async ({ page }) => {
-    await new LoginPage(page).enter(james);
+    await new LoginPage(page).enterByForm(james);
     const other = await page.context().newPage();
     await other.goto('/guest/settings/language');
     await expect(new ShellPage(other).greeting('James')).toBeVisible();
@@ -167,7 +167,7 @@ test(
   desktop,
   async ({ page, backstage }) => {
     const guest = await backstage.newGuest();
-    await new LoginPage(page).enter(james);
+    await new LoginPage(page).enterByForm(james);
     const other = await page.context().newPage();
     await other.goto('/guest/settings/language');
     await expect(new ShellPage(other).greeting('James')).toBeVisible();
@@ -187,7 +187,7 @@ test(
     const said: string[] = [];
     page.on('console', message => said.push(message.text()));
     const signedIn = page.waitForResponse(/accounts:signInWithPassword/);
-    await new LoginPage(page).enter(james);
+    await new LoginPage(page).enterByForm(james);
     const { idToken, refreshToken } = await (await signedIn).json();
     const renewed = page.waitForResponse(TOKEN);
     await page.goto('/guest/settings/language');
@@ -216,7 +216,7 @@ test(
   desktop,
   async ({ page, backstage }) => {
     const guest = await backstage.newGuest();
-    await new LoginPage(page).enter(guest);
+    await new LoginPage(page).enterByForm(guest);
     await page.goto('/guest/cards');
     await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();
     expect(await page.evaluate(everythingKept)).toContain('"token"');

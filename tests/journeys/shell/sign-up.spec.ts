@@ -10,10 +10,9 @@ const desktop = { tag: '@desktop' };
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 const newEmail = (name: string) => `${name}.${Date.now().toString(36)}@hospede.test`;
 
-test('from /login a visitor signs up in three steps, confirms the e-mail and stands at home (SGN-03, SGN-04, SGN-05, SGN-06, SGN-10, SGN-20, SGN-23, API-35, API-37)', async ({
-  page,
-  backstage,
-}) => {
+test('from /login a visitor signs up in three steps, confirms the e-mail and stands at home (SGN-03, SGN-04, SGN-05, SGN-06, SGN-10, SGN-20, SGN-23, API-35, API-37)', {
+  tag: '@phone',
+}, async ({ page, backstage }) => {
   const email = newEmail('dora');
   const signUp = new SignUpPage(page);
   await new LoginPage(page).open();
@@ -130,8 +129,7 @@ test('cancelling the first step leads home (SGN-09)', desktop, async ({ page }) 
 });
 
 test('who is signed in has nothing to do at /sign-up (SGN-02)', desktop, async ({ page }) => {
-  await new LoginPage(page).enter(james);
-  await page.goto('/sign-up');
+  await new LoginPage(page).enter(james, '/sign-up');
   await expect(page).toHaveURL('/');
 });
 

@@ -28,7 +28,7 @@ test(
   desktop,
   async ({ page, backstage }) => {
     const guest = await backstage.newGuest();
-    await new LoginPage(page).enter(guest);
+    await new LoginPage(page).enterByForm(guest);
     // A slow disk: what would empty the storage has not happened yet when the page goes.
     await page.evaluate(() => {
       IDBObjectStore.prototype.clear = function () {
@@ -56,7 +56,7 @@ test(
   async ({ page, backstage, expectedFailures }) => {
     expectedFailures.allow(/update-preferred-language/);
     const guest = await backstage.newGuest();
-    await new LoginPage(page).enter(guest);
+    await new LoginPage(page).enterByForm(guest);
     await page.goto('/guest/settings/language');
     await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -106,7 +106,7 @@ test(
       };
     });
     for (const tab of [page, other]) {
-      await new LoginPage(tab).enter(first);
+      await new LoginPage(tab).enterByForm(first);
       await expect(new ShellPage(tab).greeting(first.firstName)).toBeVisible();
     }
     await new ShellPage(page).leave();
