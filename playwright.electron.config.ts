@@ -11,11 +11,12 @@ export default defineConfig({
   testDir: 'tests/electron',
   outputDir: 'out/electron-tests',
   forbidOnly: true,
-  fullyParallel: false,
+  fullyParallel: true,
   workers: Number(process.env['ELECTRON_WORKERS'] ?? 1),
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // For what hangs, not for what is slow.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [
     ['list'],
     ['./tests/failed-steps-reporter.ts'],

@@ -25,6 +25,7 @@ const CONFIGS = [
   'playwright.config.ts',
   'playwright.electron.config.ts',
   'playwright.emulator.config.ts',
+  'playwright.npm-test.config.ts',
   'vite.web.config.ts',
   'vite.gateway.config.ts',
   'vitest.config.ts',
