@@ -5,6 +5,7 @@ import { completeWebConfig, defaultWebConfig, type WebConfig, webConfig } from '
 import { connectionCount, connectionLimits, defaultConnectionLimits } from './http/connection-limits.ts';
 import { type IdentityProvider, identityProvider, readIdentityProvider } from './identity/provider-config.ts';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
+import { guestsPace, isHurried, pace, testPace } from './pace.ts';
 
 /** How many tries in how many seconds. */
 const limit = z.object({ points: z.int().positive(), seconds: z.int().positive() });
@@ -123,6 +124,7 @@ const gatewayConfigSchema = z.object({
   postcodeTimeoutMs: z.int().positive(),
   /** How long a sign-in lasts on each kind of device, in hours; refreshing does not extend it (SEC-09). */
   sessionHours: z.object({ BROWSER: hours, KIOSK: hours, RECEPTION: hours }),
+  ...pace.shape,
   /** How long the sandbox's silent test cards keep a caller waiting, in milliseconds. */
   paymentTimeoutMs: z.int().positive(),
   /** How long a stop waits for requests in flight, in milliseconds. */
@@ -164,6 +166,7 @@ const defaults: GatewayConfig = {
   postcodeUrl: null,
   postcodeTimeoutMs: 3_000,
   sessionHours: { BROWSER: 30 * 24, KIOSK: 4, RECEPTION: 12 },
+  ...guestsPace,
   paymentTimeoutMs: 3_000,
   stopTimeoutMs: 10_000,
 };
@@ -174,6 +177,11 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
   if (config.production && config.identityProvider?.kind === 'emulator') {
     throw new ConfigError(
       'FIREBASE_AUTH_EMULATOR_HOST cannot be used with NODE_ENV=production: whoever reaches the emulator signs in as anybody. Leave it out.',
+    );
+  }
+  if (config.production && isHurried(config)) {
+    throw new ConfigError(
+      'Passwords and answers cannot be hurried with NODE_ENV=production: that is for tests. Leave TEST_SPEED out.',
     );
   }
   assertReachIsMeant(config);
@@ -283,6 +291,7 @@ const environmentSchema = z.object({
   RECEPTION_SESSION_HOURS: sessionHours.optional(),
   POSTCODE_URL: postcodeAddress.optional(),
   TRUST_PROXY: onOff.optional(),
+  TEST_SPEED: onOff.optional(),
   ...everyFlag(() => onOff.optional()),
 });
 
@@ -315,6 +324,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   RECEPTION_SESSION_HOURS: 'hours from 1 to 24',
   POSTCODE_URL: 'an address such as https://viacep.com.br/ws/{postcode}/json/',
   TRUST_PROXY: 'on or off',
+  TEST_SPEED: 'on or off',
   ...everyFlag(() => 'on or off'),
 };
 
@@ -338,6 +348,11 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   if (production && env.DATABASE_URL && !env.PERNOITE_SIGNING_KEY) {
     throw new ConfigError(
       'PERNOITE_SIGNING_KEY is missing: with NODE_ENV=production and DATABASE_URL every gateway needs the same secret of at least 32 characters.',
+    );
+  }
+  if (env.TEST_SPEED && env.NODE_ENV !== 'test') {
+    throw new ConfigError(
+      'TEST_SPEED=on can be used with NODE_ENV=test alone: passwords are hashed cheaply then, and answers tell by their time what they hide. Leave it out.',
     );
   }
   const provider = providerOf(env.IDENTITY_PROVIDER, env.FIREBASE_AUTH_EMULATOR_HOST);
@@ -376,6 +391,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     },
     postcodeUrl: env.POSTCODE_URL ?? null,
     trustProxy: env.TRUST_PROXY ?? false,
+    ...(env.TEST_SPEED && testPace),
     flags: everyFlag(key => env[key] ?? defaults.flags[key]),
   });
 }

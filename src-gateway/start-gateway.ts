@@ -183,12 +183,12 @@ async function openHouse(
 
 /** The embedded identity provider, or another one by configuration (D6). */
 function openIdentity(
-  { identityProvider: provider, sessionHours }: GatewayConfig,
+  { identityProvider: provider, sessionHours, passwordCost }: GatewayConfig,
   parts: Pick<House, 'store' | 'clock' | 'signingKey' | 'log'>,
 ): Pick<House, 'identity' | 'ownIdentity'> {
   if (provider)
     return { identity: createProviderIdentity({ ...parts, provider, sessionHours }), ownIdentity: null };
-  const ownIdentity = createIdentity({ ...parts, sessionHours });
+  const ownIdentity = createIdentity({ ...parts, sessionHours, passwordCost });
   return { identity: ownIdentity, ownIdentity };
 }
 

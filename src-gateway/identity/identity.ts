@@ -28,7 +28,7 @@ import {
   voidCodes,
 } from '../store/token-store.ts';
 import { createSessions, type Session } from './own-sessions.ts';
-import { hashPassword, needsRehash, verifyPassword } from './password-hash.ts';
+import { hashPassword, needsRehash, passwordParameters, verifyPassword } from './password-hash.ts';
 
 const MINUTE = 60_000;
 const CUSTOM_TOKEN_MS = 5 * MINUTE;
@@ -104,8 +104,10 @@ export function createIdentity(parts: {
   /** Secret from which the key that signs tokens is made. */
   signingKey: Uint8Array;
   sessionHours: GatewayConfig['sessionHours'];
+  passwordCost: number;
 }): OwnIdentity {
   const { store, clock } = parts;
+  const hashing = passwordParameters(parts.passwordCost);
   const { db } = store;
   const sessions = createSessions(parts);
 
@@ -123,8 +125,8 @@ export function createIdentity(parts: {
   }
 
   async function currentHash(guest: Guest, password: string): Promise<string | null> {
-    if (guest.passwordHash === null || !needsRehash(guest.passwordHash)) return guest.passwordHash;
-    const stronger = await hashPassword(password);
+    if (guest.passwordHash === null || !needsRehash(guest.passwordHash, hashing)) return guest.passwordHash;
+    const stronger = await hashPassword(password, hashing);
     await strengthenHash(db, guest.id, guest.passwordHash, stronger);
     return stronger;
   }
@@ -144,7 +146,7 @@ export function createIdentity(parts: {
     issueEmailCode: (guestId, purpose) => issue(db, guestId, purpose, CODE_MS[purpose]),
 
     openAccount: async (_guest, password) => ({
-      passwordHash: await hashPassword(password),
+      passwordHash: await hashPassword(password, hashing),
       identityUid: null,
       emailVerified: false,
       undo: async () => {},
@@ -157,7 +159,7 @@ export function createIdentity(parts: {
 
     async signInWithPassword(email, password, origin) {
       const guest = await findGuestByEmail(db, email.trim().toLowerCase());
-      const fits = await verifyPassword(password, guest?.passwordHash ?? null);
+      const fits = await verifyPassword(password, guest?.passwordHash ?? null, hashing);
       if (!guest || !fits) return null;
       const hash = await currentHash(guest, password);
       return db.transaction(async tx => {
@@ -201,7 +203,7 @@ export function createIdentity(parts: {
       const found = await findCode(db, code, 'PASSWORD_RESET', clock.now());
       if ('problem' in found) return found;
       if (!isStrongPassword(newPassword) || newPassword.length > PASSWORD_MAX) return { problem: 'weak' };
-      const hash = await hashPassword(newPassword);
+      const hash = await hashPassword(newPassword, hashing);
       return retryTransaction(db, async tx => {
         const guest = await lockGuest(tx, found.guestId, 'update');
         const used = await useCode(tx, code, 'PASSWORD_RESET', clock.now());

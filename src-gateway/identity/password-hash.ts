@@ -4,13 +4,17 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
  * Passwords are kept as scrypt hashes that carry their own parameters:
  * `scrypt$ln=15,r=8,p=1$<salt>$<hash>`, both parts base64url. One hash takes 32 MiB and some 80 ms.
  */
-const CURRENT = { logN: 15, r: 8, p: 1 };
+export const DEFAULT_COST = 15;
+const CURRENT = { logN: DEFAULT_COST, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 /** More hashes than this at once would only fight for the processor and pile up memory. */
 const MAX_AT_ONCE = 3;
 
 type Parameters = typeof CURRENT;
+
+/** The parameters of a gateway's passwords: `cost` is the power of two of scrypt's N, less than the default in tests only. */
+export const passwordParameters = (cost: number): Parameters => ({ ...CURRENT, logN: cost });
 
 let running = 0;
 const waiting: (() => void)[] = [];
@@ -52,7 +56,7 @@ function parse(hash: string): { parameters: Parameters; salt: Buffer; key: Buffe
   };
 }
 
-/** Hash of a password, to be kept. `parameters` are for tests of ageing hashes only. */
+/** Hash of a password, to be kept. */
 export async function hashPassword(password: string, parameters: Parameters = CURRENT): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, HASH_BYTES, parameters);
@@ -60,21 +64,31 @@ export async function hashPassword(password: string, parameters: Parameters = CU
   return `scrypt$ln=${logN},r=${r},p=${p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
 }
 
-let decoy: Promise<string> | undefined;
+const decoys = new Map<number, Promise<string>>();
+
+/** A hash that no password fits. */
+function decoyOf(parameters: Parameters): Promise<string> {
+  const made = decoys.get(parameters.logN) ?? hashPassword(randomBytes(24).toString('base64url'), parameters);
+  decoys.set(parameters.logN, made);
+  return made;
+}
 
 /** Whether the password fits. Without a hash (unknown account) it takes the same time and answers false. */
-export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  decoy ??= hashPassword(randomBytes(24).toString('base64url'));
-  const kept = parse(hash ?? (await decoy));
+export async function verifyPassword(
+  password: string,
+  hash: string | null,
+  parameters: Parameters = CURRENT,
+): Promise<boolean> {
+  const kept = parse(hash ?? (await decoyOf(parameters)));
   if (!kept) return false;
   const key = await derive(password, kept.salt, kept.key.length, kept.parameters);
   return timingSafeEqual(key, kept.key) && hash !== null;
 }
 
 /** Whether a hash was made with weaker parameters than today's and should be made anew at the next sign-in. */
-export function needsRehash(hash: string): boolean {
+export function needsRehash(hash: string, parameters: Parameters = CURRENT): boolean {
   const kept = parse(hash);
   if (!kept) return true;
   const { logN, r, p } = kept.parameters;
-  return logN < CURRENT.logN || r < CURRENT.r || p < CURRENT.p;
+  return logN < parameters.logN || r < parameters.r || p < parameters.p;
 }

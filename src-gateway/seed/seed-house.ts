@@ -1,7 +1,7 @@
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
 import type { Clock } from '../clock.ts';
 import type { GatewayConfig } from '../config.ts';
-import { hashPassword } from '../identity/password-hash.ts';
+import { hashPassword, passwordParameters } from '../identity/password-hash.ts';
 import { guestAddresses } from '../store/schema/addresses.ts';
 import { accommodations, bookings } from '../store/schema/bookings.ts';
 import { cards } from '../store/schema/cards.ts';
@@ -39,9 +39,9 @@ const CALENDAR_FROM = -60;
 export async function seedHouse(house: {
   store: Store;
   clock: Clock;
-  config: Pick<GatewayConfig, 'sandbox' | 'production'>;
+  config: Pick<GatewayConfig, 'sandbox' | 'production' | 'passwordCost'>;
 }): Promise<boolean> {
-  const { sandbox, production } = house.config;
+  const { sandbox, production, passwordCost } = house.config;
   const now = house.clock.now();
   return house.store.db.transaction(async tx => {
     if (!(await claimSeeding(tx, now))) return false;
@@ -51,7 +51,7 @@ export async function seedHouse(house: {
     await layHouses(tx);
     await insertRows(tx, seasons, seasonRows);
     if (sandbox && !production) {
-      await layGuests(tx, desk);
+      await layGuests(tx, desk, passwordCost);
       await layBookings(tx, desk);
     }
     await countRows(tx);
@@ -75,9 +75,10 @@ async function layHouses(tx: Transaction): Promise<void> {
   await insertRows(tx, hourTariffs, allHourTariffs);
 }
 
-async function layGuests(tx: Transaction, desk: Desk): Promise<void> {
+async function layGuests(tx: Transaction, desk: Desk, passwordCost: number): Promise<void> {
   const createdAt = desk.daysFromNow(-120);
-  const hashes = await Promise.all(demoGuests.map(() => hashPassword(DEMO_PASSWORD)));
+  const hashing = passwordParameters(passwordCost);
+  const hashes = await Promise.all(demoGuests.map(() => hashPassword(DEMO_PASSWORD, hashing)));
   await insertRows(
     tx,
     guests,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import type { GatewayConfig } from '#gateway/config.ts';
 import type { Database } from '#gateway/store/store.ts';
 import type { TestGateway } from './harness.ts';
 import { freshDay, newGuest, startSmallHotel, type TestGuest } from './small-hotel.ts';
@@ -13,7 +14,7 @@ export type FreshHotel = {
  * The small hotel for all tests of a file. Each finds it at noon of its first day, every room free, and a guest who has
  * done nothing yet.
  */
-export function openFreshHotel(): FreshHotel {
+export function openFreshHotel(config: Partial<GatewayConfig> = {}): FreshHotel {
   let gateway: TestGateway | undefined;
   let guest: TestGuest | undefined;
   const inHotel = <Part>(part: Part | undefined): Part => {
@@ -21,7 +22,7 @@ export function openFreshHotel(): FreshHotel {
     return part;
   };
   beforeAll(async () => {
-    gateway = await startSmallHotel();
+    gateway = await startSmallHotel(config);
   });
   beforeEach(async () => {
     await freshDay(inHotel(gateway));

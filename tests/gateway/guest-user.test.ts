@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { guestsPace } from '#gateway/pace.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import type { NewGuest } from '#shared/contract/guest-user.ts';
@@ -11,7 +12,7 @@ const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway(guestsPace);
 });
 afterAll(() => gateway.close());
 

@@ -8,11 +8,13 @@ import { z } from 'zod';
 import type { MovableClock } from '#gateway/clock.ts';
 import { type GatewayConfig, gatewayConfig } from '#gateway/config.ts';
 import type { House } from '#gateway/context.ts';
+import { testPace } from '#gateway/pace.ts';
 import { startGateway } from '#gateway/start-gateway.ts';
 import { databaseTemplate } from '#gateway/store/template.ts';
 import { type Contract, contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { ownDatabase } from './own-database.ts';
+import { seededTemplate } from './seeded-template.ts';
 
 export type Client = JsonifiedClient<ContractRouterClient<Contract>>;
 
@@ -81,11 +83,12 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
     logLevel: 'silent',
     limits: noLimits,
     paymentTimeoutMs: 200,
+    // Production refuses it.
+    ...(overrides.production !== true && testPace),
     stopTimeoutMs: 2_000,
     ...overrides,
   });
-  const template =
-    database.url === null ? await databaseTemplate(join(tmpdir(), 'pernoite-test-cache')) : null;
+  const template = database.url === null ? await templateFor(config) : null;
   const gateway = await startGateway(config, template ? { template } : {});
   const { url, house, metricsUrl } = gateway;
   const client = (options: ClientOptions = {}) => contractClient(url, options);
@@ -112,6 +115,13 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
       await database.drop();
     },
   };
+}
+
+/** A test of the start itself, or of other accounts, has its gateway seeded by its own start. */
+async function templateFor(config: GatewayConfig): Promise<Blob> {
+  const empty = await databaseTemplate(join(tmpdir(), 'pernoite-test-cache'));
+  const isPlain = config.seed && config.sandbox && !config.production && config.identityProvider === null;
+  return isPlain ? seededTemplate(config, empty) : empty;
 }
 
 async function testDatabase(): Promise<{ url: string | null; drop(): Promise<void> }> {

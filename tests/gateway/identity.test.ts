@@ -1,6 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword, needsRehash, verifyPassword } from '#gateway/identity/password-hash.ts';
+import { guestsPace } from '#gateway/pace.ts';
 import { findGuestByEmail, strengthenHash } from '#gateway/store/guest-store.ts';
 import { oneTimeCodes } from '#gateway/store/schema/guests.ts';
 import { sessionTokens } from '#gateway/store/schema/sessions.ts';
@@ -19,7 +20,7 @@ const DAY = 24 * 60 * MINUTE;
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startTestGateway();
+  gateway = await startTestGateway(guestsPace);
 });
 afterAll(() => gateway.close());
 

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { guestsPace } from '#gateway/pace.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
@@ -10,7 +11,7 @@ import { deviceClient, enrolment, signInWith } from './hotel-devices.ts';
 import { codeOf, newGuest, startSmallHotel } from './small-hotel.ts';
 import { walkIn } from './walk-in.ts';
 
-const hotel = openFreshHotel();
+const hotel = openFreshHotel({ answerFloorMs: guestsPace.answerFloorMs });
 let booked: { bookingId: string; locator: string };
 beforeEach(async () => {
   booked = await walkIn(hotel.guest);

@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { freePort, type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
 
 /** A gateway of a test's own: a fresh, seeded data folder, and a port where it is found again after an end. */
@@ -11,6 +12,45 @@ export type OwnHouse = {
   remove(): Promise<void>;
 };
 
+/** Settings of every test's gateway. */
+const SETTINGS = {
+  PERNOITE_SANDBOX: 'on',
+  SEED: 'on',
+  NODE_ENV: 'test',
+  TEST_SPEED: 'on',
+  DATABASE_URL: '',
+  SMTP_URL: '',
+  IDENTITY_PROVIDER: '',
+  FIREBASE_AUTH_EMULATOR_HOST: '',
+  // Guests come from addresses of their own, so that none uses up another's tries (rate-limits.ts).
+  TRUST_PROXY: 'on',
+};
+
+/** Names the folder of a gateway that was started and stopped once, for others to begin with. */
+const SEEDED = 'PERNOITE_SEEDED';
+
+/**
+ * Seeds one data folder for all tests of a run, which Playwright calls before them: laying hotels, guests and stays
+ * takes several times as long as everything else of a start. Returns what takes the folder away.
+ */
+export default async function seedOnce(): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'pernoite-seeded-'));
+  const env = { ...SETTINGS, PERNOITE_DATA: folder, LOG_LEVEL: 'error' };
+  const gateway = await startGateway({ port: await freePort(), env, show: true });
+  await gateway.stop();
+  process.env[SEEDED] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+/** A new data folder; what guests' accounts at another provider need is laid by the gateway that has them. */
+async function newFolder(env: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pernoite-house-'));
+  const seeded = process.env[SEEDED] ?? '';
+  const isAlike = ['SEED', 'IDENTITY_PROVIDER', 'DATABASE_URL', 'NODE_ENV'].every(name => !env[name]);
+  if (seeded !== '' && isAlike) await cp(seeded, folder, { recursive: true });
+  return folder;
+}
+
 export async function ownHouse({
   log = 'error',
   env = {},
@@ -19,7 +59,7 @@ export async function ownHouse({
   /** Settings beyond those of every test's house. */
   env?: Record<string, string>;
 } = {}): Promise<OwnHouse> {
-  const folder = await mkdtemp(join(tmpdir(), 'pernoite-house-'));
+  const folder = await newFolder(env);
   const port = await freePort();
   let running: GatewayProcess | null = null;
   return {
@@ -28,17 +68,9 @@ export async function ownHouse({
       running = await startGateway({
         port,
         env: {
+          ...SETTINGS,
           PERNOITE_DATA: folder,
-          PERNOITE_SANDBOX: 'on',
-          SEED: 'on',
           LOG_LEVEL: log,
-          NODE_ENV: 'development',
-          DATABASE_URL: '',
-          SMTP_URL: '',
-          IDENTITY_PROVIDER: '',
-          FIREBASE_AUTH_EMULATOR_HOST: '',
-          // Guests come from addresses of their own, so that none uses up another's tries (rate-limits.ts).
-          TRUST_PROXY: 'on',
           ...env,
         },
         show: log !== 'silent',

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { DEFAULT_COST } from './identity/password-hash.ts';
+
+/** What a gateway takes its time for, so that guests are safe. */
+export const pace = z.object({
+  /** Power of two of scrypt's N for new passwords. */
+  passwordCost: z.int().min(10).max(20),
+  /**
+   * How long an answer takes at least whose time must not tell whether an account or a booking exists, in milliseconds:
+   * where the gateway keeps the accounts, and where another provider does.
+   */
+  answerFloorMs: z.object({ own: z.int().min(0), provider: z.int().min(0) }),
+});
+export type Pace = z.infer<typeof pace>;
+
+export const guestsPace: Pace = { passwordCost: DEFAULT_COST, answerFloorMs: { own: 300, provider: 2_000 } };
+
+/** Spares tests their time; it would cost guests their safety. */
+export const testPace: Pace = { passwordCost: 10, answerFloorMs: { own: 0, provider: 0 } };
+
+/** Whether passwords are hashed more cheaply than a guest's must be, or an answer comes so soon that its time tells. */
+export function isHurried({ passwordCost, answerFloorMs }: Pace): boolean {
+  const { passwordCost: cost, answerFloorMs: floor } = guestsPace;
+  return passwordCost < cost || answerFloorMs.own < floor.own || answerFloorMs.provider < floor.provider;
+}

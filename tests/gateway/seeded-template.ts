@@ -1,0 +1,30 @@
+import { drizzle } from 'drizzle-orm/pglite';
+import { movableClock } from '#gateway/clock.ts';
+import type { GatewayConfig } from '#gateway/config.ts';
+import { seedHouse } from '#gateway/seed/seed-house.ts';
+import { createEmbedded } from '#gateway/store/embedded-engine.ts';
+
+const made = new Map<number, Promise<Blob>>();
+
+/** A seeded database to begin others with, made once in a worker: seeding takes longer than all the rest of a start. */
+export function seededTemplate(config: GatewayConfig, empty: Blob): Promise<Blob> {
+  const { passwordCost } = config;
+  const template = made.get(passwordCost) ?? makeTemplate(config, empty);
+  made.set(passwordCost, template);
+  return template;
+}
+
+async function makeTemplate(config: GatewayConfig, empty: Blob): Promise<Blob> {
+  const engine = await createEmbedded(null, empty);
+  const store = {
+    db: drizzle(engine),
+    engine: 'pglite' as const,
+    limitQuery: async () => [],
+    ping: async () => {},
+    close: () => engine.close(),
+  };
+  await seedHouse({ store, clock: movableClock(), config });
+  const template = await engine.dumpDataDir('none');
+  await engine.close();
+  return template;
+}
