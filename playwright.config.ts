@@ -15,9 +15,9 @@ export default defineConfig({
   // A worker mostly waits, for its browser or its gateway; npm test gives them more than there are cores.
   workers: Number(process.env['JOURNEY_WORKERS'] ?? 2),
   retries: 0,
-  // All limits are for what hangs, not for what is slow: a busy machine takes its time. The test's is twice what any one
+  // All limits are for what hangs, not for what is slow: a busy machine takes its time. The test's is a multiple of what any one
   // step may take, so that a step that is stuck is named by its own error.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [
     ['list'],

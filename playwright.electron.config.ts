@@ -16,7 +16,7 @@ export default defineConfig({
   workers: Number(process.env['ELECTRON_WORKERS'] ?? 1),
   retries: 0,
   // For what hangs, not for what is slow.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [
     ['list'],
