@@ -7,7 +7,7 @@ const outDir = join(import.meta.dirname, 'out', 'gateway');
 
 /**
  * The gateway as one file for Node: unbundled, drizzle alone costs 200 MB of memory and a second of start.
- * The embedded database stays outside, because it loads its own files from beside itself.
+ * The embedded database and sharp stay outside, because they load their own files from beside themselves.
  */
 export default defineConfig({
   publicDir: false,
@@ -18,6 +18,14 @@ export default defineConfig({
         await cp(join(import.meta.dirname, 'src-gateway', 'migrations'), join(outDir, 'migrations'), {
           recursive: true,
           filter: source => !source.endsWith('_snapshot.json'),
+        });
+      },
+    },
+    {
+      name: 'pernoite:demo-hotels',
+      async closeBundle() {
+        await cp(join(import.meta.dirname, 'src-gateway', 'seed', 'hotels'), join(outDir, 'hotels'), {
+          recursive: true,
         });
       },
     },
@@ -35,7 +43,7 @@ export default defineConfig({
       },
     },
   ],
-  ssr: { noExternal: true, external: ['@electric-sql/pglite'] },
+  ssr: { noExternal: true, external: ['@electric-sql/pglite', 'sharp'] },
   build: {
     ssr: 'src-gateway/main.ts',
     outDir,

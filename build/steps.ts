@@ -74,7 +74,7 @@ export function pathWithTools(): string {
 /** What a person needs to read of a failure: the message where it was written for people, else the stack. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const forPeople = error instanceof StepFailed || error.name === 'ConfigError';
+  const forPeople = error instanceof StepFailed || ['ConfigError', 'FolderLockedError'].includes(error.name);
   return forPeople ? error.message : (error.stack ?? error.message);
 }
 

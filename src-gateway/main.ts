@@ -4,6 +4,8 @@ import { type Gateway, startGateway } from './start-gateway.ts';
 
 /** Exit codes: 0 stopped when asked, 1 failed, 2 cannot start with this configuration or on this machine. */
 async function main(): Promise<void> {
+  const [job, ...args] = process.argv.slice(2);
+  if (job === 'hotel-import') return importAndExit(args);
   const config = readEnvironment(process.env);
   const starting = startGateway(config);
   let signals = 0;
@@ -29,6 +31,13 @@ async function main(): Promise<void> {
     { url, identity: house.config.web.identityPage, engine: house.store.engine, sandbox: config.sandbox },
     'listening',
   );
+}
+
+/** `main.js hotel-import <folder>`, where there is no npm (docs/hotel-data.md). */
+async function importAndExit(args: string[]): Promise<void> {
+  const { runImport } = await import('./hotel-data/import-command.ts');
+  const print = (line: string) => process.stdout.write(`${line}\n`);
+  process.exitCode = await runImport({ args, environment: process.env, from: process.cwd(), print });
 }
 
 /** One line for a person at a terminal. Never the error itself: the embedded engine's prints 60 KB of its source. */

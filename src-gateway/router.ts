@@ -15,6 +15,7 @@ import { validationCalls } from './calls/validation.ts';
 import { consoleRoutes } from './console/console-routes.ts';
 import type { CallContext, House } from './context.ts';
 import { flagRoutes } from './flags/flag-routes.ts';
+import { pictureRoutes } from './hotel-data/picture-routes.ts';
 import type { HttpRoute } from './http/http-route.ts';
 import { identityRoutes } from './identity/identity-routes.ts';
 import { tokenizerRoutes } from './tokenizer/tokenizer-routes.ts';
@@ -43,6 +44,7 @@ export function gatewayRoutes(house: House): HttpRoute[] {
   return [
     ...(house.ownIdentity ? identityRoutes(house, house.ownIdentity) : []),
     ...flagRoutes(house),
+    ...pictureRoutes(house),
     ...(sandbox ? [...tokenizerRoutes(house), ...consoleRoutes(house)] : []),
   ];
 }

@@ -1,9 +1,9 @@
 import type { Booking } from '#shared/contract/bookings.ts';
-import { buildingCode } from '#shared/contract/hotels.ts';
 import { dateAt, daysBetween, hourAt, toIso } from '#shared/hotel-time.ts';
 import { toReais } from '#shared/money.ts';
 import { CHECKIN_OPENS_HOURS } from '#shared/policies.ts';
 import type { Language } from '../context.ts';
+import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
 import { coordinatesOf } from '../reference/buildings.ts';
 import type { BookingView } from '../store/booking-view-store.ts';
 
@@ -39,11 +39,12 @@ export function bookingAnswer(
     isLoggedUserHolder: booking.guestId === guestId,
     building: {
       hotelId: hotel.id,
-      buildingCode: buildingCode.parse(hotel.buildingCode),
+      buildingCode: hotel.buildingCode,
       city: hotel.city,
       name: hotel.name,
-      coordinates: coordinatesOf(buildingCode.parse(hotel.buildingCode)),
+      coordinates: coordinatesOf(hotel),
       timezone: timeZone,
+      ...(hotel.picture !== null && { picture: pictureAddresses(hotel.picture) }),
     },
     bookingDetails: { locator, ...counts },
     accommodations: rooms.map(({ room, typeName, number }) => ({

@@ -9,6 +9,7 @@ import { checkRooms, fitsRoom } from '#shared/rules/party.ts';
 import { checkStayDates } from '#shared/rules/stay-dates.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
 import type { House, Language } from '../context.ts';
+import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
 import { type OccupancyQuestion, type RoomOccupancy, roomOccupancy } from '../store/availability-store.ts';
 import type { Catalogue, CatalogueType } from '../store/catalogue-store.ts';
 import { searchCatalogue } from './hotel-catalogue.ts';
@@ -194,10 +195,7 @@ function roomDetails(type: CatalogueType, language: Language): RoomType['details
     characteristics: type.characteristics[language],
     maxGuests: type.maxGuests,
     amenities: type.amenities as RoomType['details']['amenities'],
-    images: type.pictures.map(stem => ({
-      small: `/pictures/${stem}-640.webp`,
-      large: `/pictures/${stem}-1600.webp`,
-    })),
+    images: type.pictures.map(pictureAddresses),
     beds: type.beds as RoomType['details']['beds'],
     occupancy: type.occupancy,
     size: type.size,

@@ -3,6 +3,7 @@ import { hotel } from '#shared/contract/hotels.ts';
 import { contract } from '#shared/contract/index.ts';
 import { searchAvailability } from '../bookings/search-availability.ts';
 import type { CallContext } from '../context.ts';
+import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
 import { listHotels } from '../store/catalogue-store.ts';
 
 const os = implement(contract).$context<CallContext>();
@@ -11,8 +12,17 @@ const os = implement(contract).$context<CallContext>();
 export const hotelCalls = {
   list: os.hotels.list.handler(async ({ context }) => {
     const stored = await listHotels(context.house.store.db);
-    return stored.map(({ id, name, city, timeZone, buildingCode }) =>
-      hotel.parse({ hotelId: id, name, city, timezone: timeZone, buildingCode }),
+    return stored.map(({ id, name, city, timeZone, buildingCode, address, note, picture }) =>
+      hotel.parse({
+        hotelId: id,
+        name,
+        city,
+        timezone: timeZone,
+        buildingCode,
+        ...(address.length > 0 && { address }),
+        ...(note !== null && { note }),
+        ...(picture !== null && { picture: pictureAddresses(picture) }),
+      }),
     );
   }),
 

@@ -1,7 +1,8 @@
 import { addDays, instantAt, type LocalDate } from '#shared/hotel-time.ts';
 import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
+import type { HotelRow } from '../hotel-data/hotel-data.ts';
 import type { accommodations, bookings } from '../store/schema/bookings.ts';
-import { type HotelId, hotelPlans } from './hotels.ts';
+import type { HotelId } from './hotels.ts';
 import type { stayPricer } from './prices.ts';
 import type { Random } from './random.ts';
 
@@ -25,8 +26,11 @@ export type Desk = {
   locator(): string;
 };
 
-export function seedDesk(parts: Pick<Desk, 'today' | 'now' | 'random' | 'price'>): Desk {
-  const zones = new Map(hotelPlans.map(hotel => [hotel.id, hotel.timeZone]));
+export function seedDesk(
+  parts: Pick<Desk, 'today' | 'now' | 'random' | 'price'>,
+  hotels: readonly HotelRow[],
+): Desk {
+  const zones = new Map<string, string>(hotels.map(hotel => [hotel.id, hotel.timeZone]));
   const instants = new Map<string, Date>();
   const locators = new Set<string>();
   return {

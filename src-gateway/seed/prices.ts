@@ -7,9 +7,8 @@ import {
   type StayTotal,
   taxedLine,
 } from '#shared/rules/stay-price.ts';
-import type { seasons } from '../store/schema/tariffs.ts';
-import { type HotelId, hotelPlans } from './hotels.ts';
-import { allHourTariffs, allNightTariffs } from './tariffs.ts';
+import type { HotelData } from '../hotel-data/hotel-data.ts';
+import type { HotelId } from './hotels.ts';
 
 export type PricedStay = {
   hotelId: HotelId;
@@ -22,12 +21,12 @@ export type PricedStay = {
 };
 
 /** Prices seeded stays as a guest would have been charged for them. */
-export function stayPricer(seasonRows: readonly (typeof seasons.$inferInsert)[]) {
-  const taxes = new Map(hotelPlans.map(hotel => [hotel.id, hotel.taxBasisPoints]));
-  const bySeasonHotel = Map.groupBy(seasonRows, season => season.hotelId);
-  const byType = Map.groupBy(allNightTariffs, tariff => tariff.roomTypeId);
+export function stayPricer({ hotels, nightTariffs, hourTariffs, seasons }: HotelData) {
+  const taxes = new Map(hotels.map(hotel => [hotel.id, hotel.taxBasisPoints]));
+  const bySeasonHotel = Map.groupBy(seasons, season => season.hotelId);
+  const byType = Map.groupBy(nightTariffs, tariff => tariff.roomTypeId);
   const hours = new Map(
-    allHourTariffs.map(({ roomTypeId, direction, hour, cents }) => [
+    hourTariffs.map(({ roomTypeId, direction, hour, cents }) => [
       `${roomTypeId} ${direction} ${hour}`,
       cents,
     ]),

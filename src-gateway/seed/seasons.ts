@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
 import type { seasons } from '../store/schema/tariffs.ts';
-import { type HotelId, hotelPlans } from './hotels.ts';
+import { type HotelId, hotelIds } from './hotels.ts';
 
 const NEW_YEAR = 14_000;
 const CARNIVAL = 13_500;
@@ -87,8 +87,8 @@ export function seasonsOf(hotelId: HotelId, years: readonly number[]): (typeof s
   return rows;
 }
 
-/** Seasons of all houses from the year before to two years after: the same house still stands then. */
+/** Seasons of all hotels, which follow today and so stand in no file, from the year before to two years after: the same house still stands then. */
 export function seasonsAround(today: LocalDate): (typeof seasons.$inferInsert)[] {
   const year = Number(today.slice(0, 4));
-  return hotelPlans.flatMap(({ id }) => seasonsOf(id, [year - 1, year, year + 1, year + 2]));
+  return hotelIds.flatMap(id => seasonsOf(id, [year - 1, year, year + 1, year + 2]));
 }

@@ -1,31 +1,29 @@
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
 import type { Clock } from '../clock.ts';
 import type { GatewayConfig } from '../config.ts';
+import type { RoomRow } from '../hotel-data/hotel-data.ts';
+import { writeHotelData } from '../hotel-data/import-hotels.ts';
 import { hashPassword, passwordParameters } from '../identity/password-hash.ts';
 import { guestAddresses } from '../store/schema/addresses.ts';
 import { accommodations, bookings } from '../store/schema/bookings.ts';
 import { cards } from '../store/schema/cards.ts';
 import { creditEntries } from '../store/schema/credits.ts';
 import { guests } from '../store/schema/guests.ts';
-import { hotels, rooms, roomTypes } from '../store/schema/hotels.ts';
 import { payments } from '../store/schema/payments.ts';
 import { guestPreferences } from '../store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '../store/schema/sandbox.ts';
-import { hourTariffs, nightTariffs, seasons } from '../store/schema/tariffs.ts';
-import { claimSeeding, countRows, insertRows } from '../store/seed-store.ts';
+import { claimSeeding, countRows, hasHotels, insertRows } from '../store/seed-store.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { type Desk, seedDesk } from './booking-rows.ts';
 import { DEMO_PASSWORD, demoAddresses, demoGuests, demoPreferences } from './demo-guests.ts';
 import { demoBookingRows, demoCardRows, demoCreditRows } from './demo-rows.ts';
-import { hotelPlans, roomsOf } from './hotels.ts';
+import { readDemoHotels } from './hotels.ts';
 import { otherBookingRows } from './other-rows.ts';
 import { stayPricer } from './prices.ts';
 import { seededRandom } from './random.ts';
 import { roomCalendar } from './room-calendar.ts';
-import { allRoomTypes } from './room-types.ts';
 import { seasonsAround } from './seasons.ts';
 import { canceledStays, LAST_DAY, otherStays } from './stays.ts';
-import { allHourTariffs, allNightTariffs } from './tariffs.ts';
 
 const SEED = 20_261_119;
 /** The demo bookings reach this far back. */
@@ -34,7 +32,8 @@ const CALENDAR_FROM = -60;
 /**
  * Writes the three hotels of the demonstration with their rooms, texts and prices, and in a sandbox its accounts and
  * ninety nights of stays around the clock's today: their password is published, and their credits would pay for real
- * rooms (SEC-01). Does nothing and returns false when this database was seeded before. One transaction.
+ * rooms (SEC-01). Does nothing and returns false when this database was seeded before
+ * or has hotels already. One transaction.
  */
 export async function seedHouse(house: {
   store: Store;
@@ -43,36 +42,20 @@ export async function seedHouse(house: {
 }): Promise<boolean> {
   const { sandbox, production, passwordCost } = house.config;
   const now = house.clock.now();
+  const { data: files, lines } = await readDemoHotels();
   return house.store.db.transaction(async tx => {
-    if (!(await claimSeeding(tx, now))) return false;
-    const today = dateAt(now, hotelPlans[0]?.timeZone ?? 'UTC');
-    const seasonRows = seasonsAround(today);
-    const desk = seedDesk({ today, now, random: seededRandom(SEED), price: stayPricer(seasonRows) });
-    await layHouses(tx);
-    await insertRows(tx, seasons, seasonRows);
+    if (!(await claimSeeding(tx, now)) || (await hasHotels(tx))) return false;
+    const today = dateAt(now, files.hotels[0]?.timeZone ?? 'UTC');
+    const data = { ...files, seasons: seasonsAround(today) };
+    await writeHotelData(tx, data, lines, now);
     if (sandbox && !production) {
+      const desk = seedDesk({ today, now, random: seededRandom(SEED), price: stayPricer(data) }, data.hotels);
       await layGuests(tx, desk, passwordCost);
-      await layBookings(tx, desk);
+      await layBookings(tx, desk, data.rooms);
     }
     await countRows(tx);
     return true;
   });
-}
-
-async function layHouses(tx: Transaction): Promise<void> {
-  await insertRows(
-    tx,
-    hotels,
-    hotelPlans.map(({ roomsPerFloor: _, roomCounts: __, ...hotel }) => hotel),
-  );
-  await insertRows(tx, roomTypes, allRoomTypes);
-  await insertRows(
-    tx,
-    rooms,
-    hotelPlans.flatMap(hotel => roomsOf(hotel)),
-  );
-  await insertRows(tx, nightTariffs, allNightTariffs);
-  await insertRows(tx, hourTariffs, allHourTariffs);
 }
 
 async function layGuests(tx: Transaction, desk: Desk, passwordCost: number): Promise<void> {
@@ -100,11 +83,10 @@ async function layGuests(tx: Transaction, desk: Desk, passwordCost: number): Pro
   await insertRows(tx, sandboxCards, rows.sandboxCards);
 }
 
-async function layBookings(tx: Transaction, desk: Desk): Promise<void> {
-  const allRooms = hotelPlans.flatMap(hotel => roomsOf(hotel));
-  const calendar = roomCalendar(allRooms, CALENDAR_FROM, LAST_DAY + 1);
+async function layBookings(tx: Transaction, desk: Desk, rooms: readonly RoomRow[]): Promise<void> {
+  const calendar = roomCalendar(rooms, CALENDAR_FROM, LAST_DAY + 1);
   const demo = demoBookingRows(desk, calendar);
-  const stays = otherStays(desk.random, calendar, weekdayOf(desk.today));
+  const stays = otherStays(desk.random, calendar, weekdayOf(desk.today), rooms);
   const other = otherBookingRows(desk, [...stays, ...canceledStays(desk.random, stays)]);
   await insertRows(tx, bookings, [...demo.bookings, ...other.bookings]);
   await insertRows(tx, accommodations, [...demo.accommodations, ...other.accommodations]);

@@ -1,8 +1,10 @@
-import type { rooms } from '../store/schema/hotels.ts';
+import type { rooms as roomTable } from '../store/schema/hotels.ts';
 import type { SeededRoom } from './booking-rows.ts';
-import { type HotelId, hotelPlans, type RoomKind, roomKinds, roomsOf, roomTypeId } from './hotels.ts';
+import { type HotelId, hotelIds, type RoomKind, roomKinds, roomTypeId } from './hotels.ts';
 import type { Random } from './random.ts';
 import type { RoomCalendar } from './room-calendar.ts';
+
+type Room = typeof roomTable.$inferInsert;
 
 /** A stay of the house's other guests, who travel without small children. */
 export type OtherStay = Omit<SeededRoom, 'childrenAges' | 'hasCradle' | 'bedType'> & {
@@ -51,28 +53,32 @@ function arrivalChance(wanted: number): number {
   return wanted / (MEAN_NIGHTS * (1 - wanted) + wanted);
 }
 
-type Night = { room: typeof rooms.$inferInsert; hotelId: HotelId; kind: RoomKind; from: number; to: number };
+type Night = { room: Room; hotelId: HotelId; kind: RoomKind; from: number; to: number };
 
 /** Fills the houses. One room of each type is left out, so that every search finds something but on sold-out nights. */
-export function otherStays(random: Random, calendar: RoomCalendar, weekdayOfToday: number): OtherStay[] {
+export function otherStays(
+  random: Random,
+  calendar: RoomCalendar,
+  weekdayOfToday: number,
+  rooms: readonly Room[],
+): OtherStay[] {
   const nights: Night[] = [];
   const take = (night: Night) => {
     calendar.take(night.room.id, night.from, night.to);
     nights.push(night);
   };
-  for (const hotel of hotelPlans) {
-    const rooms = roomsOf(hotel);
+  for (const hotelId of hotelIds) {
     for (const kind of roomKinds) {
-      const type = roomTypeId(hotel.id, kind);
+      const type = roomTypeId(hotelId, kind);
       for (const room of rooms.filter(each => each.roomTypeId === type).slice(1)) {
-        for (const [from, to] of staysOfRoom(random, calendar, hotel.id, room.id, weekdayOfToday)) {
-          take({ room, hotelId: hotel.id, kind, from, to });
+        for (const [from, to] of staysOfRoom(random, calendar, hotelId, room.id, weekdayOfToday)) {
+          take({ room, hotelId, kind, from, to });
         }
       }
     }
-    for (const { kind, day } of soldOutNights(hotel.id)) {
-      for (const room of calendar.freeRooms(roomTypeId(hotel.id, kind), day, day + 1)) {
-        take({ room, hotelId: hotel.id, kind, from: day, to: day + 1 });
+    for (const { kind, day } of soldOutNights(hotelId)) {
+      for (const room of calendar.freeRooms(roomTypeId(hotelId, kind), day, day + 1)) {
+        take({ room, hotelId, kind, from: day, to: day + 1 });
       }
     }
   }

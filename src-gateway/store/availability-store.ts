@@ -1,4 +1,4 @@
-import { and, asc, eq, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, not, notExists, sql } from 'drizzle-orm';
 import { accommodations } from './schema/bookings.ts';
 import { rooms } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
@@ -105,6 +105,6 @@ export async function freeRooms(
   return tx
     .select({ id: rooms.id, number: rooms.number })
     .from(rooms)
-    .where(and(eq(rooms.roomTypeId, roomTypeId), notExists(held)))
+    .where(and(eq(rooms.roomTypeId, roomTypeId), not(rooms.isRetired), notExists(held)))
     .orderBy(sql`length(${rooms.number})`, asc(rooms.number));
 }

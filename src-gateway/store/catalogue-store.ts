@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
@@ -25,27 +25,30 @@ export type CatalogueType = StoredRoomType & {
   checkoutHours: Map<number, Cents>;
 };
 
-/** All hotels by rank (API-33). */
+/** All hotels by rank (API-33), without those that are retired. */
 export async function listHotels(db: Database): Promise<StoredHotel[]> {
-  return db.select().from(hotels).orderBy(asc(hotels.rank));
+  return db.select().from(hotels).where(not(hotels.isRetired)).orderBy(asc(hotels.rank));
 }
 
-/** Null for an unknown hotel. */
+const isHotel = (id: string) => and(eq(hotels.id, id), not(hotels.isRetired));
+
+/** Null for an unknown or retired hotel. */
 export async function loadHotel(db: Database, id: string): Promise<StoredHotel | null> {
-  const [hotel] = await db.select().from(hotels).where(eq(hotels.id, id));
+  const [hotel] = await db.select().from(hotels).where(isHotel(id));
   return hotel ?? null;
 }
 
-/** Null for an unknown hotel. */
+/** Null for an unknown or retired hotel. */
 export async function loadCatalogue(db: Database | Transaction, hotelId: string): Promise<Catalogue | null> {
-  const typeIds = db.select({ id: roomTypes.id }).from(roomTypes).where(eq(roomTypes.hotelId, hotelId));
+  const isSold = and(eq(roomTypes.hotelId, hotelId), not(roomTypes.isRetired));
+  const typeIds = db.select({ id: roomTypes.id }).from(roomTypes).where(isSold);
   const [[hotel], types, amounts, nights, hours, hotelSeasons] = await Promise.all([
-    db.select().from(hotels).where(eq(hotels.id, hotelId)),
-    db.select().from(roomTypes).where(eq(roomTypes.hotelId, hotelId)).orderBy(asc(roomTypes.rank)),
+    db.select().from(hotels).where(isHotel(hotelId)),
+    db.select().from(roomTypes).where(isSold).orderBy(asc(roomTypes.rank)),
     db
       .select({ roomTypeId: rooms.roomTypeId, amount: sql<number>`count(*)::integer` })
       .from(rooms)
-      .where(eq(rooms.hotelId, hotelId))
+      .where(and(eq(rooms.hotelId, hotelId), not(rooms.isRetired)))
       .groupBy(rooms.roomTypeId),
     db.select().from(nightTariffs).where(inArray(nightTariffs.roomTypeId, typeIds)),
     db.select().from(hourTariffs).where(inArray(hourTariffs.roomTypeId, typeIds)),

@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { hotels } from './schema/hotels.ts';
 import { houseSettings } from './schema/house.ts';
 import type { Transaction } from './store.ts';
 
@@ -48,6 +49,10 @@ export async function claimSeeding(tx: Transaction, at: Date): Promise<boolean> 
     .onConflictDoNothing()
     .returning({ key: houseSettings.key });
   return claimed.length > 0;
+}
+
+export async function hasHotels(tx: Transaction): Promise<boolean> {
+  return (await tx.$count(hotels)) > 0;
 }
 
 /** After a bulk load the planner knows nothing of the new rows until they are counted. */

@@ -34,7 +34,7 @@ function slipFacts({ search, rooms, booking }: Booked, hotel: Hotel): SlipFacts 
   return {
     locator: booking.locator,
     hotelName: hotel.name,
-    hotelAddress: buildingFacts[hotel.buildingCode].address,
+    hotelAddress: buildingFacts(hotel).address,
     timeZone: hotel.timezone,
     checkinDate: search.checkinDate,
     checkoutDate: search.checkoutDate,

@@ -12,6 +12,7 @@ import { useHotels } from '#renderer/state/booking-funnel/hotels.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
+import { buildingStem } from '#renderer/ui/picture-stem.ts';
 import { from, house } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
@@ -40,7 +41,7 @@ export function Component() {
   const chosen = hotels.data?.find(hotel => hotel.hotelId === draft.hotelId);
   // A house that was chosen before shows itself once it is known, not the lamp in between.
   const unchosen = draft.hotelId === null ? heroPicture.stem : '';
-  const stem = chosen ? `building-${chosen.buildingCode.toLowerCase()}` : unchosen;
+  const stem = chosen ? buildingStem(chosen) : unchosen;
   return (
     <div className={heroPicture.frame.page}>
       <title>{`${t('pageTitle')} · Pernoite`}</title>

@@ -17,6 +17,7 @@ import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { buildingStem } from '#renderer/ui/picture-stem.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import { useNear } from '#renderer/ui/use-near.ts';
@@ -109,13 +110,7 @@ export function Component() {
           </Button>
         </header>
         <StayHero
-          stem={
-            nearest.isPending
-              ? null
-              : booking
-                ? `building-${booking.building.buildingCode.toLowerCase()}`
-                : 'room-garden-queen'
-          }
+          stem={nearest.isPending ? null : booking ? buildingStem(booking.building) : 'room-garden-queen'}
           alt={booking ? t('houseAlt', { name: booking.building.name }) : t('heroAlt')}
           stay={stay}
         >

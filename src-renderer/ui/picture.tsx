@@ -35,8 +35,15 @@ function isStem(stem: string): stem is PictureStem {
   return Object.hasOwn(facts, stem);
 }
 
+/** A picture of a hotel's own data: the gateway has it in two widths, as WebP, and its shape is not known. */
+const isImported = (stem: string) => /^[0-9a-f]{32}$/.test(stem);
+const importedFacts = [3, 2, undefined, [640, 1600]] as const;
+
+const addressOf = (stem: string, width: number | undefined, type: 'avif' | 'webp') =>
+  `${isImported(stem) ? '/api' : ''}/pictures/${stem}-${width}.${type}`;
+
 function sources(stem: string, widths: readonly number[], type: 'avif' | 'webp'): string {
-  return widths.map(width => `/pictures/${stem}-${width}.${type} ${width}w`).join(', ');
+  return widths.map(width => `${addressOf(stem, width, type)} ${width}w`).join(', ');
 }
 
 /**
@@ -57,7 +64,8 @@ function coveringSizes(sizes: string, own: number, ratio: string | undefined): s
 export function Picture({ stem, alt, sizes, eager = false, ratio, className }: PictureProps) {
   const styles = useStyles();
   const [failed, setFailed] = useState(false);
-  const known = isStem(stem) ? facts[stem] : undefined;
+  const own = isStem(stem) ? facts[stem] : undefined;
+  const known = own ?? (isImported(stem) ? importedFacts : undefined);
   const missing = failed || known === undefined;
   const [width, height, colour, widths] = known ?? [3, 2, undefined, []];
   const covering = coveringSizes(sizes, width / height, ratio);
@@ -69,10 +77,10 @@ export function Picture({ stem, alt, sizes, eager = false, ratio, className }: P
     >
       {!missing && (
         <picture className={styles.picture}>
-          <source type="image/avif" srcSet={sources(stem, widths, 'avif')} sizes={covering} />
+          {own && <source type="image/avif" srcSet={sources(stem, widths, 'avif')} sizes={covering} />}
           <img
             className={styles.image}
-            src={`/pictures/${stem}-${widths[0]}.webp`}
+            src={addressOf(stem, widths[0], 'webp')}
             srcSet={sources(stem, widths, 'webp')}
             sizes={covering}
             alt={alt}

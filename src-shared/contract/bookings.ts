@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { EARLIEST_HOUR, LATEST_HOUR, MAX_CHILD_AGE, MAX_INSTALLMENTS, MAX_ROOMS } from '../policies.ts';
 import { failures } from './failures.ts';
-import { buildingCode } from './hotels.ts';
+import { buildingCode, picture } from './hotels.ts';
 import { id, isoInstant, personText, reais } from './schemas.ts';
 
 const hour = z.int().check(z.gte(EARLIEST_HOUR), z.lte(LATEST_HOUR));
@@ -184,6 +184,7 @@ export const booking = z.object({
     name: z.string(),
     coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
     timezone: z.string(),
+    picture: z.optional(picture),
   }),
   bookingDetails: z.object({ locator: z.string(), rooms: z.int(), guests: z.int(), nights: z.int() }),
   accommodations: z.array(bookedAccommodation),

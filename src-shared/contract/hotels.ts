@@ -4,15 +4,24 @@ import { EARLIEST_HOUR, LATEST_HOUR } from '../policies.ts';
 import { failures } from './failures.ts';
 import { id, isoInstant, localDate, reais } from './schemas.ts';
 
-export const buildingCode = z.enum(['JARDINS', 'NILO', 'MARISTA']);
+/** A hotel's building. The guest app has pictures and addresses of its own for the demonstration's three. */
+export const buildingCode = id;
 
-/** One house of the chain. */
+/** Picture addresses of one subject; `small` is for cards, `large` for the detail (FUN-11). */
+export const picture = z.object({ small: z.string(), large: z.string() });
+
+/** One hotel. What is optional comes from a hotel's own data (OPS-02). */
 export const hotel = z.object({
   hotelId: id,
   name: z.string(),
   city: z.string(),
   timezone: z.string(),
   buildingCode,
+  /** Lines as they stand on an envelope. */
+  address: z.optional(z.array(z.string())),
+  /** One line about the neighbourhood. */
+  note: z.optional(z.object({ en: z.string(), pt: z.string() })),
+  picture: z.optional(picture),
 });
 export type Hotel = z.infer<typeof hotel>;
 
@@ -23,7 +32,7 @@ export const list = oc
     path: '/hotels',
     operationId: 'listHotels',
     tags: ['Hotels'],
-    summary: 'The three hotels',
+    summary: 'The hotels',
   })
   .output(z.array(hotel));
 
@@ -56,9 +65,6 @@ export const hourSlot = z.object({
   taxValue: reais,
 });
 export type HourSlot = z.infer<typeof hourSlot>;
-
-/** Picture addresses of one subject; `small` is for cards, `large` for the detail (FUN-11). */
-export const picture = z.object({ small: z.string(), large: z.string() });
 
 /** One type of room for one searched room: how many are free, what they cost, what they are (FUN-08, FUN-11). */
 export const roomType = z.object({

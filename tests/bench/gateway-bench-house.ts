@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm';
 import type { House } from '#gateway/context.ts';
+import { writeHotelData } from '#gateway/hotel-data/import-hotels.ts';
 import { hashPassword } from '#gateway/identity/password-hash.ts';
-import { hotelPlans, type RoomKind, roomKinds, roomTypeId } from '#gateway/seed/hotels.ts';
+import { hotelIds, type RoomKind, readDemoHotels, roomKinds, roomTypeId } from '#gateway/seed/hotels.ts';
 import { type Random, seededRandom } from '#gateway/seed/random.ts';
-import { allRoomTypes } from '#gateway/seed/room-types.ts';
 import { seasonsAround } from '#gateway/seed/seasons.ts';
-import { allHourTariffs, allNightTariffs } from '#gateway/seed/tariffs.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { cards } from '#gateway/store/schema/cards.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
 import { sandboxCards } from '#gateway/store/schema/sandbox.ts';
-import { hourTariffs, nightTariffs, seasons } from '#gateway/store/schema/tariffs.ts';
 import { insertRows } from '#gateway/store/seed-store.ts';
 import { addDays, dateAt, instantAt, type LocalDate } from '#shared/hotel-time.ts';
 
 export const ZONE = 'America/Sao_Paulo';
-export const HOTEL_IDS = hotelPlans.map(hotel => hotel.id);
+export const HOTEL_IDS = [...hotelIds];
 export const BENCH_GUEST = { email: 'bench@pernoite.test', password: 'Pernoite#2026' };
 export const BENCH_CARD = 'b0b00000-0000-4000-a000-000000000002';
 
@@ -29,15 +26,16 @@ const SHORTEST_SPAN = 200;
 /** Nights that a stay and the gap after it take when the house is as full as it gets here. */
 const DENSEST = 3.2;
 
-const benchRooms = hotelPlans.flatMap(hotel =>
+const benchRooms = hotelIds.flatMap(hotelId =>
   roomKinds.flatMap((kind: RoomKind, index) =>
     Array.from({ length: ROOMS_OF_EACH_TYPE }, (_, room) => {
       const number = String((index + 1) * 100 + room + 1);
       return {
-        id: `${hotel.id.toLowerCase()}-${number}`,
-        hotelId: hotel.id,
-        roomTypeId: roomTypeId(hotel.id, kind),
+        id: `${hotelId.toLowerCase()}-${number}`,
+        hotelId,
+        roomTypeId: roomTypeId(hotelId, kind),
         number,
+        isRetired: false,
       };
     }),
   ),
@@ -47,17 +45,10 @@ const benchRooms = hotelPlans.flatMap(hotel =>
 export async function layBenchHouses(house: House): Promise<void> {
   const now = house.clock.now();
   const passwordHash = await hashPassword(BENCH_GUEST.password);
+  const { data, lines } = await readDemoHotels();
   await house.store.db.transaction(async tx => {
-    await insertRows(
-      tx,
-      hotels,
-      hotelPlans.map(({ roomsPerFloor: _, roomCounts: __, ...hotel }) => hotel),
-    );
-    await insertRows(tx, roomTypes, allRoomTypes);
-    await insertRows(tx, rooms, benchRooms);
-    await insertRows(tx, nightTariffs, allNightTariffs);
-    await insertRows(tx, hourTariffs, allHourTariffs);
-    await insertRows(tx, seasons, seasonsAround(dateAt(now, ZONE)));
+    const seasons = seasonsAround(dateAt(now, ZONE));
+    await writeHotelData(tx, { ...data, rooms: benchRooms, seasons }, lines, now);
     await insertRows(tx, guests, [
       {
         id: GUEST_ID,

@@ -1,7 +1,21 @@
-import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { bytea, createdAt } from './columns.ts';
 
 export type BilingualText = { en: string; pt: string };
 export type BilingualList = { en: string[]; pt: string[] };
+
+/** No longer sold, and still there for the bookings of the past (OPS-02). */
+const isRetired = () => boolean('is_retired').notNull().default(false);
 
 export const hotels = pgTable('hotels', {
   id: text().primaryKey(),
@@ -12,6 +26,14 @@ export const hotels = pgTable('hotels', {
   /** Tax on every line of a bill, in basis points. */
   taxBasisPoints: integer('tax_basis_points').notNull(),
   rank: integer().notNull(),
+  /** Lines as they stand on an envelope. */
+  address: jsonb().$type<string[]>().notNull().default([]),
+  latitude: doublePrecision(),
+  longitude: doublePrecision(),
+  /** One line about its neighbourhood, beside its name in the search. */
+  note: jsonb().$type<BilingualText>(),
+  picture: text(),
+  isRetired: isRetired(),
 });
 
 export const roomTypes = pgTable('room_types', {
@@ -28,11 +50,12 @@ export const roomTypes = pgTable('room_types', {
   size: integer().notNull(),
   beds: jsonb().$type<{ kind: string; amount: number }[]>().notNull(),
   amenities: jsonb().$type<string[]>().notNull(),
-  /** Names of pictures in resources/pictures, without width and ending. */
+  /** Names without width and ending: of the guest app's own pictures (`room-twin`), or of `pictures` below. */
   pictures: jsonb().$type<string[]>().notNull(),
   bedChoice: boolean('bed_choice').notNull(),
   /** The category that takes a third person, at a surcharge (LIM-10). */
   isTopSuite: boolean('is_top_suite').notNull(),
+  isRetired: isRetired(),
 });
 
 export const rooms = pgTable(
@@ -46,6 +69,20 @@ export const rooms = pgTable(
       .notNull()
       .references(() => roomTypes.id),
     number: text().notNull(),
+    isRetired: isRetired(),
   },
   table => [unique().on(table.hotelId, table.number), index().on(table.roomTypeId)],
+);
+
+/** Pictures of imported hotels as WebP, here and not in a folder, so that every gateway of the database serves them. */
+export const pictures = pgTable(
+  'pictures',
+  {
+    /** SHA-256 of the imported file, shortened: another picture has another address. */
+    name: text().notNull(),
+    width: integer().notNull(),
+    bytes: bytea().notNull(),
+    createdAt: createdAt(),
+  },
+  table => [primaryKey({ columns: [table.name, table.width] })],
 );

@@ -80,7 +80,7 @@ export function Confirmation({ funnel, hotel, email, emailVerified, actions, tak
   const { publicScreen } = host().profile.capabilities;
   const { search, rooms, booking } = funnel;
   const isPending = booking.status === 'PENDING';
-  const { picture, address } = buildingFacts[hotel.buildingCode];
+  const { picture, address } = buildingFacts(hotel);
   const nights = daysBetween(search.checkinDate, search.checkoutDate);
   const lead = () => {
     if (email === null) return isPending ? t('leadPendingNoEmail') : t('leadConfirmedNoEmail');

@@ -11,6 +11,7 @@ import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
+import { buildingStem } from '#renderer/ui/picture-stem.ts';
 import { house } from '#renderer/ui/theme.ts';
 import { daysBetween } from '#shared/hotel-time.ts';
 import { breakdownOf, breakdownSums } from '../price-breakdown.ts';
@@ -88,13 +89,7 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
           <span />
         )}
         {hotel && (
-          <Picture
-            stem={`building-${hotel.buildingCode.toLowerCase()}`}
-            alt=""
-            sizes="72px"
-            ratio="4 / 5"
-            className={styles.arch}
-          />
+          <Picture stem={buildingStem(hotel)} alt="" sizes="72px" ratio="4 / 5" className={styles.arch} />
         )}
         <div>
           <p className={styles.hotel}>{hotel?.name ?? ' '}</p>

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useText } from '#renderer/i18n/i18n.ts';
+import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from, house } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
@@ -67,10 +67,18 @@ type HotelChoiceProps = {
 /** `Pernoite Nilo Square` without the brand, which the page already says. */
 const shortName = (name: string) => name.replace(/^Pernoite\s+/, '');
 
+type KnownBuilding = 'JARDINS' | 'NILO' | 'MARISTA';
+const isKnown = (code: string): code is KnownBuilding => ['JARDINS', 'NILO', 'MARISTA'].includes(code);
+
 /** The three houses as cards of one radio group (SRC-02). */
 export function HotelChoice({ hotels, chosen, onChoose }: HotelChoiceProps) {
   const styles = useStyles();
   const t = useText('booking-search');
+  const language = useLanguage();
+  const noteOf = ({ note, buildingCode }: Hotel) => {
+    if (note) return note[language];
+    return isKnown(buildingCode) ? t(`hotel.${buildingCode}`) : '';
+  };
   return (
     <fieldset className={styles.group} aria-busy={hotels === undefined}>
       <legend className={styles.legend}>{t('hotel.legend')}</legend>
@@ -94,7 +102,7 @@ export function HotelChoice({ hotels, chosen, onChoose }: HotelChoiceProps) {
               aria-hidden="true"
             />
             <span className={styles.name}>{shortName(hotel.name)}</span>
-            <span className={styles.note}>{t(`hotel.${hotel.buildingCode}`)}</span>
+            <span className={styles.note}>{noteOf(hotel)}</span>
           </label>
         ))}
       </div>

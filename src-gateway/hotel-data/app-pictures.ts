@@ -1,0 +1,21 @@
+/** The guest app's own pictures (resources/pictures), which the demonstration's hotels name without an ending. */
+export const appPictures: ReadonlySet<string> = new Set([
+  'building-jardins',
+  'building-marista',
+  'building-nilo',
+  'detail-bathroom',
+  'detail-breakfast',
+  'detail-minibar',
+  'lobby',
+  'portrait-garden-queen',
+  'portrait-rooftop',
+  'portrait-suite-king',
+  'room-compact-single',
+  'room-family',
+  'room-garden-queen',
+  'room-suite-king',
+  'room-twin',
+  'space-coworking',
+  'space-gym',
+  'space-rooftop',
+]);

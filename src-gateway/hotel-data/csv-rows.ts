@@ -1,0 +1,53 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import type { Placed, Report } from './problems.ts';
+
+const parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
+
+/** `cells`: of all rows, also of such that do not fit; null when the file could not be read at all. */
+export type CsvRows<Row> = { rows: Placed<Row>[]; cells: Record<string, string>[] | null };
+
+const unreadable = { rows: [], cells: null };
+
+/**
+ * The rows of a CSV file that fit the schema; everything else is reported with its line. The first line names the
+ * columns, in any sequence. A row over several lines counts as its last one.
+ */
+export function csvRows<Schema extends z.ZodObject>(
+  file: string,
+  text: string,
+  schema: Schema,
+  report: Report,
+): CsvRows<z.infer<Schema>> {
+  let rows: z.infer<typeof parsed>;
+  try {
+    rows = parsed.parse(
+      parse(text, { bom: true, info: true, trim: true, skip_empty_lines: true, relax_column_count: true }),
+    );
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    report(file, typeof error['lines'] === 'number' ? error['lines'] : null, `is not CSV: ${error.message}`);
+    return unreadable;
+  }
+  const [head, ...body] = rows;
+  const columns = head?.record ?? [];
+  const wanted = Object.keys(schema.shape);
+  if (!head || columns.length !== wanted.length || !wanted.every(name => columns.includes(name))) {
+    report(file, head?.info.lines ?? 1, `the first line must name the columns ${wanted.join(',')}`);
+    return unreadable;
+  }
+  const cells: Record<string, string>[] = [];
+  const fitting = body.flatMap(({ record, info: { lines: line } }) => {
+    if (record.length !== columns.length) {
+      report(file, line, `has ${record.length} values for ${columns.length} columns`);
+      return [];
+    }
+    const values = Object.fromEntries(columns.map((name, index) => [name, record[index] ?? '']));
+    cells.push(values);
+    const fit = schema.safeParse(values);
+    if (fit.success) return [{ value: fit.data, line }];
+    for (const issue of fit.error.issues) report(file, line, `${issue.path.join('.')}: ${issue.message}`);
+    return [];
+  });
+  return { rows: fitting, cells };
+}

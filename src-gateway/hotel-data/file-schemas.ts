@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { amenity, bedKind } from '#shared/contract/hotels.ts';
+import { isLocalDate } from '#shared/hotel-time.ts';
+import {
+  EARLIEST_HOUR,
+  LATEST_HOUR,
+  MAX_GUESTS_PER_ROOM,
+  STANDARD_CHECKIN_HOUR,
+  STANDARD_CHECKOUT_HOUR,
+} from '#shared/policies.ts';
+import { appPictures } from './app-pictures.ts';
+
+/** What the files of an import hold, one schema for each. docs/hotel-data.md describes them for their authors. */
+
+function line(max: number) {
+  return z
+    .string('must be a text')
+    .trim()
+    .min(1, 'must not be empty')
+    .max(max, `must have at most ${max} characters`)
+    .regex(/^\P{Cc}*$/u, 'must not hold line breaks or control characters')
+    .refine(text => text.isWellFormed(), 'holds half of a character');
+}
+
+const inBothLanguages = <T extends z.ZodType>(schema: T) => z.strictObject({ en: schema, pt: schema });
+
+const hotelId = z
+  .string('must be a text')
+  .regex(/^[A-Z][A-Z0-9_-]{0,31}$/, 'must be 1 to 32 capitals, digits, _ or -, and begin with a capital');
+const roomTypeId = z
+  .string('must be a text')
+  .regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be 1 to 64 small letters, digits or -, and begin with a letter');
+
+/** One of the guest app's own pictures, or a file of the folder `pictures`. */
+export const isFileName = (name: string) => name.includes('.');
+const picture = z
+  .string('must be a text')
+  .refine(
+    name =>
+      isFileName(name)
+        ? /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}\.(jpe?g|png|webp)$/i.test(name)
+        : appPictures.has(name),
+    'must be the name of a .jpg, .png or .webp file in the folder pictures, without a path',
+  );
+
+const timeZone = z.string('must be a text').refine(name => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}, 'must be a time zone such as America/Sao_Paulo');
+
+const hasTwoDecimals = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9;
+
+export const hotelEntry = z.strictObject({
+  id: hotelId,
+  name: line(80),
+  city: line(80),
+  timeZone,
+  taxPercent: z
+    .number('must be a number such as 5 or 3.5')
+    .min(0, 'must be 0 to 100')
+    .max(100, 'must be 0 to 100')
+    .refine(hasTwoDecimals, 'must have at most two decimals'),
+  address: z
+    .array(line(120), 'must be a list of lines')
+    .min(1, 'must have 1 to 5 lines')
+    .max(5, 'must have 1 to 5 lines'),
+  coordinates: z.strictObject({
+    latitude: z.number('must be a number').min(-90, 'must be -90 to 90').max(90, 'must be -90 to 90'),
+    longitude: z.number('must be a number').min(-180, 'must be -180 to 180').max(180, 'must be -180 to 180'),
+  }),
+  note: inBothLanguages(line(120)),
+  picture: picture.optional(),
+});
+export type HotelEntry = z.infer<typeof hotelEntry>;
+
+const count = (min: number, max: number) =>
+  z
+    .int(`must be a whole number from ${min} to ${max}`)
+    .min(min, `must be ${min} to ${max}`)
+    .max(max, `must be ${min} to ${max}`);
+
+export const roomTypeEntry = z.strictObject({
+  id: roomTypeId,
+  hotel: hotelId,
+  name: inBothLanguages(line(80)),
+  description: inBothLanguages(line(2_000)),
+  characteristics: inBothLanguages(
+    z
+      .array(line(120), 'must be a list of texts')
+      .min(1, 'must have 1 to 20 texts')
+      .max(20, 'must have 1 to 20 texts'),
+  ),
+  maxGuests: count(1, MAX_GUESTS_PER_ROOM),
+  /** Square metres. */
+  size: count(1, 1_000),
+  beds: z
+    .array(
+      z.strictObject({
+        kind: z.enum(bedKind.options, `must be one of ${bedKind.options.join(', ')}`),
+        amount: count(1, 6),
+      }),
+      'must be a list of beds',
+    )
+    .min(1, 'must name 1 to 6 kinds of bed')
+    .max(6, 'must name 1 to 6 kinds of bed'),
+  amenities: z
+    .array(z.enum(amenity.options, `must be one of ${amenity.options.join(', ')}`), 'must be a list')
+    .refine(list => new Set(list).size === list.length, 'must not name anything twice'),
+  pictures: z
+    .array(picture, 'must be a list of names')
+    .min(1, 'must name 1 to 20 pictures')
+    .max(20, 'must name 1 to 20 pictures')
+    .refine(list => new Set(list).size === list.length, 'must not name anything twice'),
+  bedChoice: z.boolean('must be true or false'),
+  isTopSuite: z.boolean('must be true or false'),
+});
+export type RoomTypeEntry = z.infer<typeof roomTypeEntry>;
+
+export const roomRow = z.object({
+  hotel: hotelId,
+  /** The last hyphen of a room's id parts hotel and number. */
+  number: z.string().regex(/^[A-Za-z0-9.]{1,12}$/, 'must be 1 to 12 letters, digits or dots'),
+  roomType: roomTypeId,
+});
+
+/** Reais as `289.90`, to cents. */
+const price = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/, 'must be an amount in reais such as 289.90')
+  .transform(text => toHundredths(text));
+const nightPrice = price.refine(cents => cents > 0, 'must be more than 0');
+
+export const nightPriceRow = z.object({
+  roomType: roomTypeId,
+  sunday: nightPrice,
+  monday: nightPrice,
+  tuesday: nightPrice,
+  wednesday: nightPrice,
+  thursday: nightPrice,
+  friday: nightPrice,
+  saturday: nightPrice,
+});
+
+export const hourPriceRow = z.object({
+  roomType: roomTypeId,
+  direction: z.enum(['checkin', 'checkout'], 'must be checkin or checkout'),
+  hour: z
+    .string()
+    .regex(/^\d{1,2}$/, 'must be a full hour')
+    .transform(Number),
+  price,
+});
+
+/** Hours that may cost more: all others are part of the night (D33). */
+export const pricedHours = {
+  checkin: { from: EARLIEST_HOUR, to: STANDARD_CHECKIN_HOUR - 1 },
+  checkout: { from: STANDARD_CHECKOUT_HOUR + 1, to: LATEST_HOUR },
+} as const;
+
+const date = z.string().refine(isLocalDate, 'must be a date such as 2026-12-24');
+
+export const seasonRow = z.object({
+  hotel: hotelId,
+  firstDate: date,
+  lastDate: date,
+  /** Of the night's tariff: 120 is a fifth dearer. To basis points. */
+  percent: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,2})?$/, 'must be a number from 1 to 999.99 such as 120')
+    .transform(text => toHundredths(text))
+    .refine(basisPoints => basisPoints >= 100, 'must be a number from 1 to 999.99 such as 120'),
+});
+
+/** Digits, not a multiplication: 1.1 times 100 is not 110. */
+function toHundredths(text: string): number {
+  const [whole = '0', part = ''] = text.split('.');
+  return Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}

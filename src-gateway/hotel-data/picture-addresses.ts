@@ -1,0 +1,8 @@
+const PATH = '/api/pictures';
+const IMPORTED = /^[0-9a-f]{32}$/;
+
+/** Where guests get a picture: one of the guest app's own, or one that came with a hotel's data. */
+export function pictureAddresses(name: string): { small: string; large: string } {
+  const path = IMPORTED.test(name) ? PATH : '/pictures';
+  return { small: `${path}/${name}-640.webp`, large: `${path}/${name}-1600.webp` };
+}

@@ -1,0 +1,161 @@
+import { isDeepStrictEqual } from 'node:util';
+import { files, type HotelData, type Lines } from './hotel-data.ts';
+import type { Problem } from './problems.ts';
+
+/** A room that a guest holds now or later. */
+export type StayToCome = {
+  hotelId: string;
+  roomTypeId: string;
+  roomId: string;
+  locator: string;
+  checkinDate: string;
+  checkoutDate: string;
+};
+
+/** What is stored now. Ids in `used` stand in bookings, so that their rows can be retired and not deleted. */
+export type StoredHotelData = HotelData & {
+  staysToCome: StayToCome[];
+  used: { hotels: ReadonlySet<string>; roomTypes: ReadonlySet<string>; rooms: ReadonlySet<string> };
+};
+
+/** Rows of one table to write. `changed` are whole rows that replace those of the same id. */
+export type TableChanges<Row> = { added: Row[]; changed: Row[]; retired: Row[]; removed: Row[] };
+
+export type ImportPlan = {
+  hotels: TableChanges<HotelData['hotels'][number]>;
+  roomTypes: TableChanges<HotelData['roomTypes'][number]>;
+  rooms: TableChanges<HotelData['rooms'][number]>;
+  nightTariffs: TableChanges<HotelData['nightTariffs'][number]>;
+  hourTariffs: TableChanges<HotelData['hourTariffs'][number]>;
+  seasons: TableChanges<HotelData['seasons'][number]>;
+};
+
+/**
+ * What has to be written so that the tables hold what the files say. Rows that are gone from the files are deleted, or
+ * retired where a past booking names them. The problems name what a stay to come stands in the way of.
+ */
+export function planImport(
+  stored: StoredHotelData,
+  wanted: HotelData,
+  lines: Lines,
+): { plan: ImportPlan; problems: Problem[] } {
+  const isUsed = (table: keyof StoredHotelData['used']) => (row: { id: string }) =>
+    stored.used[table].has(row.id);
+  const never = () => false;
+  const rooms = withStoredIds(stored.rooms, wanted.rooms);
+  const plan: ImportPlan = {
+    hotels: compare(stored.hotels, wanted.hotels, row => row.id, isUsed('hotels')),
+    roomTypes: compare(stored.roomTypes, wanted.roomTypes, row => row.id, isUsed('roomTypes')),
+    rooms: compare(stored.rooms, rooms, row => row.id, isUsed('rooms')),
+    nightTariffs: compare(
+      stored.nightTariffs,
+      wanted.nightTariffs,
+      row => `${row.roomTypeId} ${row.weekday}`,
+      never,
+    ),
+    hourTariffs: compare(
+      stored.hourTariffs,
+      wanted.hourTariffs,
+      row => `${row.roomTypeId} ${row.direction} ${row.hour}`,
+      never,
+    ),
+    seasons: compare(stored.seasons, wanted.seasons, row => row.id, never),
+  };
+  return { plan, problems: staysInTheWay(stored, plan, lines) };
+}
+
+/** A room is known by hotel and number; one that is stored under another id keeps it, since stays name it. */
+function withStoredIds(stored: HotelData['rooms'], wanted: HotelData['rooms']): HotelData['rooms'] {
+  const key = (room: HotelData['rooms'][number]) => `${room.hotelId} ${room.number}`;
+  const ids = new Map(stored.map(room => [key(room), room.id]));
+  return wanted.map(room => ({ ...room, id: ids.get(key(room)) ?? room.id }));
+}
+
+function compare<Row extends object>(
+  stored: readonly Row[],
+  wanted: readonly Row[],
+  keyOf: (row: Row) => string,
+  isUsed: (row: Row) => boolean,
+): TableChanges<Row> {
+  const before = new Map(stored.map(row => [keyOf(row), row]));
+  const after = new Set(wanted.map(keyOf));
+  const gone = stored.filter(row => !after.has(keyOf(row)));
+  return {
+    added: wanted.filter(row => !before.has(keyOf(row))),
+    changed: wanted.filter(row => {
+      const old = before.get(keyOf(row));
+      return old !== undefined && !isDeepStrictEqual(old, row);
+    }),
+    retired: gone.filter(row => isUsed(row) && !('isRetired' in row && row.isRetired === true)),
+    removed: gone.filter(row => !isUsed(row)),
+  };
+}
+
+/** Rooms, room types and hotels that guests have booked cannot go, nor become another room than was sold. */
+function staysInTheWay(stored: StoredHotelData, plan: ImportPlan, lines: Lines): Problem[] {
+  const problems: Problem[] = [];
+  const blocked = (file: string, line: number | null, what: string, stays: readonly StayToCome[]) => {
+    if (stays.length > 0)
+      problems.push({ file, line, message: `${what}, but it has ${staysInWords(stays)}` });
+  };
+  const staysOf = (key: 'hotelId' | 'roomTypeId' | 'roomId', id: string) =>
+    stored.staysToCome.filter(stay => stay[key] === id);
+
+  for (const { id } of [...plan.hotels.removed, ...plan.hotels.retired])
+    blocked(files.hotels, null, `hotel ${id} is missing`, staysOf('hotelId', id));
+  for (const { id } of [...plan.roomTypes.removed, ...plan.roomTypes.retired])
+    blocked(files.roomTypes, null, `room type ${id} is missing`, staysOf('roomTypeId', id));
+  for (const { id, hotelId, number } of [...plan.rooms.removed, ...plan.rooms.retired])
+    blocked(files.rooms, null, `room ${number} of ${hotelId} is missing`, staysOf('roomId', id));
+
+  const typesBefore = new Map(stored.rooms.map(room => [room.id, room.roomTypeId]));
+  for (const { id, hotelId, number, roomTypeId } of plan.rooms.changed) {
+    if (typesBefore.get(id) === roomTypeId) continue;
+    const line = lines.rooms.get(id) ?? null;
+    blocked(
+      files.rooms,
+      line,
+      `room ${number} of ${hotelId} changes to ${roomTypeId}`,
+      staysOf('roomId', id),
+    );
+  }
+  const hotelsBefore = new Map(stored.hotels.map(hotel => [hotel.id, hotel]));
+  for (const { id, timeZone } of plan.hotels.changed) {
+    if (hotelsBefore.get(id)?.timeZone === timeZone) continue;
+    blocked(
+      files.hotels,
+      lines.hotels.get(id) ?? null,
+      `hotel ${id} changes its time zone`,
+      staysOf('hotelId', id),
+    );
+  }
+  // Past bookings name hotel and room type together: a type does not move.
+  const typeHotels = new Map(stored.roomTypes.map(type => [type.id, type.hotelId]));
+  for (const { id, hotelId } of plan.roomTypes.changed) {
+    const before = typeHotels.get(id);
+    if (before === hotelId) continue;
+    const line = lines.roomTypes.get(id) ?? null;
+    problems.push({
+      file: files.roomTypes,
+      line,
+      message: `${id} belongs to ${before}: choose another id for ${hotelId}`,
+    });
+  }
+  return problems;
+}
+
+const NAMED_STAYS = 5;
+
+function staysInWords(stays: readonly StayToCome[]): string {
+  const sorted = stays.toSorted((one, other) => one.checkinDate.localeCompare(other.checkinDate));
+  const named = sorted
+    .slice(0, NAMED_STAYS)
+    .map(({ locator, checkinDate, checkoutDate }) => `${locator} ${checkinDate} to ${checkoutDate}`);
+  const more = stays.length - named.length;
+  return `${stays.length} ${stays.length === 1 ? 'stay' : 'stays'} to come: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+}
+
+export const hasChanges = (plan: ImportPlan): boolean =>
+  Object.values(plan).some(({ added, changed, retired, removed }) =>
+    [added, changed, retired, removed].some(rows => rows.length > 0),
+  );

@@ -1,0 +1,16 @@
+import { type CheckedRows, checkRows } from './check-rows.ts';
+import { type PictureFile, readPictureFiles } from './picture-files.ts';
+import { type Problem, problemList } from './problems.ts';
+import { readFolderRows } from './read-folder.ts';
+
+/** `data` is whole only without problems. */
+export type HotelFolder = CheckedRows & { pictures: Map<string, PictureFile>; problems: Problem[] };
+
+/** Reads and checks a folder of hotel data (docs/hotel-data.md) without a look at what is stored. */
+export async function readHotelFolder(folder: string): Promise<HotelFolder> {
+  const { problems, report } = problemList();
+  const rows = await readFolderRows(folder, report);
+  const pictures = await readPictureFiles(folder, rows, report);
+  const checked = checkRows(rows, name => pictures.get(name)?.name ?? name, report);
+  return { ...checked, pictures, problems };
+}

@@ -1,0 +1,310 @@
+import { mkdtemp, rm, symlink, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { appPictures } from '#gateway/hotel-data/app-pictures.ts';
+import { csvRows } from '#gateway/hotel-data/csv-rows.ts';
+import { nightPriceRow } from '#gateway/hotel-data/file-schemas.ts';
+import { jsonRows } from '#gateway/hotel-data/json-rows.ts';
+import { problemLine, problemList } from '#gateway/hotel-data/problems.ts';
+import { readHotelFolder } from '#gateway/hotel-data/read-hotel-folder.ts';
+import { readDemoHotels } from '#gateway/seed/hotels.ts';
+import masters from '../../resources/pictures/pictures.json' with { type: 'json' };
+import { type FolderFiles, loft, praiaFiles, praiaHotel, seaRoom, writeHotelFolder } from './hotel-folder.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pernoite-hotel-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function problemsOf(files: FolderFiles): Promise<string[]> {
+  await writeHotelFolder(folder, files);
+  const { problems } = await readHotelFolder(folder);
+  return problems.map(problemLine);
+}
+
+const types = (...changed: object[]) => ({
+  'room-types.json': JSON.stringify(changed.length === 1 ? [...changed, loft] : changed, null, 1),
+});
+const csvWith = (name: keyof typeof praiaFiles, line: string) => ({ [name]: `${praiaFiles[name]}${line}\n` });
+
+describe('a folder of hotel data', () => {
+  test('that is right has no problem, with a byte order mark and Windows line ends too (OPS-02)', async () => {
+    expect(await problemsOf({})).toEqual([]);
+    const windows = Object.fromEntries(
+      Object.entries(praiaFiles).map(([name, text]) => [name, `\uFEFF${text.replaceAll('\n', '\r\n')}`]),
+    );
+    expect(await problemsOf(windows)).toEqual([]);
+  });
+
+  test('of the demonstration has no problem (OPS-02)', async () => {
+    const { data } = await readDemoHotels();
+    expect([data.hotels.length, data.roomTypes.length, data.rooms.length]).toEqual([3, 15, 180]);
+  });
+
+  test('with one fault of every kind has each named with its file and line (OPS-02)', async () => {
+    const problems = await problemsOf({
+      'hotels.json': JSON.stringify(
+        [
+          { ...praiaHotel, timeZone: 'America/Atlantis', taxPercent: 4.255 },
+          { ...praiaHotel, id: 'VAZIO' },
+        ],
+        null,
+        1,
+      ),
+      'room-types.json': JSON.stringify(
+        [
+          { ...seaRoom, hotel: 'NOWHERE', name: { en: 'Sea Room' }, colour: 'blue' },
+          {
+            ...loft,
+            maxGuests: 9,
+            amenities: ['WIFI', 'HELIPAD'],
+            pictures: ['../../etc/passwd.png', 'gone.png'],
+          },
+          {
+            ...loft,
+            id: 'praia-attic',
+            pictures: ['missing.png'],
+            characteristics: { en: ['a', 'b'], pt: ['a'] },
+          },
+        ],
+        null,
+        1,
+      ),
+      'rooms.csv':
+        'hotel,number,roomType\nPRAIA,11,praia-sea\nPRAIA,11,praia-loft\nPRAIA,12,praia-cellar\nPRAIA,1/2,praia-sea\nELSEWHERE,13,praia-sea\nPRAIA,14\n',
+      'night-prices.csv':
+        'roomType,sunday,monday,tuesday,wednesday,thursday,friday,saturday\npraia-sea,300,310,320,"330,50",340.005,0,-1\npraia-loft,600,610,620,630,640,750,760\n',
+      'hour-prices.csv':
+        'roomType,direction,hour,price\npraia-sea,checkin,15,33.35\npraia-sea,sideways,14,1\npraia-loft,checkout,13,1\npraia-loft,checkout,13,2\n',
+      'seasons.csv':
+        'hotel,firstDate,lastDate,percent\nPRAIA,2026-12-20,2027-01-05,120.5\nPRAIA,2027-01-05,2027-01-09,110\nPRAIA,2026-02-30,2026-03-01,0\nPRAIA,2026-06-02,2026-06-01,100\n',
+      'room.csv': 'a typing error',
+    });
+    expect(problems.toSorted()).toEqual([
+      'hotels.json:6: timeZone: must be a time zone such as America/Sao_Paulo',
+      'hotels.json:7: taxPercent: must have at most two decimals',
+      'hour-prices.csv:2: hour: must be 10 to 14 for checkin',
+      'hour-prices.csv:3: direction: must be checkin or checkout',
+      'hour-prices.csv:5: praia-loft checkout 13 is given twice, first in line 4',
+      'night-prices.csv:2: friday: must be more than 0',
+      'night-prices.csv:2: saturday: must be an amount in reais such as 289.90',
+      'night-prices.csv:2: thursday: must be an amount in reais such as 289.90',
+      'night-prices.csv:2: wednesday: must be an amount in reais such as 289.90',
+      'room-types.json:111: pictures/missing.png: the file is missing',
+      'room-types.json:38: "colour" is not known here',
+      'room-types.json:59: maxGuests: must be 1 to 3',
+      'room-types.json:5: name.pt: must be a text',
+      'room-types.json:69: amenities.1: must be one of WIFI, BALCONY, AIRCONDITIONING, DESKTOP, MINIBAR, HAIRDRYER, SAFE, BATHTUB, LAUNDRY, GYM, TV, PHONE, POOL',
+      'room-types.json:72: pictures.0: must be the name of a .jpg, .png or .webp file in the folder pictures, without a path',
+      'room-types.json:78: praia-attic has no line in night-prices.csv',
+      'room-types.json:78: praia-attic has no room in rooms.csv',
+      'room-types.json:89: characteristics: must have as many texts in en as in pt',
+      'room.csv: is not known; the files are hotels.json, room-types.json, rooms.csv, night-prices.csv, hour-prices.csv, seasons.csv, pictures',
+      'rooms.csv:3: room 11 of PRAIA is given twice, first in line 2',
+      'rooms.csv:4: praia-cellar is not in room-types.json',
+      'rooms.csv:5: number: must be 1 to 12 letters, digits or dots',
+      'rooms.csv:6: ELSEWHERE is not in hotels.json',
+      'rooms.csv:7: has 2 values for 3 columns',
+      'seasons.csv:3: shares a date with the season of line 2',
+      'seasons.csv:4: firstDate: must be a date such as 2026-12-24',
+      'seasons.csv:4: percent: must be a number from 1 to 999.99 such as 120',
+      'seasons.csv:5: lastDate: is before firstDate',
+    ]);
+  });
+
+  test.each<[string, FolderFiles, RegExp]>([
+    ['text that is not UTF-8', { 'rooms.csv': Buffer.from([0x68, 0xe9, 0x0a]) }, /^rooms\.csv: is not UTF-8/],
+    ['a null character', { 'rooms.csv': 'hotel\0' }, /^rooms\.csv: is not text/],
+    ['an open quote', csvWith('rooms.csv', 'PRAIA,"13,praia-sea'), /^rooms\.csv:\d+: is not CSV/],
+    ['other columns', { 'rooms.csv': 'hotel;number;roomType\n' }, /^rooms\.csv:1: the first line must name/],
+    [
+      'JSON that is cut off',
+      { 'hotels.json': '[\n {"id": "PRAIA",\n' },
+      /^hotels\.json:\d: is not JSON here/,
+    ],
+    ['JSON with comments', { 'hotels.json': '[\n // none\n]' }, /^hotels\.json:2: is not JSON here/],
+    ['JSON that is no list', { 'hotels.json': '{}' }, /^hotels\.json:1: must be a list/],
+    ['JSON without end', { 'hotels.json': '['.repeat(100_000) }, /^hotels\.json: is nested more than/],
+    [
+      'a key given twice',
+      { 'hotels.json': praiaFiles['hotels.json'].replace('"name"', '"city": "X",\n"name"') },
+      /^hotels\.json:6: "city" is given twice/,
+    ],
+    [
+      'a prototype',
+      { 'hotels.json': praiaFiles['hotels.json'].replace('"name"', '"__proto__": {},\n"name"') },
+      /^hotels\.json:4: "__proto__"/,
+    ],
+    [
+      'a huge file',
+      { 'rooms.csv': Buffer.alloc(5 * 1024 * 1024, 'a') },
+      /^rooms\.csv: is larger than 4096 KiB/,
+    ],
+    [
+      'a text in one language',
+      types({ ...seaRoom, name: { en: 'Sea' } }),
+      /^room-types\.json:\d+: name\.pt: must be a text/,
+    ],
+    [
+      'an empty text',
+      types({ ...seaRoom, name: { en: ' ', pt: 'Mar' } }),
+      /^room-types\.json:6: name\.en: must not be empty/,
+    ],
+    [
+      'a line break in a name',
+      types({ ...seaRoom, name: { en: 'a\nb', pt: 'Mar' } }),
+      /name\.en: must not hold line breaks/,
+    ],
+    [
+      'a picture that is text',
+      { 'pictures/sea.png': '<svg onload="alert(1)"/>' },
+      /^room-types\.json:\d+: pictures\/sea\.png: is not a JPEG, PNG or WebP/,
+    ],
+    [
+      'a room type without a room',
+      types(seaRoom, loft, { ...loft, id: 'praia-attic' }),
+      /^room-types\.json:\d+: praia-attic has no room in rooms\.csv/,
+    ],
+    [
+      'a room type of an unknown hotel',
+      types({ ...seaRoom, hotel: 'NOWHERE' }),
+      /^room-types\.json:4: NOWHERE is not in hotels\.json/,
+    ],
+    [
+      'a hotel without room types',
+      { 'hotels.json': JSON.stringify([praiaHotel, { ...praiaHotel, id: 'VAZIO' }]) },
+      /^hotels\.json:1: VAZIO has no room type in room-types\.json/,
+    ],
+    [
+      'a room of another hotel',
+      {
+        'hotels.json': JSON.stringify([praiaHotel, { ...praiaHotel, id: 'SERRA' }]),
+        ...csvWith('rooms.csv', 'SERRA,1,praia-sea'),
+      },
+      /^rooms\.csv:5: praia-sea is a room type of PRAIA, not of SERRA/,
+    ],
+  ])('with %s has it named (OPS-02)', async (_, files, expected) => {
+    expect(await problemsOf(files)).toContainEqual(expect.stringMatching(expected));
+  });
+
+  test.each([
+    '../sea.png',
+    '/etc/passwd.png',
+    'a/b.png',
+    '..\\sea.png',
+    '.png',
+    'sea.svg',
+    'sea.png\u0000.jpg',
+    'con aux.png',
+  ])('cannot name the picture %j (OPS-02)', async name => {
+    const problems = await problemsOf(types({ ...seaRoom, pictures: [name] }));
+    expect(problems).toEqual([
+      expect.stringMatching(/^room-types\.json:\d+: pictures\.0: must be the name of a/),
+    ]);
+  });
+
+  test('is not left through a link, as a picture, a file or a folder (OPS-02)', async () => {
+    await writeHotelFolder(folder);
+    const outside = await mkdtemp(join(tmpdir(), 'pernoite-outside-'));
+    try {
+      await writeFile(join(outside, 'secret.csv'), praiaFiles['rooms.csv']);
+      for (const name of ['rooms.csv', 'pictures/sea.png']) {
+        await unlink(join(folder, name));
+        await symlink(join(outside, 'secret.csv'), join(folder, name));
+      }
+      const linked = await readHotelFolder(folder);
+      expect(linked.problems.map(problemLine).toSorted()).toEqual([
+        expect.stringMatching(/^room-types\.json:\d+: pictures\/sea\.png: is a link/),
+        'rooms.csv: is a link; put the file itself here',
+      ]);
+      await rm(join(folder, 'pictures'), { recursive: true });
+      await symlink(outside, join(folder, 'pictures'));
+      const { problems } = await readHotelFolder(folder);
+      expect(problems.map(problemLine)).toContain('pictures: the folder is missing, or is a link');
+    } finally {
+      await rm(outside, { recursive: true });
+    }
+  });
+
+  test('that is missing, or lacks a file, has that named (OPS-02)', async () => {
+    const { problems } = await readHotelFolder(join(folder, 'nothing'));
+    expect(problems.map(problemLine)).toContainEqual(
+      expect.stringContaining('is not a folder that can be read'),
+    );
+    await writeHotelFolder(folder);
+    await unlink(join(folder, 'night-prices.csv'));
+    const without = await readHotelFolder(folder);
+    expect(without.problems.map(problemLine)).toEqual(['night-prices.csv: the file is missing']);
+  });
+
+  test('may name every picture of the guest app, and no other, without an ending (OPS-02)', () => {
+    expect([...appPictures].toSorted()).toEqual(Object.keys(masters).toSorted());
+  });
+});
+
+describe('what is written', () => {
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+  test('as CSV is read as it was, whatever it holds, each row with its line (OPS-02)', () => {
+    const cell = fc
+      .string({ unit: 'grapheme', minLength: 1 })
+      .map(text => text.trim())
+      .filter(text => text !== '' && !/[\r\n]/.test(text));
+    const schema = z.object({ left: z.string(), right: z.string() });
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(cell, cell)),
+        fc.constantFrom('\n', '\r\n'),
+        fc.constantFrom('', '\uFEFF'),
+        (rows, end, mark) => {
+          const { problems, report } = problemList();
+          const text = mark + ['right,left', ...rows.map(row => row.map(quoted).join(','))].join(end);
+          const read = csvRows('x.csv', text, schema, report);
+          expect(problems).toEqual([]);
+          expect(read.rows).toEqual(
+            rows.map(([right, left], index) => ({ value: { left, right }, line: index + 2 })),
+          );
+        },
+      ),
+    );
+  });
+
+  test('as an amount of reais is read to the cent (OPS-02)', () => {
+    const price = nightPriceRow.shape.sunday;
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 99_999_999 }), cents => {
+        const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+        expect(price.parse(text)).toBe(cents);
+      }),
+    );
+    for (const wrong of [
+      '1,50',
+      '1.505',
+      '-1',
+      '1e3',
+      '0x10',
+      ' 1',
+      '1.',
+      '.5',
+      '1 000',
+      'R$ 5',
+      '',
+      '0',
+      '0.00',
+      '9999999',
+    ])
+      expect(price.safeParse(wrong).success, wrong).toBe(false);
+  });
+
+  test('as JSON has the line of what does not fit, also when it is deep inside (OPS-02)', () => {
+    const { problems, report } = problemList();
+    const schema = z.strictObject({ id: z.string(), list: z.array(z.strictObject({ amount: z.int() })) });
+    const text = '[\n {\n  "id": "a",\n  "list": [\n   {"amount": 1},\n   {"amount": "two"}\n  ]\n }\n]';
+    const { rows, ids } = jsonRows('x.json', text, schema, report);
+    expect([rows, [...(ids ?? [])], problems.map(({ line }) => line)]).toEqual([[], ['a'], [6]]);
+  });
+});

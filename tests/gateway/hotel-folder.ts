@@ -1,0 +1,70 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/** The files of a small hotel by the sea, whole and right; a test replaces what it wants to be wrong. */
+export const praiaHotel = {
+  id: 'PRAIA',
+  name: 'Pernoite Praia',
+  city: 'Florianópolis',
+  timeZone: 'America/Sao_Paulo',
+  taxPercent: 4.25,
+  address: ['Rua das Gaivotas, 12', 'Ingleses, Florianópolis – SC', '88058-500'],
+  coordinates: { latitude: -27.4353, longitude: -48.3958 },
+  note: { en: 'Two dunes from the water', pt: 'A duas dunas da água' },
+  picture: 'house.jpg',
+};
+
+const texts = {
+  name: { en: 'Sea Room', pt: 'Quarto do Mar' },
+  description: { en: 'A room with a "view".', pt: 'Um quarto com "vista".' },
+  characteristics: { en: ['Quiet'], pt: ['Silencioso'] },
+};
+
+export const seaRoom = {
+  id: 'praia-sea',
+  hotel: 'PRAIA',
+  ...texts,
+  maxGuests: 2,
+  size: 24,
+  beds: [{ kind: 'QUEEN', amount: 1 }],
+  amenities: ['WIFI', 'BALCONY'],
+  pictures: ['sea.png', 'room-twin'],
+  bedChoice: false,
+  isTopSuite: false,
+};
+
+export const loft = { ...seaRoom, id: 'praia-loft', maxGuests: 3, pictures: ['sea.png'] };
+
+/** JSON with one property on a line, so that a test can name lines. */
+const json = (value: unknown) => `${JSON.stringify(value, null, 1)}\n`;
+
+export const praiaFiles = {
+  'hotels.json': json([praiaHotel]),
+  'room-types.json': json([seaRoom, loft]),
+  'rooms.csv': 'hotel,number,roomType\nPRAIA,11,praia-sea\nPRAIA,12,praia-sea\nPRAIA,21,praia-loft\n',
+  'night-prices.csv':
+    'roomType,sunday,monday,tuesday,wednesday,thursday,friday,saturday\npraia-sea,300,310,320,330,340.00,450.5,460.75\npraia-loft,600,610,620,630,640,750,760\n',
+  'hour-prices.csv':
+    'roomType,direction,hour,price\npraia-sea,checkin,14,33.35\npraia-sea,checkout,13,41.15\n',
+  'seasons.csv': 'hotel,firstDate,lastDate,percent\nPRAIA,2026-12-20,2027-01-05,120.5\n',
+};
+
+export type FolderFiles = Record<string, string | Buffer>;
+
+export const jpeg = (width = 1_200, colour = '#c86b4a') =>
+  sharp({ create: { width, height: 800, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+export const png = () =>
+  sharp({ create: { width: 1_700, height: 900, channels: 3, background: '#7a9a8b' } })
+    .png()
+    .toBuffer();
+
+/** Writes the small hotel's files, with these in place of its own. */
+export async function writeHotelFolder(folder: string, other: FolderFiles = {}): Promise<void> {
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  const pictures = { 'pictures/house.jpg': await jpeg(), 'pictures/sea.png': await png() };
+  for (const [name, content] of Object.entries({ ...praiaFiles, ...pictures, ...other }))
+    await writeFile(join(folder, name), content);
+}
