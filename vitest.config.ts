@@ -29,6 +29,16 @@ export default defineConfig({
         },
       },
       {
+        // Two gateways on one PostgreSQL, that of TEST_DATABASE_URL: `npm run test:postgres`.
+        extends: true,
+        test: {
+          name: 'gateways',
+          include: ['tests/gateways/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
         // Needs the Firebase Auth emulator that `npm run test:emulator` starts.
         extends: true,
         test: {

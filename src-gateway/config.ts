@@ -48,7 +48,7 @@ const limits = z.object({
 
 const defaultLimits: z.infer<typeof limits> = {
   signInPerAccount: { points: 8, seconds: 300 },
-  // From all networks that are not familiar to the account; docs/decisions/0021 says how its owner gets in meanwhile.
+  // From all networks that are not familiar to the account; docs/decisions/0022 says how its owner gets in meanwhile.
   signInPerAccountOverall: { points: 20, seconds: 900 },
   signInPerCaller: { points: 60, seconds: 300 },
   signUpPerCaller: { points: 20, seconds: 3600 },

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { startSettlement } from './bookings/settlement.ts';
 import { movableClock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
-import { restoreClock } from './console/sandbox-clock.ts';
+import { followClock, restoreClock } from './console/sandbox-clock.ts';
 import type { House } from './context.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { gatewayApp } from './http/gateway-app.ts';
@@ -94,8 +94,10 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
       metrics,
     });
     undo(startLimitCleanUp(house));
-    if (config.sandbox) await restoreClock(house);
-    else await assertNoDemoAccounts(store.db);
+    if (config.sandbox) {
+      await restoreClock(house);
+      undo(followClock(house));
+    } else await assertNoDemoAccounts(store.db);
     if (config.publicSandbox) log.warn('the sandbox is open to everybody who reaches this gateway');
     if (config.seed) await seedHouse(house);
     undo(startSettlement(house));

@@ -17,7 +17,7 @@ import { emailDocument, emailPage, emailsPage } from './pages/emails-page.ts';
 import { flagsPage } from './pages/flags-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
 import { testDataPage } from './pages/test-data-page.ts';
-import { resetClock, shiftClock } from './sandbox-clock.ts';
+import { resetClock, shiftClock, syncClock } from './sandbox-clock.ts';
 
 /**
  * The sandbox console: the house's clock, e-mails, desk and flags in a browser, without an account.
@@ -26,8 +26,14 @@ import { resetClock, shiftClock } from './sandbox-clock.ts';
 export function consoleRoutes(house: House): HttpRoute[] {
   if (!house.config.sandbox || house.config.production) return [];
   return [
-    page('/console', request => overviewPage(house, request.url.searchParams)),
-    page('/console/clock', async request => clockPage(house, request.url.searchParams)),
+    page('/console', async request => {
+      await syncClock(house);
+      return overviewPage(house, request.url.searchParams);
+    }),
+    page('/console/clock', async request => {
+      await syncClock(house);
+      return clockPage(house, request.url.searchParams);
+    }),
     page('/console/emails', request => emailsPage(house, request.url.searchParams)),
     page('/console/emails/*', async request => {
       const parts = /^(\d{1,15})(\/html)?$/.exec(request.rest);
@@ -67,6 +73,7 @@ export function consoleRoutes(house: House): HttpRoute[] {
 }
 
 async function moveClock(house: House, fields: URLSearchParams): Promise<HttpAnswer> {
+  await syncClock(house);
   const by = fields.get('by');
   const to = fields.get('to');
   let offset: number;

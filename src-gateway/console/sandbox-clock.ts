@@ -10,17 +10,55 @@ const MAX_OFFSET_MS = 5 * 366 * 24 * 3_600_000;
 
 const offsetSchema = z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS);
 
-/** Gives the clock the shift that the console left it with, after a restart. */
-export async function restoreClock({ store, clock }: { store: Store; clock: MovableClock }): Promise<void> {
-  const kept = offsetSchema.safeParse(await readSetting(store.db, SETTING));
-  if (kept.success) clock.moveBy(kept.data - clock.offset());
+type Parts = { store: Store; clock: MovableClock };
+
+/** The shift that each clock was last told by the database: a clock that tests moved by hand stays where it is. */
+const lastRead = new WeakMap<MovableClock, number>();
+
+async function readOffset({ store }: Parts): Promise<number> {
+  return offsetSchema.safeParse(await readSetting(store.db, SETTING)).data ?? 0;
 }
 
-/** Moves the house's clock; false, and nothing moved, when that is out of range. */
+/** Gives the clock the shift that the console left it with, after a restart. */
+export async function restoreClock(parts: Parts): Promise<void> {
+  const offset = await readOffset(parts);
+  lastRead.set(parts.clock, offset);
+  if (offset !== 0) parts.clock.moveBy(offset - parts.clock.offset());
+}
+
+/** Moves the clock where another gateway of the database has moved it since. */
+export async function syncClock(parts: Parts): Promise<void> {
+  const offset = await readOffset(parts);
+  if (offset === (lastRead.get(parts.clock) ?? 0)) return;
+  lastRead.set(parts.clock, offset);
+  parts.clock.moveBy(offset - parts.clock.offset());
+}
+
+const SYNC_EVERY_MS = 1_000;
+
+/** Follows the clocks of the other gateways, until the returned function is called. */
+export function followClock(house: House): () => Promise<void> {
+  // The embedded database has one gateway.
+  if (house.store.engine === 'pglite') return async () => {};
+  let underWay = Promise.resolve();
+  const timer = setInterval(() => {
+    underWay = syncClock(house).catch((error: unknown) =>
+      house.log.warn({ err: error }, 'the clock of the other gateways was not read'),
+    );
+  }, SYNC_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await underWay;
+  };
+}
+
+/** Moves the clock of every gateway of this database; false, and nothing moved, when that is out of range. */
 export async function shiftClock(house: House, offset: number): Promise<boolean> {
   const rounded = offsetSchema.safeParse(Math.round(offset));
   if (!rounded.success) return false;
   await writeSetting(house.store.db, SETTING, rounded.data);
+  lastRead.set(house.clock, rounded.data);
   house.clock.moveBy(rounded.data - house.clock.offset());
   return true;
 }
@@ -28,5 +66,6 @@ export async function shiftClock(house: House, offset: number): Promise<boolean>
 /** Real time again. */
 export async function resetClock(house: House): Promise<void> {
   await deleteSetting(house.store.db, SETTING);
+  lastRead.set(house.clock, 0);
   house.clock.moveBy(-house.clock.offset());
 }

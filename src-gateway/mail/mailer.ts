@@ -1,7 +1,14 @@
 import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
-import { claimDueEmail, insertEmail, markSent } from '../store/email-store.ts';
+import {
+  claimDueEmail,
+  insertEmail,
+  markSent,
+  releaseEmail,
+  renewLease,
+  type StoredEmail,
+} from '../store/email-store.ts';
 import type { Database, Store, Transaction } from '../store/store.ts';
 import { resetLetter, signInCodeLetter, verificationLetter, welcomeLetter } from './account-letters.ts';
 import { bookingLetter } from './booking-letters.ts';
@@ -38,7 +45,9 @@ export type MailerParts = {
 
 /** How often a started mailer looks for due e-mails; also how soon a new one leaves. */
 const EVERY_MS = 2_000;
-/** A mail server that does not answer is given up for this try. Shorter than the first wait between tries. */
+/** A third of the lease: a gateway that lives keeps the e-mail that it is sending. */
+const RENEW_EVERY_MS = 10_000;
+/** A mail server that does not answer is given up for this try. */
 const SMTP_PATIENCE_MS = 20_000;
 
 /** Sends stored e-mails, and tries again while the mail server is away (D7). */
@@ -56,6 +65,7 @@ export function createMailer(parts: MailerParts): Mailer {
           },
           { from },
         );
+  const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'pernoite.invalid';
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
   let stopping = false;
@@ -65,22 +75,32 @@ export function createMailer(parts: MailerParts): Mailer {
     while (!stopping) {
       const email = await claimDueEmail(store.db, clock.now());
       if (!email) return;
+      const renewal = setInterval(() => {
+        renewLease(store.db, email).catch(() => log.warn({ emailId: email.id }, 'e-mail lease not renewed'));
+      }, RENEW_EVERY_MS);
       try {
-        await transport.sendMail({
-          to: { name: '', address: email.recipient },
-          subject: email.subject,
-          text: email.text,
-          html: email.html,
-          headers: { 'content-language': email.language === 'pt' ? 'pt-BR' : 'en' },
-        });
+        await transport.sendMail(messageOf(email));
         await markSent(store.db, email.id, clock.now(), keepSent);
       } catch (error) {
         // The server's words may hold the recipient's address, so only the kind of failure is told.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
         log.warn({ emailId: email.id, kind: email.kind, tries: email.tries, code }, 'e-mail not sent yet');
+        await releaseEmail(store.db, email);
+      } finally {
+        clearInterval(renewal);
       }
     }
   }
+
+  const messageOf = (email: StoredEmail) => ({
+    // The same for every try: a mail program shows an e-mail once that a server took and a killed gateway sent again.
+    messageId: `<pernoite-${email.id}.${email.createdAt.getTime()}@${senderDomain}>`,
+    to: { name: '', address: email.recipient },
+    subject: email.subject,
+    text: email.text,
+    html: email.html,
+    headers: { 'content-language': email.language === 'pt' ? 'pt-BR' : 'en' },
+  });
 
   function flush(): Promise<void> {
     underWay ??= deliverDue().finally(() => {

@@ -3,7 +3,7 @@ import { emails } from './schema/emails.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredEmail = typeof emails.$inferSelect;
-export type NewEmail = Omit<StoredEmail, 'id' | 'sentAt' | 'tries'>;
+export type NewEmail = Omit<StoredEmail, 'id' | 'sentAt' | 'tries' | 'leasedUntil'>;
 
 /** Minutes after an e-mail's making at which each delivery is tried; after the last one it is given up. */
 const RETRY_MINUTES = [0, 1, 5, 15, 60, 240, 720];
@@ -18,9 +18,12 @@ export async function insertEmail(db: Database | Transaction, email: NewEmail): 
     .onConflictDoNothing();
 }
 
+/** How long a gateway may be silent about an e-mail that it is sending before another one takes it over. */
+const LEASE = sql`now() + interval '30 seconds'`;
+
 /**
- * The next e-mail that is due, its try already counted, so that a second gateway leaves it alone meanwhile.
- * Null when none is.
+ * Takes the next e-mail that is due, with its try counted, for one gateway: the others leave it alone until it was sent,
+ * released, or not renewed for 30 seconds by the database's clock. Null when none is due.
  */
 export async function claimDueEmail(db: Database, now: Date): Promise<StoredEmail | null> {
   const waits = sql.join(
@@ -33,6 +36,7 @@ export async function claimDueEmail(db: Database, now: Date): Promise<StoredEmai
     .where(
       and(
         isNull(emails.sentAt),
+        sql`(${emails.leasedUntil} is null or ${emails.leasedUntil} < now())`,
         lt(emails.tries, RETRY_MINUTES.length),
         gt(emails.createdAt, new Date(now.getTime() - GIVE_UP_MS)),
         sql`${emails.createdAt} + make_interval(mins => (array[${waits}])[${emails.tries} + 1]) <= ${now.toISOString()}::timestamptz`,
@@ -43,17 +47,32 @@ export async function claimDueEmail(db: Database, now: Date): Promise<StoredEmai
     .for('update', { skipLocked: true });
   const [claimed] = await db
     .update(emails)
-    .set({ tries: sql`${emails.tries} + 1` })
+    .set({ tries: sql`${emails.tries} + 1`, leasedUntil: LEASE })
     .where(eq(emails.id, sql`(${due})`))
     .returning();
   return claimed ?? null;
+}
+
+type ClaimedEmail = Pick<StoredEmail, 'id' | 'tries'>;
+
+/** The claim of this very try: a gateway that came too late changes nothing. */
+const claimOf = ({ id, tries }: ClaimedEmail) => and(eq(emails.id, id), eq(emails.tries, tries));
+
+/** Says that the e-mail is still being sent. */
+export async function renewLease(db: Database, email: ClaimedEmail): Promise<void> {
+  await db.update(emails).set({ leasedUntil: LEASE }).where(claimOf(email));
+}
+
+/** Gives an e-mail back that could not be sent; it is due again by its next wait. */
+export async function releaseEmail(db: Database, email: ClaimedEmail): Promise<void> {
+  await db.update(emails).set({ leasedUntil: null }).where(claimOf(email));
 }
 
 /** Marks an e-mail as sent. Its text holds one-use links: unless it is kept for the console, only its traces stay. */
 export async function markSent(db: Database, id: number, at: Date, keepText: boolean): Promise<void> {
   await db
     .update(emails)
-    .set({ sentAt: at, ...(keepText ? {} : { text: '', html: '' }) })
+    .set({ sentAt: at, leasedUntil: null, ...(keepText ? {} : { text: '', html: '' }) })
     .where(eq(emails.id, id));
 }
 

@@ -16,17 +16,22 @@ export async function auditHouse(folder: string, outcomes: Outcome[]): Promise<s
   const data = await takeDataFolder(folder);
   const store = await openStore({ folder: data.database });
   try {
-    return [
-      ...refusalFaults(outcomes),
-      ...(await bookingFaults(store.db, outcomes)),
-      ...(await roomFaults(store.db)),
-      ...(await creditFaults(store.db)),
-      ...(await chargeFaults(store.db)),
-    ];
+    return await auditBooks(store.db, outcomes);
   } finally {
     await store.close();
     await data.release();
   }
+}
+
+/** The same for a database that is open already. */
+export async function auditBooks(db: Database, outcomes: Outcome[]): Promise<string[]> {
+  return [
+    ...refusalFaults(outcomes),
+    ...(await bookingFaults(db, outcomes)),
+    ...(await roomFaults(db)),
+    ...(await creditFaults(db)),
+    ...(await chargeFaults(db)),
+  ];
 }
 
 function refusalFaults(outcomes: Outcome[]): string[] {

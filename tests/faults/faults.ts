@@ -43,7 +43,7 @@ export async function runFaults(counts: FaultCounts, say: (line: string) => void
   const gateway = new GatewayProcess(folder, await freePort());
   try {
     say(`preparing ${counts.bookings} orders and ${counts.rush} guests for the last three rooms`);
-    const prepared = await prepareHouse(folder, counts);
+    const prepared = await prepareHouse({ dataFolder: folder, databaseUrl: null, signingKey: null }, counts);
     await gateway.start();
     const { outcomes, kills } = await bookUnderKills(gateway, prepared, counts, say);
     say(`${counts.rush} guests at once for three rooms`);

@@ -1,3 +1,4 @@
+import type { GatewayConfig } from '#gateway/config.ts';
 import { addDays, dateAt } from '#shared/hotel-time.ts';
 import type { TestGateway } from '#tests/gateway/harness.ts';
 import {
@@ -26,14 +27,14 @@ function cardFor(index: number): { number: string; declines: boolean } {
 }
 
 /**
- * Fills a new data folder with the small hotel, guests with credits, and the orders that they will send: some for the
+ * Fills a new data folder or database with the small hotel, guests with credits, and the orders that they will send: some for the
  * same nights, one of every guest for the same three rooms. The gateway that does it is closed afterwards.
  */
 export async function prepareHouse(
-  folder: string,
+  place: Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>,
   counts: { bookings: number; rush: number },
 ): Promise<Preparation> {
-  const gateway = await startSmallHotel({ dataFolder: folder, databaseUrl: null });
+  const gateway = await startSmallHotel(place);
   // The process that is killed later runs by the machine's clock.
   gateway.clock.moveTo(new Date());
   try {

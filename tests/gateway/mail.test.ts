@@ -1,7 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Mail, MailedBooking } from '#gateway/mail/mail.ts';
-import { findEmail } from '#gateway/store/email-store.ts';
+import { claimDueEmail, findEmail } from '#gateway/store/email-store.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
@@ -253,6 +253,50 @@ describe('delivery over SMTP', () => {
     await welcome('once@b.test');
     await Promise.all([sending.house.mailer.flush(), sending.house.mailer.flush()]);
     expect(smtp.received.splice(0)).toHaveLength(1);
+  });
+
+  test('an e-mail that one gateway is sending is left alone by the others, even when its next try is due (OPS-03, D7)', async () => {
+    const { id } = await welcome('held@b.test');
+    const hold = smtp.holdNext();
+    const first = sending.house.mailer.flush();
+    await hold.arrived;
+    sending.clock.moveBy(2 * MINUTE);
+    expect(await claimDueEmail(sending.house.store.db, sending.clock.now())).toBeNull();
+    hold.release();
+    await first;
+    expect(smtp.received.splice(0)).toHaveLength(1);
+    expect(await stateOf(id)).toMatchObject({ tries: 1, leasedUntil: null });
+  });
+
+  test('an e-mail of a gateway that was killed is sent by another one when its lease is over (OPS-03, D7)', async () => {
+    const { db } = sending.house.store;
+    const { id } = await welcome('taken-over@b.test');
+    expect(await claimDueEmail(db, sending.clock.now())).toMatchObject({ id });
+    sending.clock.moveBy(2 * MINUTE);
+    await sending.house.mailer.flush();
+    expect(smtp.received).toHaveLength(0);
+    await db.update(emails).set({ leasedUntil: sql`now() - interval '1 second'` }).where(eq(emails.id, id));
+    await sending.house.mailer.flush();
+    expect(smtp.received.splice(0)).toHaveLength(1);
+  });
+
+  test('every try of an e-mail carries the same Message-ID, and each e-mail its own (OPS-03)', async () => {
+    const { db } = sending.house.store;
+    const one = await welcome('again@b.test');
+    await welcome('another@b.test');
+    await sending.house.mailer.flush();
+    // As after a kill between the mail server's answer and the note of it.
+    await db.update(emails).set({ sentAt: null }).where(eq(emails.id, one.id));
+    sending.clock.moveBy(2 * MINUTE);
+    await sending.house.mailer.flush();
+    const received = smtp.received
+      .splice(0)
+      .map(({ to, data }) => [to[0], /^Message-ID: (\S+)/m.exec(data)?.[1]]);
+    const idsOf = (name: string) => received.filter(([to]) => to === name).map(([, messageId]) => messageId);
+    expect(idsOf('again@b.test')).toHaveLength(2);
+    expect(new Set(idsOf('again@b.test')).size).toBe(1);
+    expect(idsOf('another@b.test')).not.toContain(idsOf('again@b.test')[0]);
+    expect(received.flat()).not.toContain(undefined);
   });
 
   test('a refused e-mail is tried again later, less and less often, and then given up (D7)', async () => {

@@ -8,6 +8,8 @@ export type SmtpServer = {
   received: ReceivedMail[];
   /** How many of the next recipients are turned away for now. */
   refuseNext(count: number): void;
+  /** Leaves the next e-mail without an answer until it is released: its sender waits. */
+  holdNext(): { arrived: Promise<void>; release(): void };
   close(): Promise<void>;
 };
 
@@ -16,6 +18,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   const received: ReceivedMail[] = [];
   const sockets = new Set<Socket>();
   let refusals = 0;
+  let held: { arrive(): void; released: Promise<void> } | null = null;
 
   const server = createServer(socket => {
     sockets.add(socket);
@@ -52,6 +55,18 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       return say('250 ok');
     };
 
+    const take = (taken: ReceivedMail) => {
+      const hold = held;
+      held = null;
+      hold?.arrive();
+      void (hold?.released ?? Promise.resolve()).then(() => {
+        // Nobody took over an e-mail whose sender went away before the answer.
+        if (socket.destroyed) return;
+        received.push(taken);
+        say('250 taken');
+      });
+    };
+
     socket.on('data', (chunk: string) => {
       pending += chunk;
       for (let end = pending.indexOf('\r\n'); end >= 0; end = pending.indexOf('\r\n')) {
@@ -60,8 +75,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
         if (!inData) command(line);
         else if (line === '.') {
           inData = false;
-          received.push(mail);
-          say('250 taken');
+          take(mail);
         } else mail.data += `${line.startsWith('.') ? line.slice(1) : line}\n`;
       }
     });
@@ -74,6 +88,12 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     received,
     refuseNext: count => {
       refusals = count;
+    },
+    holdNext() {
+      const arrival = Promise.withResolvers<void>();
+      const release = Promise.withResolvers<void>();
+      held = { arrive: arrival.resolve, released: release.promise };
+      return { arrived: arrival.promise, release: release.resolve };
     },
     close: () =>
       new Promise(resolve => {

@@ -28,6 +28,8 @@ export const emails = pgTable(
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
     tries: integer().notNull(),
+    /** Until when one gateway is sending it and the others leave it alone, by the database's clock. */
+    leasedUntil: instant('leased_until'),
   },
   table => [
     index('emails_unsent').on(table.id).where(sql`sent_at is null`),

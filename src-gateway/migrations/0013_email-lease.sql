@@ -1,0 +1,1 @@
+ALTER TABLE "emails" ADD COLUMN "leased_until" timestamp with time zone;

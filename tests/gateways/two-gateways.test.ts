@@ -1,0 +1,232 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bookings } from '#gateway/store/schema/bookings.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { guests } from '#gateway/store/schema/guests.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
+import { auditBooks } from '#tests/faults/audit-house.ts';
+import { bookUntilAnswered, type Outcome } from '#tests/faults/stubborn-guest.ts';
+import { codeOf, HOTEL } from '#tests/gateway/small-hotel.ts';
+import {
+  clockShift,
+  idTokenOf,
+  metric,
+  moveClock,
+  passwordOutcome,
+  startTwoGateways,
+  type TwoGateways,
+} from './two-gateways.ts';
+
+const MINUTE = 60_000;
+const ORDERS = 40;
+const KILLS = 4;
+const PARALLEL = 6;
+
+let house: TwoGateways;
+beforeAll(async () => {
+  house = await startTwoGateways({ bookings: ORDERS + 1, rush: 12 });
+});
+afterAll(() => house?.close());
+
+/** Message-ID of a received e-mail: the same for each try to send it. */
+const messageId = (data: string) => /^Message-ID: (\S+)/im.exec(data)?.[1] ?? '';
+
+/** Every e-mail in the store was received, and none of them as two different ones. */
+async function expectEveryEmailOnce(): Promise<void> {
+  const stored = await house.store.db.$count(emails);
+  const received = () => house.smtp.received.map(({ data }) => messageId(data));
+  await expect.poll(() => new Set(received()).size, { timeout: 60_000 }).toBe(stored);
+  expect(new Set(received())).not.toContain('');
+}
+
+/** Nobody's clock is moved, as far as a response's date tells. */
+async function expectRealTime(url: string): Promise<void> {
+  await expect.poll(async () => Math.abs(await clockShift(url)), { timeout: 20_000 }).toBeLessThan(10_000);
+}
+
+async function queueEmail(recipient: string): Promise<void> {
+  const [subject, text, html] = [recipient, recipient, recipient];
+  const email = { recipient, subject, text, html, kind: 'WELCOME', language: 'en', tries: 0 } as const;
+  await house.store.db.insert(emails).values({ ...email, createdAt: new Date() });
+}
+
+describe('one of two gateways is killed again and again', () => {
+  const outcomes: Outcome[] = [];
+
+  test('no booking is lost, made twice or charged twice, and no room is sold twice (OPS-03)', async () => {
+    const deadline = Date.now() + 2 * MINUTE;
+    const waiting = house.prepared.orders.slice(0, ORDERS);
+    let isOver = false;
+    const guest = async () => {
+      for (let order = waiting.shift(); order; order = waiting.shift())
+        outcomes.push(await bookUntilAnswered(house.balancer.url, order, deadline));
+    };
+    const everyGuest = Promise.all(Array.from({ length: PARALLEL }, guest)).finally(() => {
+      isOver = true;
+    });
+    const killer = async () => {
+      let kills = 0;
+      for (; kills < KILLS && !isOver; kills += 1) {
+        await sleep(200 + Math.random() * 600);
+        const victim = kills % 2 === 0 ? house.one : house.other;
+        await victim.kill();
+        await victim.start();
+      }
+      return kills;
+    };
+    const [, kills] = await Promise.all([everyGuest, killer()]);
+    expect(kills).toBeGreaterThan(0);
+    await expect
+      .poll(() => house.store.db.$count(payments, eq(payments.status, 'OPEN')), { timeout: 60_000 })
+      .toBe(0);
+    expect(await auditBooks(house.store.db, outcomes)).toEqual([]);
+  });
+
+  test('of many guests at both gateways exactly three get the last three rooms (OPS-03)', async () => {
+    const deadline = Date.now() + MINUTE;
+    const rush = await Promise.all(
+      house.prepared.rush.map(order => bookUntilAnswered(house.balancer.url, order, deadline)),
+    );
+    expect(rush.filter(outcome => 'booking' in outcome)).toHaveLength(3);
+    expect(await auditBooks(house.store.db, [...outcomes, ...rush])).toEqual([]);
+  });
+
+  test('every confirmation reaches the mail server, none as two e-mails (OPS-03)', async () => {
+    // What a killed gateway was about to send is due again after its first wait.
+    await moveClock(house.one.url, 2 * MINUTE);
+    await expectEveryEmailOnce();
+    await moveClock(house.one.url, -2 * MINUTE);
+    await expectRealTime(house.other.url);
+  });
+});
+
+describe('both gateways are there', () => {
+  test('one order sent to both at once under one key is one booking, told alike (OPS-03)', async () => {
+    const [prepared] = house.prepared.orders.slice(-1);
+    if (!prepared) throw new Error('no order is left');
+    const headers = { 'x-idempotency-key': `new_booking_${crypto.randomUUID()}` };
+    const client = house.client(prepared.token);
+    const before = [...house.balancer.counts];
+    const send = async () => {
+      for (;;) {
+        const outcome = await codeOf(client.bookings.create({ headers, body: prepared.order }));
+        if (outcome !== 'ATTEMPT_IN_PROGRESS') return outcome;
+        await sleep(200);
+      }
+    };
+    const told = await Promise.all([send(), send(), send(), send()]);
+    expect(told).toEqual(told.map(() => told[0]));
+    expect(house.balancer.counts.every((count, index) => count > (before[index] ?? 0))).toBe(true);
+  });
+
+  test('a phone signs a kiosk in, whichever gateway each of them meets (OPS-03, BEY-01)', async () => {
+    const [guest] = house.prepared.rush;
+    if (!guest) throw new Error('no guest is left');
+    await house.store.db.update(guests).set({ emailVerified: true }).where(eq(guests.id, guest.guestId));
+    const device = { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' };
+    const kiosk = house.client(undefined, device);
+    const phone = house.client(guest.token);
+    // Two rounds, the second one gateway further on.
+    for (let round = 0; round < 2; round += 1) {
+      const link = await kiosk.signIn.createLink();
+      const ask = () => kiosk.signIn.linkStatus({ headers: { 'x-link-secret': link.deviceSecret } });
+      expect(await ask()).toMatchObject({ status: 'PENDING', opened: false });
+      await phone.signIn.link({ code: link.code });
+      expect(await ask()).toMatchObject({ status: 'PENDING', opened: true });
+      await phone.signIn.approveLink({ code: link.code, check: link.check });
+      const answer = await ask();
+      if (answer.status !== 'APPROVED') throw new Error(`the link is ${answer.status}`);
+      const tries = await Promise.all(
+        [house.one, house.other, house.one, house.other].map(({ url }) => idTokenOf(url, answer.guestToken)),
+      );
+      expect(tries.filter(token => token !== null)).toHaveLength(1);
+      expect(await ask()).toEqual({ status: 'EXPIRED' });
+      if (round === 0) await fetch(`${house.balancer.url}/healthz`);
+    }
+  });
+
+  test('an e-mail that one is sending is left alone by the other, and sent by it when the first is killed (OPS-03)', async () => {
+    const { smtp, one, other } = house;
+    const receivedBy = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient)).length;
+    await one.kill();
+    const hold = smtp.holdNext();
+    await queueEmail('held@pernoite.test');
+    await hold.arrived;
+    await one.start();
+    // Its next try is due by now, but it is being sent. The other gateway looks at the queue and sends what comes after.
+    await moveClock(one.url, 2 * MINUTE);
+    await queueEmail('after@pernoite.test');
+    await expect.poll(() => receivedBy('after@pernoite.test'), { timeout: 60_000 }).toBe(1);
+    expect(receivedBy('held@pernoite.test')).toBe(0);
+    await other.kill();
+    hold.release();
+    await expect.poll(() => receivedBy('held@pernoite.test'), { timeout: 90_000 }).toBe(1);
+    await other.start();
+    await queueEmail('last@pernoite.test');
+    await expect.poll(() => receivedBy('last@pernoite.test'), { timeout: 60_000 }).toBe(1);
+    expect(receivedBy('held@pernoite.test')).toBe(1);
+    await moveClock(other.url, -2 * MINUTE);
+    await expectRealTime(one.url);
+  });
+
+  test('a clock moved at one is moved at the other, within moments (OPS-03, D18)', async () => {
+    const day = 24 * 60 * MINUTE;
+    await moveClock(house.one.url, day);
+    await expect
+      .poll(async () => Math.abs((await clockShift(house.other.url)) - day), { timeout: 20_000 })
+      .toBeLessThan(10_000);
+    const page = await (await fetch(`${house.other.url}/console/clock`)).text();
+    expect(page).toContain('Back to real time');
+    await moveClock(house.other.url, -day);
+    await expectRealTime(house.one.url);
+  });
+
+  test('payments left open are settled once each, while both gateways look for them (OPS-03, D18)', async () => {
+    const { db } = house.store;
+    const paid = await db
+      .select({ id: payments.id, bookingId: payments.bookingId })
+      .from(payments)
+      .innerJoin(bookings, eq(bookings.id, payments.bookingId))
+      .where(eq(bookings.status, 'CONFIRMED'));
+    expect(paid.length).toBeGreaterThan(5);
+    const paymentIds = paid.map(({ id }) => id);
+    const bookingIds = paid.map(({ bookingId }) => bookingId);
+    // As if their gateway had been killed after the charge.
+    await db.transaction(async tx => {
+      await tx.delete(emails).where(inArray(emails.bookingId, bookingIds));
+      const open = { status: 'PROCESSING', chargedCents: 0 } as const;
+      await tx.update(bookings).set(open).where(inArray(bookings.id, bookingIds));
+      await tx
+        .update(payments)
+        .set({ status: 'OPEN', settledAt: null })
+        .where(inArray(payments.id, paymentIds));
+    });
+    await expect.poll(() => db.$count(payments, eq(payments.status, 'OPEN')), { timeout: 60_000 }).toBe(0);
+    const confirmed = and(inArray(bookings.id, bookingIds), eq(bookings.status, 'CONFIRMED'));
+    expect(await db.$count(bookings, confirmed)).toBe(bookingIds.length);
+    expect(await db.$count(emails, inArray(emails.bookingId, bookingIds))).toBe(bookingIds.length);
+    const charges = inArray(sandboxCharges.paymentId, paymentIds);
+    expect(await db.$count(sandboxCharges, charges)).toBe(paymentIds.length);
+  });
+
+  test('eight wrong passwords get through, not eight at each (OPS-03, SEC-10)', async () => {
+    const outcomes: string[] = [];
+    for (let attempt = 0; attempt < 18; attempt += 1)
+      outcomes.push(await passwordOutcome(house.balancer.url, 'nobody@pernoite.test', 'Wrong#1'));
+    expect(outcomes.filter(outcome => outcome === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(8);
+    expect(outcomes.at(-1)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
+  });
+
+  test('while the table of limits is slow, guests go on and a metric tells (OPS-03)', async () => {
+    const counter = 'pernoite_rate_limits_in_memory_total';
+    const before = await metric(house.metricsUrl, counter);
+    await house.store.db.transaction(async tx => {
+      await tx.execute(sql`lock table rate_limits in access exclusive mode`);
+      const outcome = await passwordOutcome(house.one.url, 'somebody@pernoite.test', 'Wrong#1');
+      expect(outcome).toBe('INVALID_LOGIN_CREDENTIALS');
+    });
+    expect(await metric(house.metricsUrl, counter)).toBeGreaterThan(before);
+  });
+});

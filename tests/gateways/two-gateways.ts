@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { openStore } from '#gateway/store/open-store.ts';
+import type { Store } from '#gateway/store/store.ts';
+import { freePort, GatewayProcess } from '#tests/faults/gateway-process.ts';
+import { type Preparation, prepareHouse } from '#tests/faults/prepare-house.ts';
+import { type Client, contractClient } from '#tests/gateway/harness.ts';
+import { ownDatabase } from '#tests/gateway/own-database.ts';
+import { type SmtpServer, startSmtpServer } from '#tests/gateway/smtp-server.ts';
+import { type Balancer, startBalancer } from './balancer.ts';
+
+const SIGNING_KEY = 'a secret that both gateways of this test share';
+const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
+
+export type TwoGateways = {
+  /** The processes; `one` and `other` can be killed and started again. */
+  one: GatewayProcess;
+  other: GatewayProcess;
+  /** Where the first one serves its metrics. */
+  metricsUrl: string;
+  balancer: Balancer;
+  smtp: SmtpServer;
+  /** The database that both use, to look into. */
+  store: Store;
+  prepared: Preparation;
+  /** A client of the balancer. */
+  client(token?: string, headers?: Record<string, string>): Client;
+  close(): Promise<void>;
+};
+
+/** Two gateways, each a process, on one new PostgreSQL database with the small hotel, behind one address. */
+export async function startTwoGateways(counts: { bookings: number; rush: number }): Promise<TwoGateways> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) throw new Error('These tests need a PostgreSQL: npm run test:postgres starts one.');
+  const steps: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of steps.splice(0).toReversed()) await step();
+  };
+  try {
+    const database = await ownDatabase(server, 'test');
+    steps.push(() => database.drop());
+    const smtp = await startSmtpServer();
+    steps.push(() => smtp.close());
+    const prepared = await prepareHouse(
+      { dataFolder: null, databaseUrl: database.url, signingKey: SIGNING_KEY },
+      counts,
+    );
+    const environment = {
+      DATABASE_URL: database.url,
+      PERNOITE_SIGNING_KEY: SIGNING_KEY,
+      SMTP_URL: smtp.url,
+      TRUST_PROXY: 'on',
+      IDENTITY_PORT: '0',
+    };
+    const metricsPort = await freePort();
+    const [one, other] = [
+      new GatewayProcess('unused', await freePort(), { ...environment, METRICS_PORT: String(metricsPort) }),
+      new GatewayProcess('unused', await freePort(), environment),
+    ];
+    steps.push(async () => {
+      await Promise.all([one.kill(), other.kill()]);
+    });
+    await Promise.all([one.start(), other.start()]);
+    const balancer = await startBalancer([one.url, other.url]);
+    steps.push(() => balancer.close());
+    const store = await openStore({ databaseUrl: database.url });
+    steps.push(() => store.close());
+    const client = (token?: string, headers?: Record<string, string>) =>
+      contractClient(balancer.url, { ...(token !== undefined && { token }), ...(headers && { headers }) });
+    const metricsUrl = `http://127.0.0.1:${metricsPort}`;
+    return { one, other, metricsUrl, balancer, smtp, store, prepared, client, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Signs in with a custom token at one address: the id token, or null where it is refused. */
+export async function idTokenOf(url: string, token: string): Promise<string | null> {
+  const body = await identityCall(url, 'signInWithCustomToken', { token, returnSecureToken: true });
+  return z.object({ idToken: z.string() }).safeParse(body).data?.idToken ?? null;
+}
+
+/** The identity provider's word for what became of a password; `in` for a right one. */
+export async function passwordOutcome(url: string, email: string, password: string): Promise<string> {
+  const body = await identityCall(url, 'signInWithPassword', { email, password });
+  const refusal = z.object({ error: z.object({ message: z.string() }) }).safeParse(body).data;
+  return refusal ? (refusal.error.message.split(' ', 1)[0] ?? '') : 'in';
+}
+
+async function identityCall(url: string, verb: string, body: object): Promise<unknown> {
+  const response = await fetch(`${url}${TOOLKIT}:${verb}?key=test`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return response.json();
+}
+
+/** Moves the sandbox clock by the console of one gateway. */
+export async function moveClock(url: string, milliseconds: number): Promise<void> {
+  const response = await fetch(`${url}/console/clock/move`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: `by=${milliseconds}`,
+  });
+  if (!response.headers.get('location')?.includes('clock-moved')) throw new Error('the clock was not moved');
+}
+
+/** How far a gateway's clock is from this machine's, by the date of a response; exact to about a second. */
+export async function clockShift(url: string): Promise<number> {
+  const response = await fetch(`${url}/api/countries`);
+  await response.arrayBuffer();
+  return new Date(response.headers.get('date') ?? 0).getTime() - Date.now();
+}
+
+/** A figure of a gateway's metrics. */
+export async function metric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1] ?? Number.NaN);
+}
