@@ -1,7 +1,7 @@
 import { identityReasons } from '#shared/identity-reasons.ts';
 import { IdentityPage } from '../pages/identity-page.ts';
+import { LoginPage } from '../pages/login-page.ts';
 import { languages, wordsOf } from '../pages/words.ts';
-import { signInByToken } from '../sign-in-by-token.ts';
 import { desktop, expect, test } from './identity-test.ts';
 
 for (const language of languages) {
@@ -153,7 +153,7 @@ for (const [email, language] of [
     async ({ page }) => {
       // The screen's own language is the other one.
       const screen = language === 'pt' ? 'en' : 'pt';
-      await signInByToken(page, { email, password: 'Pernoite#2026' });
+      await new LoginPage(page, screen).enterByForm({ email, password: 'Pernoite#2026' });
       const identity = new IdentityPage(page, screen);
       await identity.open();
       await identity.start.click();
