@@ -7,7 +7,7 @@ import { type Language, languages } from '#renderer/i18n/language.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { canHover, house } from '#renderer/ui/theme.ts';
 import { toast } from '#renderer/ui/toast.ts';
 
 const useStyles = makeStyles({
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     fontFamily: house.fontDisplay,
     fontSize: '1.375rem',
-    ':hover': { boxShadow: house.shadowSoft },
+    [canHover]: { ':hover': { boxShadow: house.shadowSoft } },
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     '& svg': { visibility: 'hidden' },
   },

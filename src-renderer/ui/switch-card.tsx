@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
-import { house, reducedMotion } from './theme.ts';
+import { canHover, house, reducedMotion } from './theme.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     font: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
-    ':hover': { boxShadow: house.shadowSoft },
+    [canHover]: { ':hover': { boxShadow: house.shadowSoft } },
     ':active': { backgroundColor: house.groundDeep },
   },
   on: { backgroundColor: house.sageWash, border: `2px solid ${house.sageInk}` },

@@ -47,5 +47,8 @@ export const from = {
   wide: '@media (min-width: 1280px) and (min-aspect-ratio: 2/3)',
 } as const;
 
+/** Where a pointer can rest on something; a touch screen would keep the look of `:hover` after a tap. */
+export const canHover = '@media (hover: hover)';
+
 /** For transitions that should not happen at all, where shorter durations are not enough. */
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

@@ -2,6 +2,7 @@ import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { HomePage } from '#tests/journeys/pages/home-page.ts';
 import { IDENTITY_PATH, IdentityPage } from '#tests/journeys/pages/identity-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '#tests/journeys/pages/personal-data-page.ts';
+import { SettingsPage } from '#tests/journeys/pages/settings-page.ts';
 import { startingWith, type Words, wordsOf } from '#tests/journeys/pages/words.ts';
 import { goTo } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
@@ -98,7 +99,11 @@ export const deviceGuestScreens: DeviceScreen[] = [
     open: async device => {
       await signIn(device);
       await goTo(device.page, '/guest/settings');
-      await titleOf(device, 'settings:title').waitFor();
+      // An upright screen shows the list alone, a wide one the notifications beside it.
+      const list = titleOf(device, 'settings:title');
+      const settings = new SettingsPage(device.page, device.language);
+      await list.or(settings.switchOf('offers')).waitFor();
+      if (!(await list.isVisible())) await settings.switchOf('updates').waitFor();
     },
   },
 ];

@@ -5,7 +5,7 @@ import { paths } from '#renderer/app/paths.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
-import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import { canHover, from, house, reducedMotion } from '#renderer/ui/theme.ts';
 import { type AccountPlace, accountPlaces, placeOf, type Way, wayBack } from '../places.ts';
 
 /** What is left beside the tab that the strip was moved to. */
@@ -22,7 +22,9 @@ const useStyles = makeStyles({
     color: house.inkSoft,
     fontWeight: 600,
     textDecorationLine: 'none',
-    ':hover': { color: house.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
+    [canHover]: {
+      ':hover': { color: house.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
+    },
   },
   narrowOnly: { [from.large]: { display: 'none' } },
   largeOnly: { display: 'none', [from.large]: { display: 'inline-flex' } },
@@ -54,7 +56,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     whiteSpace: 'nowrap',
     textDecorationLine: 'none',
-    ':hover': { color: house.ink },
+    [canHover]: { ':hover': { color: house.ink } },
     ':focus-visible': { outlineOffset: '-4px' },
     '::after': {
       content: '""',

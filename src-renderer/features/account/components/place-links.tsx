@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { canHover, from, house } from '#renderer/ui/theme.ts';
 import { accountPlaces } from '../places.ts';
 import { placeIcons } from './place-icons.tsx';
 
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     borderRadius: '20px',
     border: `1px solid ${house.hairline}`,
     backgroundColor: house.surface,
-    ':hover': { boxShadow: house.shadowSoft },
+    [canHover]: { ':hover': { boxShadow: house.shadowSoft } },
     [from.medium]: { padding: '24px' },
   },
   icon: {

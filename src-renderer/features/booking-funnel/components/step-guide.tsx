@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { Funnel, FunnelStep } from '#renderer/state/booking-funnel/flow.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { canHover, from, house } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import { guideIndex, guideSteps, redirectPath } from '../steps.ts';
 
@@ -44,7 +44,11 @@ const useStyles = makeStyles({
     borderRadius: '12px',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
   },
-  link: { ':hover': { color: house.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.3em' } },
+  link: {
+    [canHover]: {
+      ':hover': { color: house.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.3em' },
+    },
+  },
   current: { color: house.ink },
   mark: {
     display: 'grid',

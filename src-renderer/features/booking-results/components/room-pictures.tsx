@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/ui/icons.tsx';
-import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import { canHover, from, house, reducedMotion } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Offer } from '../offers.ts';
 import { swiped } from '../swipe.ts';
@@ -39,11 +39,10 @@ const useStyles = makeStyles({
     backgroundColor: house.surface,
     border: 'none',
     boxShadow: house.shadowSoft,
-    ':hover': { backgroundColor: house.ground },
     // Fingers swipe; the arrows are for everyone else, and appear for them.
-    '@media (hover: hover)': { opacity: 0 },
+    [canHover]: { opacity: 0, ':hover': { backgroundColor: house.ground } },
   },
-  shown: { '@media (hover: hover)': { opacity: 1 } },
+  shown: { [canHover]: { opacity: 1 } },
   previous: { left: '12px' },
   next: { right: '12px' },
   dots: {

@@ -4,7 +4,7 @@ import { usePartyWords } from '#renderer/features/booking-funnel/use-party-words
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { SearchedRoom, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { canHover, from, house } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   tabs: {
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     borderRadius: '16px',
     cursor: 'pointer',
     scrollSnapAlign: 'start',
-    ':hover': { backgroundColor: house.groundDeep },
+    [canHover]: { ':hover': { backgroundColor: house.groundDeep } },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     [from.medium]: { padding: '12px 16px' },
   },

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { canHover, from, house } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Hotel } from '#shared/contract/hotels.ts';
 
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     cursor: 'pointer',
     transitionProperty: 'border-color, background-color, box-shadow',
     transitionDuration: '180ms',
-    ':hover': { backgroundColor: house.ground },
+    [canHover]: { ':hover': { backgroundColor: house.ground } },
     ':has(input:checked)': {
       backgroundColor: house.terracottaWash,
       boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}`,

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode, Ref } from 'react';
-import { house } from '#renderer/ui/theme.ts';
+import { canHover, house } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   field: { display: 'grid', gap: '6px', minWidth: 0 },
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
-    ':hover': { backgroundColor: house.ground },
+    [canHover]: { ':hover': { backgroundColor: house.ground } },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     '& svg': { flexShrink: 0, color: house.brassInk },
   },

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { houseNow } from '#renderer/gateway/house-clock.ts';
 import { formatDay } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { from, house } from '#renderer/ui/theme.ts';
+import { canHover, from, house } from '#renderer/ui/theme.ts';
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
 import { isExpired } from '#shared/rules/credit-refund.ts';
 import { HOME_ZONE } from '../home-zone.ts';
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     font: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
-    ':hover': { backgroundColor: house.surface },
+    [canHover]: { ':hover': { backgroundColor: house.surface } },
     ':focus-visible': { outlineOffset: '-3px' },
   },
   icon: {
@@ -45,6 +45,7 @@ const useStyles = makeStyles({
   amount: {
     gridArea: '1 / 3',
     alignSelf: 'end',
+    justifySelf: 'end',
     fontWeight: 600,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import { canHover, from, house, reducedMotion } from '#renderer/ui/theme.ts';
 import type { Tile } from '../tiles.ts';
 import { tileIcons } from './home-icons.tsx';
 
@@ -31,7 +31,9 @@ const useStyles = makeStyles({
     transitionProperty: 'translate, box-shadow',
     transitionDuration: '200ms',
     [reducedMotion]: { transitionProperty: 'none' },
-    ':hover': { boxShadow: house.shadowLift, translate: '0 -3px', [reducedMotion]: { translate: 'none' } },
+    [canHover]: {
+      ':hover': { boxShadow: house.shadowLift, translate: '0 -3px', [reducedMotion]: { translate: 'none' } },
+    },
     [from.medium]: { padding: '24px', minHeight: '176px' },
   },
   icon: {
