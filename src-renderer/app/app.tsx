@@ -8,6 +8,7 @@ import { guestStore, onGuestStore } from '#renderer/state/store.ts';
 import { OutsideCodeHost } from '#renderer/ui/outside-code-host.tsx';
 import { ToastHost } from '#renderer/ui/toast-host.tsx';
 import type { AppRouter } from './router.ts';
+import { TokenQuestionHost } from './token-question-host.tsx';
 
 const ScreenKeyboard = lazy(() =>
   Promise.all([
@@ -44,6 +45,7 @@ export function App({ router, onStands }: AppProps) {
       <StoreProvider store={store}>
         <RouterProvider router={router} />
       </StoreProvider>
+      <TokenQuestionHost />
       <OutsideCodeHost />
       <ToastHost />
       {host().profile.capabilities.screenKeyboard && (

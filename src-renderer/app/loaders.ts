@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { knownFlag } from '#renderer/features/feature-flags/flags.ts';
 import { oobCode, takeCustomToken } from '#renderer/features/session/link-secrets.ts';
 import { forgetReturnPath, rememberPath, returnPath } from '#renderer/features/session/return-path.ts';
-import { signInWithCustomToken, signOut } from '#renderer/features/session/session.ts';
+import { signOut } from '#renderer/features/session/session.ts';
 import { knownSession } from '#renderer/features/session/session-state.ts';
 import { host } from '#renderer/host/host.ts';
 import { toast } from '#renderer/ui/toast.ts';
@@ -68,7 +68,9 @@ export async function funnelLoader(): Promise<null> {
     import('#renderer/state/booking-funnel/funnel-keeping.ts').then(keeping => keeping.openFunnel()),
     token === null
       ? undefined
-      : signInWithCustomToken(token).catch((error: unknown) => toast.notify({ intent: 'error', error })),
+      : import('#renderer/features/session/address-token.ts')
+          .then(({ openAddressToken }) => openAddressToken(token))
+          .catch((error: unknown) => toast.notify({ intent: 'error', error })),
   ]);
   return null;
 }

@@ -14,6 +14,7 @@ import type * as z from 'zod/mini';
 import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
 import { hasText, useText } from '#renderer/i18n/i18n.ts';
 import type { Namespace } from '#renderer/i18n/texts.ts';
+import { markUnsaved } from '#renderer/state/unsaved.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 
 type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, FieldValues>;
@@ -51,13 +52,16 @@ export function useGuestForm<Values extends FieldValues>(
 ): UseFormReturn<Values> {
   const loadSchema = useRef(options.schema);
   useEffect(() => fetchAhead(loadSchema.current, loadResolver), []);
-  return useForm<Values>({
+  const form = useForm<Values>({
     resolver: lazyResolver(options.schema),
     defaultValues: options.defaultValues,
     mode: options.mode ?? 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: true,
   });
+  const { isDirty } = form.formState;
+  useEffect(() => (isDirty ? markUnsaved() : undefined), [isDirty]);
+  return form;
 }
 
 const useStyles = makeStyles({ wide: { gridColumn: '1 / -1' } });

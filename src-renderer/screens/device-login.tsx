@@ -5,6 +5,7 @@ import { recordEvent } from '#renderer/features/analytics/analytics.ts';
 import { PhoneSignIn } from '#renderer/features/phone-sign-in/components/phone-sign-in.tsx';
 import { ReservationSignIn } from '#renderer/features/reservation-sign-in/components/reservation-sign-in.tsx';
 import { LoginForm } from '#renderer/features/session/components/login-form.tsx';
+import { SessionEnded } from '#renderer/features/session/components/session-ended.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArchPicture } from '#renderer/ui/arch-picture.tsx';
 import { loginPicture } from '#renderer/ui/door-picture.ts';
@@ -90,6 +91,7 @@ export function Component() {
         <Heading level={1}>{title}</Heading>
         <p className={styles.lead}>{lead}</p>
       </div>
+      <SessionEnded />
       {way === 'phone' ? (
         <PhoneSignIn />
       ) : (

@@ -3,6 +3,7 @@ import { paths } from '#renderer/app/paths.ts';
 import { recordEvent } from '#renderer/features/analytics/analytics.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { LoginForm } from '#renderer/features/session/components/login-form.tsx';
+import { SessionEnded } from '#renderer/features/session/components/session-ended.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { DoorPage } from '#renderer/ui/door-page.tsx';
 import { loginPicture } from '#renderer/ui/door-picture.ts';
@@ -34,6 +35,7 @@ export function Component() {
       pictureAlt={t('login.pictureAlt')}
     >
       <title>{`${t('login.modalTitle')} · Pernoite`}</title>
+      <SessionEnded />
       <LoginForm
         onFailed={() => recordEvent({ name: 'failed_login' })}
         forgotLink={<TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>}

@@ -5,13 +5,16 @@ import type { ResetReason } from '#renderer/state/guest-reset.ts';
 import { resetGuest } from '#renderer/state/store.ts';
 import { AppError } from '#shared/errors.ts';
 import { expiryFrom } from '#shared/identity/token-exchange.ts';
-import { currentSession, publishSession, type SignedInGuest } from './session-state.ts';
+import { forgetSessionEnding, noteSessionLost } from './session-ending.ts';
+import { currentSession, knownSession, publishSession, type SignedInGuest } from './session-state.ts';
 
 /** The access token lives here alone: in memory, in no atom and no storage. */
 let access: { idToken: string; expiresAt: number } | null = null;
 let renewal: Promise<string | null> | null = null;
 /** Counts sign-ins and sign-outs, so that what was asked for one guest never arrives at another. */
 let turn = 0;
+/** The turn in which a stored session could not be restored; null while that is not so. */
+let unsettled: number | null = null;
 
 const identity = () => import('#renderer/gateway/identity.ts');
 
@@ -31,17 +34,20 @@ function makeRoomFor(guest: SignedInGuest): void {
   if (before.status === 'signedIn' && before.guest.uid !== guest.uid) resetGuest('replaced');
 }
 
-async function welcome(tokens: {
-  idToken: string;
-  refreshToken: string;
-  expiresIn: string;
-}): Promise<SignedInGuest> {
-  const guest = await guestOf(tokens.idToken);
+type Tokens = { idToken: string; refreshToken: string; expiresIn: string };
+
+async function adopt(tokens: Tokens, guest: SignedInGuest): Promise<void> {
   makeRoomFor(guest);
+  forgetSessionEnding();
   turn += 1;
   access = { idToken: tokens.idToken, expiresAt: expiryFrom(Date.now(), Number(tokens.expiresIn)) };
   await host().tokens.keep(tokens.refreshToken);
   publishSession({ status: 'signedIn', guest }, 'came');
+}
+
+async function welcome(tokens: Tokens): Promise<SignedInGuest> {
+  const guest = await guestOf(tokens.idToken);
+  await adopt(tokens, guest);
   return guest;
 }
 
@@ -55,11 +61,34 @@ export async function signInWithCustomToken(token: string): Promise<SignedInGues
   return welcome(await (await identity()).signInWithCustomToken(token));
 }
 
+/** A session at the provider that this device does not use or store until it is adopted (SEC-05). */
+export type ProvisionalSession = { guest: SignedInGuest; adopt(): Promise<void>; discard(): void };
+
+/**
+ * Exchanges the token of an address without touching the session of this device (SES-09, SEC-05). The provider's
+ * protocol has no call that tells whose a custom token is without using it up.
+ */
+export async function openProvisionalSession(token: string): Promise<ProvisionalSession> {
+  const tokens = await (await identity()).signInWithCustomToken(token);
+  const guest = await guestOf(tokens.idToken);
+  return {
+    guest,
+    async adopt() {
+      const replaced = access?.idToken;
+      await adopt(tokens, guest);
+      // What another guest leaves here would be listed as signed in until it runs out. A device's main process sees to it.
+      if (replaced !== undefined && host().device === null) void endSession(replaced);
+    },
+    discard: () => void endSession(tokens.idToken),
+  };
+}
+
 /** Ends the session here; `forget` also empties the vault, which tells the other tabs. */
 async function end(reason: ResetReason, forget: boolean): Promise<void> {
   turn += 1;
   access = null;
   renewal = null;
+  if (reason !== 'expired') forgetSessionEnding();
   const emptied = forget ? host().tokens.clear() : undefined;
   resetGuest(reason);
   publishSession({ status: 'anonymous' }, reason);
@@ -118,7 +147,10 @@ function renew(): Promise<string | null> {
       return fresh?.idToken ?? null;
     })
     .catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'UNAUTHORIZED') return null;
+      if (error instanceof AppError && error.code === 'UNAUTHORIZED') {
+        if (asked === turn) noteSessionLost();
+        return null;
+      }
       throw error;
     })
     .finally(() => {
@@ -130,6 +162,7 @@ function renew(): Promise<string | null> {
 
 async function restore(): Promise<void> {
   const asked = turn;
+  unsettled = null;
   try {
     const idToken = await renew();
     if (asked !== turn) return;
@@ -139,9 +172,22 @@ async function restore(): Promise<void> {
     makeRoomFor(guest);
     publishSession({ status: 'signedIn', guest }, 'came');
   } catch {
+    if (asked !== turn) return;
+    unsettled = asked;
     // The provider is away: the guest can still search, and the vault keeps the token for the next start.
-    if (asked === turn) publishSession({ status: 'anonymous' }, 'came');
+    publishSession({ status: 'anonymous' }, 'came');
   }
+}
+
+/**
+ * Settles once it is certain who is signed in. A stored session that could not be restored is tried once more: a token
+ * of an address must not replace it unasked (SEC-05). Throws when the provider is still away.
+ */
+export async function settleSession(): Promise<void> {
+  await knownSession();
+  if (unsettled !== turn) return;
+  await restore();
+  if (unsettled === turn) throw new AppError('SERVICE_UNAVAILABLE', 'the stored session cannot be restored');
 }
 
 let holders = 0;
@@ -184,6 +230,7 @@ export function startSession(): void {
     },
     lost() {
       if (currentSession().status !== 'signedIn') return;
+      noteSessionLost();
       if (holders > 0) return loseInPlace();
       void end('expired', true);
     },

@@ -26,8 +26,8 @@ test.describe('who is booking', desktop, () => {
     expectedFailures,
   }) => {
     expectedFailures.allow(/accounts:signInWithCustomToken/);
-    await search.open('&customToken=not-a-token');
-    await expect(page.getByText(search.words('errors:UNAUTHORIZED')).last()).toBeVisible();
+    await search.open('&customToken=address_nobody');
+    await expect(page.getByText(search.words('session:choice.rejected')).last()).toBeVisible();
     expect(page.url()).not.toContain('customToken');
     await walk.toPayment();
     await expect(payment.signUp).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../backstage.ts';
+import { AccountChoice } from '../pages/account-choice.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
@@ -80,6 +81,9 @@ test(
     await backstage.resetPassword(guest.email, 'Quintal#2026');
     await callGateway(page);
     await expect(page).toHaveURL('/login');
+    await expect(
+      page.getByRole('status').filter({ hasText: wordsOf('pt')('session:ended.title') }),
+    ).toBeVisible();
     await new LoginPage(page, 'pt').signIn({ ...guest, password: 'Quintal#2026' });
     await expect(page).toHaveURL('/guest/settings/language?from=footer');
   },
@@ -134,10 +138,57 @@ test(
   desktop,
   async ({ page, expectedFailures }) => {
     expectedFailures.allow(/accounts:signInWithCustomToken/);
-    await page.goto('/booking/step-1?customToken=gone');
-    await expect(new ShellPage(page).toast(t('errors:UNAUTHORIZED'))).toBeVisible();
+    await page.goto('/booking/step-1?customToken=address_gone');
+    await expect(new ShellPage(page).toast(t('session:choice.rejected'))).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('booking-search:title'));
     await expect(new ShellPage(page).signIn).toBeVisible();
+  },
+);
+
+test(
+  'a link of another account asks which one to use, and Escape or the main button stays (SEC-05, SES-09)',
+  desktop,
+  async ({ page, backstage }) => {
+    await new LoginPage(page).enter(james);
+    const { guest, addressToken } = await backstage.signUp();
+    await page.goto(`/booking/step-1?customToken=${addressToken}&utm=partner`);
+    const choice = new AccountChoice(page);
+    await expect(choice.dialog).toContainText(james.email);
+    await expect(choice.dialog).toContainText(guest.email);
+    await expect(choice.dialog).toContainText(guest.fullName);
+    await expect(page).toHaveURL('/booking/step-1?utm=partner');
+    await expect(choice.stay('James')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(choice.dialog).toBeHidden();
+    await expect(new ShellPage(page).greeting('James')).toBeVisible();
+    await page.goto('/guest/settings/language');
+    await expect(new ShellPage(page).greeting('James')).toBeVisible();
+  },
+);
+
+test(
+  'who continues with the account of a link is that guest from then on, in all tabs (SEC-05, SES-09)',
+  desktop,
+  async ({ page, backstage }) => {
+    await new LoginPage(page).enter(james);
+    const other = await page.context().newPage();
+    await other.goto('/guest/settings/language');
+    await expect(new ShellPage(other).greeting('James')).toBeVisible();
+    const { guest, addressToken } = await backstage.signUp();
+    await page.goto(`/booking/step-1?customToken=${addressToken}&lang=PORTUGUESE`);
+    const choice = new AccountChoice(page, 'pt');
+    await expect(choice.stay('James')).toBeVisible();
+    await choice.change(guest.firstName).click();
+    await expect(choice.dialog).toBeHidden();
+    const shell = new ShellPage(page, 'pt');
+    await expect(
+      shell.toast(wordsOf('pt')('session:choice.changed', { name: guest.firstName })),
+    ).toBeVisible();
+    await expect(shell.greeting(guest.firstName)).toBeVisible();
+    await expect(page).toHaveURL('/booking/step-1');
+    await page.reload();
+    await expect(shell.greeting(guest.firstName)).toBeVisible();
+    await expect(other.getByRole('banner')).toContainText(guest.firstName);
   },
 );
 

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { onTokenQuestion, tokenQuestion } from '#renderer/features/session/token-question.ts';
+import { loadTexts } from '#renderer/i18n/i18n.ts';
+
+const Dialog = lazy(() =>
+  Promise.all([
+    import('#renderer/features/session/components/account-choice-dialog.tsx'),
+    loadTexts('session'),
+  ]).then(([module]) => module),
+);
+
+/** Asks which account to use when an address brought the token of another one (SEC-05); loads nothing until then. */
+export function TokenQuestionHost() {
+  const question = useSyncExternalStore(onTokenQuestion, tokenQuestion);
+  // A dialog that closes still shows its text, and returns the focus before it goes.
+  const [last, setLast] = useState(question);
+  if (question !== null && question !== last) setLast(question);
+  return last === null ? null : (
+    <Suspense fallback={null}>
+      <Dialog question={last} open={question !== null} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react';
+import { hasUnsaved } from '#renderer/state/unsaved.ts';
+
+/** What /login says about the session before: it ran out or was ended elsewhere, or the guest ended all of them. */
+export type SessionEnding = { kind: 'lost'; unsaved: boolean } | { kind: 'everywhere' };
+
+let ending: SessionEnding | null = null;
+const listeners = new Set<() => void>();
+
+function put(next: SessionEnding | null): void {
+  ending = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The provider no longer honours the session. Called while the forms of the page still stand. */
+export function noteSessionLost(): void {
+  put({ kind: 'lost', unsaved: hasUnsaved() || (ending?.kind === 'lost' && ending.unsaved) });
+}
+
+/** The guest has signed out on all devices. */
+export function noteSignedOutEverywhere(): void {
+  put({ kind: 'everywhere' });
+}
+
+/** Somebody signs in or out: what came before is no longer of interest. */
+export function forgetSessionEnding(): void {
+  put(null);
+}
+
+export function sessionEnding(): SessionEnding | null {
+  return ending;
+}
+
+/** How the last session of this page ended, where the guest should be told. */
+export function useSessionEnding(): SessionEnding | null {
+  return useSyncExternalStore(subscribe, sessionEnding);
+}
