@@ -80,3 +80,9 @@ export async function creditsLoader(): Promise<null> {
   if (!(await knownFlag('IS_CREDITS_ENABLED'))) throw redirect(paths.account);
   return null;
 }
+
+/** /guest/settings/sessions: not where strangers use one device after another (SEC-09). */
+export function sessionListLoader(): null {
+  if (!host().profile.capabilities.sessionList) throw redirect(paths.settings);
+  return null;
+}

@@ -36,6 +36,7 @@ export const paths = {
   settingsNotifications: '/guest/settings/notifications',
   settingsLanguage: '/guest/settings/language',
   settingsPayments: '/guest/settings/payments',
+  settingsSessions: '/guest/settings/sessions',
   settingsYourData: '/guest/settings/your-data',
   settingsDeleteAccount: '/guest/settings/deleteAccount',
   settingsPartners: '/guest/settings/partners',

@@ -10,6 +10,7 @@ import {
   funnelLoader,
   guard,
   resetPasswordLoader,
+  sessionListLoader,
   signUpLoader,
 } from './loaders.ts';
 import { paths } from './paths.ts';
@@ -93,6 +94,11 @@ const settingsRoute: RouteObject = {
     {
       path: paths.settingsPayments,
       lazy: screen(() => import('#renderer/screens/settings-payments.tsx'), 'settings'),
+    },
+    {
+      path: paths.settingsSessions,
+      loader: sessionListLoader,
+      lazy: screen(() => import('#renderer/screens/settings-sessions.tsx'), 'settings'),
     },
     {
       path: paths.settingsYourData,

@@ -23,6 +23,8 @@ export type Capabilities = {
   deviceSignIn: boolean;
   /** What is saved stays with the guest: it is their own device. */
   keepsFiles: boolean;
+  /** Shows where the account is signed in and ends sessions elsewhere (SEC-09). */
+  sessionList: boolean;
   /** Pictures and documents can be chosen from files (D42). */
   filePicker: boolean;
   /** Pictures can be taken with a camera of this device (D42). */
@@ -80,6 +82,7 @@ export function webProfile(hostname: string): Profile {
       masks: false,
       deviceSignIn: false,
       keepsFiles: !isLobby,
+      sessionList: true,
       filePicker: true,
       pictureCamera: true,
       staffBeside: false,

@@ -90,6 +90,16 @@ export function formatClock(instant: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(localeOf(), { hour, minute: '2-digit', timeZone }).format(instant);
 }
 
+/** `há 2 horas` / `2 hours ago`; a single day is `ontem` / `yesterday`. */
+export function formatAgo(value: number, unit: 'minute' | 'hour' | 'day'): string {
+  return new Intl.RelativeTimeFormat(localeOf(), { numeric: 'auto' }).format(-value, unit);
+}
+
+/** The time zone of this device, for instants that belong to no hotel. */
+export function deviceTimeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** `a, b e c` / `a, b, and c`. */
 export function listOf(parts: readonly string[]): string {
   return new Intl.ListFormat(localeOf(), { type: 'conjunction' }).format(parts);

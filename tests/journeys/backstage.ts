@@ -91,6 +91,16 @@ export class Backstage {
     await this.#call('post', 'guestUser/resendConfirmationEmail', {}, String(idToken));
   }
 
+  /** Ends every session of a guest, those of the guest's own making here included (SEC-09). */
+  async endSessions({ email, password }: Pick<NewGuest, 'email' | 'password'>): Promise<void> {
+    const { idToken } = await this.identity('signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+    });
+    await this.#call('delete', 'guestUser/sessions', undefined, String(idToken));
+  }
+
   async sendReset(email: string): Promise<void> {
     await this.#call('post', 'guestUser/sendPasswordResetEmail', { email });
   }
@@ -192,7 +202,7 @@ export class Backstage {
   }
 
   async #call(
-    method: 'get' | 'post',
+    method: 'get' | 'post' | 'delete',
     path: string,
     data?: unknown,
     idToken?: string,

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { newLink } from '#shared/contract/sign-in.ts';
+import { Backstage } from '../journeys/backstage.ts';
+import { AccountChoice } from '../journeys/pages/account-choice.ts';
 import { IDENTITY_PATH, IdentityPage } from '../journeys/pages/identity-page.ts';
 import { LinkPage } from '../journeys/pages/link-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '../journeys/pages/personal-data-page.ts';
+import { IPHONE, SESSIONS, SessionsPage } from '../journeys/pages/sessions-page.ts';
 import { SettingsPage } from '../journeys/pages/settings-page.ts';
-import type { Language } from '../journeys/pages/words.ts';
+import { type Language, wordsOf } from '../journeys/pages/words.ts';
 import type { Screen } from './screens.ts';
 
+const SIGN_IN = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
 const password = 'Pernoite#2026';
 /** A guest whose account speaks the language, so that signing in changes nothing. */
 const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
@@ -18,6 +22,37 @@ async function open(page: Page, language: Language, path: string): Promise<Setti
   await settings.title.waitFor();
   await page.waitForLoadState('networkidle');
   return settings;
+}
+
+/** A sign-in by the protocol alone, from a device that names itself by these headers. */
+async function signInElsewhere(
+  page: Page,
+  language: Language,
+  headers: Record<string, string>,
+): Promise<void> {
+  const data = { email: guests[language], password, returnSecureToken: true };
+  await page.request.post(SIGN_IN, { data, headers });
+}
+
+/** Other pictures have left sessions of this guest behind. */
+async function endAllSessions(page: Page, language: Language): Promise<void> {
+  const backstage = new Backstage(page.request, new URL(page.url()).origin);
+  await backstage.endSessions({ email: guests[language], password });
+}
+
+/** A guest who is signed in here, on a phone and at a kiosk. */
+async function openSessions(page: Page, language: Language): Promise<SessionsPage> {
+  await endAllSessions(page, language);
+  await signInElsewhere(page, language, { 'user-agent': IPHONE.userAgent });
+  await signInElsewhere(page, language, {
+    'x-device-profile': 'kiosk',
+    'x-device-hotel': 'JARDINS',
+    'x-device-id': 'lobby-1',
+  });
+  await open(page, language, SESSIONS);
+  const sessions = new SessionsPage(page, language);
+  await sessions.here.waitFor();
+  return sessions;
 }
 
 const plain = (name: string, path: string): Screen => ({
@@ -66,6 +101,34 @@ export const accountScreens: Screen[] = [
   plain('settings', '/guest/settings'),
   plain('settings-notifications', '/guest/settings/notifications'),
   plain('settings-payments', '/guest/settings/payments'),
+  {
+    name: 'settings-sessions',
+    open: async (page, language) => void (await openSessions(page, language)),
+  },
+  {
+    name: 'settings-sessions-end',
+    open: async (page, language) => {
+      const sessions = await openSessions(page, language);
+      await sessions.askToEnd(IPHONE.name[language]);
+    },
+  },
+  {
+    name: 'settings-sessions-alone',
+    open: async (page, language) => {
+      await endAllSessions(page, language);
+      await open(page, language, SESSIONS);
+      await new SessionsPage(page, language).alone.waitFor();
+    },
+  },
+  {
+    name: 'login-session-ended',
+    open: async (page, language) => {
+      await new LoginPage(page, language).enter({ email: guests[language], password });
+      await endAllSessions(page, language);
+      await page.goto(SESSIONS);
+      await page.getByText(wordsOf(language)('session:ended.title')).waitFor();
+    },
+  },
   plain('settings-your-data', '/guest/settings/your-data'),
   plain('settings-partners', '/guest/settings/partners'),
   {
@@ -84,6 +147,16 @@ export const accountScreens: Screen[] = [
       await settings.accept.check();
       await settings.go.click();
       await settings.confirm.waitFor();
+    },
+  },
+  {
+    name: 'account-choice',
+    open: async (page, language) => {
+      await new LoginPage(page, language).enter({ email: guests[language], password });
+      const backstage = new Backstage(page.request, new URL(page.url()).origin);
+      const { addressToken } = await backstage.signUp(language);
+      await page.goto(`/booking/step-1?customToken=${addressToken}`);
+      await new AccountChoice(page, language).dialog.waitFor();
     },
   },
   {

@@ -1,14 +1,21 @@
 import { paths } from '#renderer/app/paths.ts';
+import type { Capabilities } from '#renderer/host/profile.ts';
 
 /** What can be set, in the order of the list (SET-01). Signing out stands below. */
-export const settingPlaces = [
+const places = [
   { name: 'notifications', to: paths.settingsNotifications },
   { name: 'language', to: paths.settingsLanguage },
   { name: 'payments', to: paths.settingsPayments },
+  { name: 'sessions', to: paths.settingsSessions },
   { name: 'yourData', to: paths.settingsYourData },
   { name: 'help', to: paths.faq },
   { name: 'partners', to: paths.settingsPartners },
   { name: 'deleteAccount', to: paths.settingsDeleteAccount },
 ] as const;
 
-export type SettingName = (typeof settingPlaces)[number]['name'];
+export type SettingName = (typeof places)[number]['name'];
+
+/** What can be set on this device. */
+export function settingPlaces({ sessionList }: Pick<Capabilities, 'sessionList'>) {
+  return places.filter(({ name }) => name !== 'sessions' || sessionList);
+}

@@ -17,6 +17,11 @@ const BoxIcon = () => (
     <path d="M10 3v9m-3.6-3.4L10 12.2l3.6-3.6M3.5 13v2.5a1.5 1.5 0 0 0 1.5 1.5h10a1.5 1.5 0 0 0 1.5-1.5V13" />
   </LineIcon>
 );
+const DevicesIcon = () => (
+  <LineIcon>
+    <path d="M11.5 14.5H3.8A1.3 1.3 0 0 1 2.5 13.2V5.8a1.3 1.3 0 0 1 1.3-1.3h9.4a1.3 1.3 0 0 1 1.3 1.3M5.5 17h5M12.5 8.5h4a1 1 0 0 1 1 1V16a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1V9.5a1 1 0 0 1 1-1Z" />
+  </LineIcon>
+);
 const QuestionIcon = () => (
   <LineIcon>
     <circle cx="10" cy="10" r="7.3" />
@@ -41,6 +46,7 @@ export const settingIcons = {
   notifications: BellIcon,
   language: GlobeIcon,
   payments: ReceiptIcon,
+  sessions: DevicesIcon,
   yourData: BoxIcon,
   help: QuestionIcon,
   partners: HandsIcon,

@@ -1,7 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
+import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { from, house } from '#renderer/ui/theme.ts';
+import { canHover, from, house } from '#renderer/ui/theme.ts';
 import { settingPlaces } from '../places.ts';
 import { SignOutIcon, settingIcons } from './setting-icons.tsx';
 
@@ -31,14 +32,14 @@ const useStyles = makeStyles({
     textAlign: 'start',
     textDecorationLine: 'none',
     cursor: 'pointer',
-    ':hover': { backgroundColor: house.groundDeep },
+    [canHover]: { ':hover': { backgroundColor: house.groundDeep } },
     '& svg': { color: house.inkSoft },
     [from.large]: { minHeight: '52px', fontSize: '1rem' },
   },
   here: {
     backgroundColor: house.terracottaWash,
     fontWeight: 600,
-    ':hover': { backgroundColor: house.terracottaWash },
+    [canHover]: { ':hover': { backgroundColor: house.terracottaWash } },
     '& svg': { color: tokens.colorBrandForeground1 },
   },
 });
@@ -52,7 +53,7 @@ export function SettingsList({ path, onSignOut }: SettingsListProps) {
   return (
     <nav aria-label={t('list')}>
       <ul className={styles.list}>
-        {settingPlaces.map(({ name, to }) => {
+        {settingPlaces(host().profile.capabilities).map(({ name, to }) => {
           const Icon = settingIcons[name];
           const isHere = path === to;
           return (

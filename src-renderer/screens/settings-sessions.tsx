@@ -1,0 +1,22 @@
+import { signOut } from '#renderer/features/session/session.ts';
+import { noteSignedOutEverywhere } from '#renderer/features/session/session-ending.ts';
+import { SessionList } from '#renderer/features/settings/components/session-list.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+
+/** Nothing of the guest stays here; /login says why the guest is there. */
+function leaveEverywhere(): void {
+  void signOut('signedOut');
+  noteSignedOutEverywhere();
+}
+
+/** /guest/settings/sessions: where the account is signed in, with the ways to sign out there (SEC-09). */
+export function Component() {
+  const t = useText('settings');
+  return (
+    <>
+      <ScreenTitle title={t('sessions.title')} lead={t('sessions.lead')} page={t('places.sessions')} />
+      <SessionList onEndedAll={leaveEverywhere} />
+    </>
+  );
+}

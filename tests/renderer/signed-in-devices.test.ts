@@ -1,0 +1,64 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { agoOf } from '#renderer/features/settings/last-seen.ts';
+import { settingPlaces } from '#renderer/features/settings/places.ts';
+import { sorted } from '#renderer/features/settings/signed-in-devices.ts';
+import { formatAgo } from '#renderer/i18n/format.ts';
+import { markLanguage } from '#renderer/i18n/language.ts';
+import type { GuestSession } from '#shared/contract/sessions.ts';
+import { standInForPage } from './page-stub.ts';
+
+beforeAll(() => standInForPage('https://guest.pernoite.test'));
+beforeEach(() => markLanguage('en'));
+
+const now = new Date('2026-11-20T12:00:00Z');
+const before = (milliseconds: number) => new Date(now.getTime() - milliseconds);
+const SECOND = 1_000;
+const HOUR = 3_600 * SECOND;
+
+describe('when a device was used last', () => {
+  test.each([
+    [0, null],
+    [119 * SECOND, null],
+    [120 * SECOND, { value: 2, unit: 'minute' }],
+    [HOUR - SECOND, { value: 59, unit: 'minute' }],
+    [HOUR, { value: 1, unit: 'hour' }],
+    [24 * HOUR - SECOND, { value: 23, unit: 'hour' }],
+    [24 * HOUR, { value: 1, unit: 'day' }],
+    [29 * 24 * HOUR, { value: 29, unit: 'day' }],
+  ])('%i ms ago is %j (SEC-09)', (passed, ago) => {
+    expect(agoOf(before(passed), now)).toEqual(ago);
+  });
+
+  test('a time of the future, by a clock that is wrong, is just now (SEC-09)', () => {
+    expect(agoOf(before(-5 * HOUR), now)).toBeNull();
+  });
+
+  test('is said in the words of the language (SEC-09)', () => {
+    expect([formatAgo(2, 'hour'), formatAgo(1, 'day')]).toEqual(['2 hours ago', 'yesterday']);
+    markLanguage('pt');
+    expect([formatAgo(2, 'hour'), formatAgo(1, 'day')]).toEqual(['há 2 horas', 'ontem']);
+  });
+});
+
+test('this device comes first, then the one that was used last (SEC-09)', () => {
+  const session = (id: string, lastSeenAt: string, isCurrent = false): GuestSession => ({
+    id,
+    deviceKind: 'BROWSER',
+    deviceName: id,
+    signedInAt: '2026-11-01T10:00:00.000Z',
+    lastSeenAt,
+    isCurrent,
+  });
+  const sessions = [
+    session('old', '2026-11-02T10:00:00.000Z'),
+    session('this', '2026-11-01T10:00:00.000Z', true),
+    session('new', '2026-11-03T10:00:00.000Z'),
+  ];
+  expect(sorted(sessions).map(({ id }) => id)).toEqual(['this', 'new', 'old']);
+});
+
+test('a screen for strangers offers no list of sessions, every other device does (SEC-09)', () => {
+  const names = (sessionList: boolean) => settingPlaces({ sessionList }).map(({ name }) => name);
+  expect(names(true)).toContain('sessions');
+  expect(names(false)).toEqual(names(true).filter(name => name !== 'sessions'));
+});
