@@ -9,6 +9,9 @@ const NEW_BOOKING = 'src-renderer/features/booking-payment/new-booking.ts';
 const DESK_PAYMENT = 'src-renderer/features/desk-payment/desk-payment.ts';
 const HOURS = 'src-renderer/features/booking-results/hour-choice.ts';
 const ENTRY = 'src-renderer/app/entry.ts';
+const ACCOUNT_CHOICE = 'src-renderer/features/session/account-choice.ts';
+const ADDRESS_TOKEN = 'src-renderer/features/session/address-token.ts';
+const SESSION_ENDING = 'src-renderer/features/session/session-ending.ts';
 const TILES = 'src-renderer/features/home/tiles.ts';
 
 export const rendererMutations: SourceMutation[] = [
@@ -240,5 +243,45 @@ export const rendererMutations: SourceMutation[] = [
     edits: [{ find: 'if (!Number.isNaN(time)) ahead', put: 'ahead' }],
     testFile: 'tests/renderer/house-clock.test.ts',
     test: 'an answer without a readable date leaves the known time alone',
+  },
+  {
+    name: "a link's token replaces a signed-in guest unasked",
+    file: ACCOUNT_CHOICE,
+    edits: [{ find: "current.uid === other.uid ? 'discard' : 'ask'", put: "'adopt'" }],
+    testFile: 'tests/renderer/account-choice.test.ts',
+    test: 'a token in an address signs in whoever has no session, and asks whoever has another one',
+  },
+  {
+    name: "a link's token replaces a session that could not be restored",
+    file: ADDRESS_TOKEN,
+    edits: [{ find: '  await settleSession();\n', put: '' }],
+    testFile: 'tests/renderer/address-token.test.ts',
+    test: 'a stored session that cannot be restored for now is not replaced unasked',
+  },
+  {
+    name: 'a guest who has left is asked which account to use',
+    file: ADDRESS_TOKEN,
+    edits: [
+      {
+        find: "if (session.status !== 'signedIn' || session.guest.uid !== choice.current.uid) stay();",
+        put: "if (session.status === 'loading') stay();",
+      },
+    ],
+    testFile: 'tests/renderer/address-token.test.ts',
+    test: 'a guest who signs out while being asked is not signed in as another one',
+  },
+  {
+    name: 'a token of a sign-up is taken from an address',
+    file: ADDRESS_TOKEN,
+    edits: [{ find: 'if (isAddressToken(token)) await', put: 'if (token.length > 0) await' }],
+    testFile: 'tests/renderer/address-token.test.ts',
+    test: 'a token that was not made for addresses is not exchanged',
+  },
+  {
+    name: 'input that is lost with a session is not told',
+    file: SESSION_ENDING,
+    edits: [{ find: 'unsaved: hasUnsaved() ||', put: 'unsaved:' }],
+    testFile: 'tests/renderer/session-ending.test.ts',
+    test: 'a guest whose session ended is told so, and that typed input is gone where there was some',
   },
 ];
