@@ -39,6 +39,7 @@ const login = () =>
     : screen(() => import('#renderer/screens/login.tsx'), 'session')();
 
 const withQueries = () => import('./with-queries.tsx');
+const guestArea = () => withQueries().then(({ GuestArea }) => ({ Component: GuestArea }));
 
 const notReady = screen(() => import('#renderer/screens/not-ready.tsx'));
 
@@ -170,7 +171,7 @@ const guestRoutes = (): RouteObject[] => [
           },
           {
             loader: guard('guest'),
-            lazy: withQueries,
+            lazy: guestArea,
             children: [
               {
                 path: paths.home,

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
+import { useSession } from '#renderer/features/session/use-session.ts';
 import { createQueryClient } from '#renderer/gateway/query-client.ts';
 import { onLanguageChange } from '#renderer/i18n/i18n.ts';
 import { onGuestReset } from '#renderer/state/guest-reset.ts';
@@ -26,6 +27,14 @@ onGuestReset(() => {
 
 // Names and descriptions come in the language that was asked for.
 onLanguageChange(() => void client.invalidateQueries());
+
+/**
+ * What only a signed-in guest sees. It goes with the guest, before the next page has loaded: its queries would be sent
+ * once more for nobody, since the reset has emptied their cache.
+ */
+export function GuestArea() {
+  return useSession().status === 'signedIn' ? <Component /> : null;
+}
 
 /** Screens that ask the gateway stand inside this; the sign-in pages go without and load without it. */
 export function Component() {

@@ -23,6 +23,7 @@ const looks = {
 const refusedCalls: Readonly<Record<string, RegExp>> = {
   'sign-up-taken': /guestUser\/create/,
   'email-verification-used': /accounts:update/,
+  'login-session-ended': /securetoken/,
 };
 
 /** Looks at each of these screens in both languages, on a phone and on a desk, light and dark. */

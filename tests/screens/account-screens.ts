@@ -49,9 +49,10 @@ async function openSessions(page: Page, language: Language): Promise<SessionsPag
     'x-device-hotel': 'JARDINS',
     'x-device-id': 'lobby-1',
   });
-  await open(page, language, SESSIONS);
+  // By the form: the session is named after the browser.
+  await new LoginPage(page, language).enterByForm({ email: guests[language], password });
   const sessions = new SessionsPage(page, language);
-  await sessions.here.waitFor();
+  await sessions.open();
   return sessions;
 }
 

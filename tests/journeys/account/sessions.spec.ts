@@ -17,7 +17,7 @@ async function onPhone(browser: Browser, baseURL: string | undefined, guest: New
   const context = await browser.newContext(baseURL === undefined ? { userAgent } : { baseURL, userAgent });
   await context.addInitScript(passTour);
   const phone = await context.newPage();
-  await new LoginPage(phone).enter(guest);
+  await new LoginPage(phone).enterByForm(guest);
   return phone;
 }
 
@@ -84,7 +84,7 @@ test(
     await expect(new ShellPage(page).toast(gone)).toBeVisible();
     await expect(sessions.devices).toHaveCount(1);
 
-    await new LoginPage(first).enter(guest);
+    await new LoginPage(first).enterByForm(guest);
     await sessions.open();
     await sessions.endAll.click();
     await sessions.confirm.click();
