@@ -42,10 +42,10 @@ const leftOut: Record<string, string[]> = {
   ],
 };
 /**
- * Tables that hang on a guest and hold secrets alone, or the books of a provider that is another company; and one that
+ * Tables that hang on a guest and hold secrets alone, such as the keyed hashes of familiar networks, or the books of a provider that is another company; and one that
  * is unused and waits to be dropped.
  */
-const ofOthers = ['refresh_tokens', 'reservation_challenges', 'sandbox_onboardings'];
+const ofOthers = ['familiar_networks', 'refresh_tokens', 'reservation_challenges', 'sandbox_onboardings'];
 
 /** How many columns of each table the copy does give. */
 const given: Record<string, number> = {

@@ -26,9 +26,24 @@ const errorBody = { code: expect.any(String), message: expect.any(String) };
 describe('signing up with whatever can be sent', () => {
   const keys = ['socialName', ...Object.keys(newGuest())];
   const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+  const personName = fc.constantFrom(
+    'Zoé',
+    "Sant'Anna",
+    'Ana-Lúcia',
+    'de Souza',
+    'José  Luís',
+    'Zoe\u0301',
+    'Prado Jr.',
+  );
   const bodies = fc.oneof(
     fc.dictionary(fc.constantFrom(...keys), anything, { minKeys: 1, maxKeys: 3 }),
     fc.record({ firstName: name, lastName: name, socialName: name, subscribe: fc.boolean() }),
+    fc.record({
+      firstName: personName,
+      lastName: personName,
+      socialName: personName,
+      subscribe: fc.boolean(),
+    }),
   );
 
   test('is refused as the caller’s mistake, and then nothing is kept; or kept as the schema reads it (API-35, SGN-18)', async () => {

@@ -208,7 +208,8 @@ describe('an idempotency key', () => {
     const key = newKey();
     const order = await paidOrder();
     const first = await book(guest.client, order, key);
-    gateway.clock.moveTo(new Date('2027-01-20T12:00:00-03:00'));
+    // Within the lifetime of the guest's other session, which the next sign-in would otherwise remove.
+    gateway.clock.moveTo(new Date('2026-12-28T12:00:00-03:00'));
     await setFlag(gateway.house, 'IS_BOOKING_ENABLED', false);
     const { client } = await session(gateway, guest.id);
     const again = await codeOf(book(client, order, key));
@@ -275,10 +276,12 @@ describe('a walk-in', () => {
     expect(await codeOf(book(guest.client, order))).toBe('WALK_IN_NOT_ALLOWED');
   });
 
-  test('is always allowed from a kiosk (FUN-35)', async () => {
-    const order = await orderFor(guest.client, stay, [queen], { walkIn: true });
-    const kiosk = gateway.client({ token: guest.token, headers: { 'x-device-profile': 'kiosk' } });
-    expect(await codeOf(book(guest.client, order))).toBe('WALK_IN_NOT_ALLOWED');
+  test('is allowed from a kiosk for tomorrow as well, whatever the hour (FUN-35, SEC-04)', async () => {
+    const tomorrow = { checkin: '2026-12-02', checkout: '2026-12-03' };
+    const visitor = await newGuest(gateway);
+    const order = await orderFor(visitor.client, tomorrow, [queen], { walkIn: true });
+    const kiosk = gateway.client({ token: visitor.token, headers: { 'x-device-profile': 'kiosk' } });
+    expect(await codeOf(book(visitor.client, order))).toBe('WALK_IN_NOT_ALLOWED');
     expect(await book(kiosk, order)).toMatchObject({ status: 'PENDING' });
   });
 

@@ -374,7 +374,7 @@ describe('a device of the hotel', () => {
         expect(await codeOf(deviceClient(house, liar).signIn.createLink())).toBe('DEVICE_NOT_ENROLLED');
       }
 
-      const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
+      const stay = { checkin: '2026-12-02', checkout: '2026-12-03' };
       const order = await orderFor(ada.client, stay, [{ typeId: 'queen' }], { walkIn: true });
       const bookAs = (headers: Record<string, string>) =>
         codeOf(book(house.client({ token: ada.token, headers }), order));

@@ -4,13 +4,14 @@ import type { GatewayConfig } from '#gateway/config.ts';
 import { seedHouse } from '#gateway/seed/seed-house.ts';
 import { createEmbedded } from '#gateway/store/embedded-engine.ts';
 
-const made = new Map<number, Promise<Blob>>();
+const made = new Map<string, Promise<Blob>>();
 
 /** A seeded database to begin others with, made once in a worker: seeding takes longer than all the rest of a start. */
 export function seededTemplate(config: GatewayConfig, empty: Blob): Promise<Blob> {
-  const { passwordCost } = config;
-  const template = made.get(passwordCost) ?? makeTemplate(config, empty);
-  made.set(passwordCost, template);
+  const { passwordCost, sandbox, production } = config;
+  const key = JSON.stringify({ passwordCost, sandbox, production });
+  const template = made.get(key) ?? makeTemplate(config, empty);
+  made.set(key, template);
   return template;
 }
 
