@@ -1,1 +1,2 @@
 import '#tests/faults/run.ts';
+import '#tests/faults/run-hostile.ts';

@@ -12,6 +12,8 @@ export const connectionLimits = z.object({
   requestTimeoutMs: z.int().positive(),
   /** Time for a response to leave once its handler is done: for slow readers. */
   responseTimeoutMs: z.int().positive(),
+  /** How long a request waits that was sent before the response to the one before it was there. */
+  pipelinedWaitMs: z.int().min(0),
   /** How long a connection may wait for its next request: longer than a reverse proxy keeps one. */
   keepAliveTimeoutMs: z.int().positive(),
 });
@@ -23,7 +25,8 @@ export const defaultConnectionLimits: ConnectionLimits = {
   maxRequests: 10_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
-  responseTimeoutMs: 50_000,
+  responseTimeoutMs: 40_000,
+  pipelinedWaitMs: 5_000,
   keepAliveTimeoutMs: 65_000,
 };
 

@@ -42,7 +42,7 @@ export async function listen(
   });
   server.maxConnections = limits.maxConnections;
   server.maxRequestsPerSocket = limits.maxRequests;
-  const gate = new RequestGate((request, response) => {
+  const gate = new RequestGate(limits.pipelinedWaitMs, (request, response) => {
     if (isStopping) response.setHeader('connection', 'close');
     // A host named in the request line counts for nothing: only path and query do.
     request.url = request.url?.replace(/^https?:\/\/[^/]*/i, '') || '/';

@@ -6,26 +6,25 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** What Node's parser gets at one time: the request of a browser fits into two or three of these. */
 const SLICE_BYTES = 512;
-/** How long a request waits that was sent before the response to the one before it was there. */
-const PIPELINED_WAIT_MS = 1_000;
-
 /**
  * One request in progress on each connection, whatever a client sends (HTTP pipelining). Node parses everything that
  * one read brings, up to 64 KiB, before any of it is answered: that is 1,500 requests and as many responses. Behind
  * this gate the parser gets a slice at a time and nothing while a response is under way. No browser, proxy or HTTP
- * library pipelines; who does, gets one response a second.
+ * library pipelines; who does, waits between responses.
  */
 export class RequestGate {
+  readonly #pipelinedWaitMs: number;
   readonly #handle: Handle;
   readonly #connections = new WeakMap<Socket, Connection>();
 
-  constructor(handle: Handle) {
+  constructor(pipelinedWaitMs: number, handle: Handle) {
+    this.#pipelinedWaitMs = pipelinedWaitMs;
     this.#handle = handle;
   }
 
   /** Must be told of a connection before anything is read from it. */
   accept(socket: Socket): void {
-    this.#connections.set(socket, new Connection(socket, this.#handle));
+    this.#connections.set(socket, new Connection(socket, this.#pipelinedWaitMs, this.#handle));
   }
 
   enter(request: IncomingMessage, response: ServerResponse): void {
@@ -40,6 +39,7 @@ export class RequestGate {
 
 class Connection {
   readonly #socket: Socket;
+  readonly #pipelinedWaitMs: number;
   readonly #handle: Handle;
   /** Gives bytes to the parser. */
   readonly #parse: (slice: Buffer | null) => boolean;
@@ -50,8 +50,9 @@ class Connection {
   #current: IncomingMessage | null = null;
   #isFeeding = false;
 
-  constructor(socket: Socket, handle: Handle) {
+  constructor(socket: Socket, pipelinedWaitMs: number, handle: Handle) {
     this.#socket = socket;
+    this.#pipelinedWaitMs = pipelinedWaitMs;
     this.#handle = handle;
     this.#parse = socket.push.bind(socket);
     socket.push = (chunk: Buffer | null) => this.#receive(chunk);
@@ -73,7 +74,7 @@ class Connection {
     this.#current = request;
     response.once('close', () => {
       if (this.#waiting.length > 0 || this.#held.length > 0)
-        setTimeout(() => this.#next(), PIPELINED_WAIT_MS).unref();
+        setTimeout(() => this.#next(), this.#pipelinedWaitMs).unref();
       else this.#next();
     });
     this.#handle(request, response);

@@ -84,7 +84,7 @@ async function book(url: string, token: string, order: NewBooking): Promise<void
   if (response.status !== 201) throw new Error(`a booking was refused with ${response.status}: ${answer}`);
 }
 
-async function signIn(url: string): Promise<string> {
+export async function signIn(url: string): Promise<string> {
   const response = await fetch(
     `${url}/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=bench`,
     {

@@ -18,7 +18,7 @@ export const BENCH_GUEST = { email: 'bench@pernoite.test', password: 'Pernoite#2
 export const BENCH_CARD = 'b0b00000-0000-4000-a000-000000000002';
 
 const ROOMS_OF_EACH_TYPE = 40;
-const GUEST_ID = 'b0b00000-0000-4000-a000-000000000001';
+export const BENCH_GUEST_ID = 'b0b00000-0000-4000-a000-000000000001';
 const HOUR_MS = 3_600_000;
 /** Stays lie up to here; with few of them, from a month ago on, with many from as long ago as they need. */
 const LAST_DAY = 170;
@@ -51,7 +51,7 @@ export async function layBenchHouses(house: House): Promise<void> {
     await writeHotelData(tx, { ...data, rooms: benchRooms, seasons }, lines, now);
     await insertRows(tx, guests, [
       {
-        id: GUEST_ID,
+        id: BENCH_GUEST_ID,
         email: BENCH_GUEST.email,
         emailVerified: true,
         passwordHash,
@@ -73,7 +73,7 @@ export async function layBenchHouses(house: House): Promise<void> {
     await insertRows(tx, cards, [
       {
         id: BENCH_CARD,
-        guestId: GUEST_ID,
+        guestId: BENCH_GUEST_ID,
         description: 'Bench',
         ...card,
         methodReference,

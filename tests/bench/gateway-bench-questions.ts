@@ -1,25 +1,37 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { Agent, createServer, get } from 'node:http';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Sql } from 'postgres';
+import { findBookingOf } from '#gateway/bookings/find-booking.ts';
 import { searchCatalogue } from '#gateway/bookings/hotel-catalogue.ts';
+import { listBookings } from '#gateway/bookings/list-bookings.ts';
 import { occupancyQuestion, searchAvailability } from '#gateway/bookings/search-availability.ts';
 import type { House } from '#gateway/context.ts';
 import { seededRandom } from '#gateway/seed/random.ts';
-import { type OccupancyQuestion, roomOccupancy } from '#gateway/store/availability-store.ts';
+import { roomOccupancy } from '#gateway/store/availability-store.ts';
+import { findOwnBooking } from '#gateway/store/booking-store.ts';
+import { listOwnBookings, viewBooking } from '#gateway/store/booking-view-store.ts';
+import { findSessionWithGuest } from '#gateway/store/session-store.ts';
+import type { Database } from '#gateway/store/store.ts';
 import type { AvailabilityQuery } from '#shared/contract/hotels.ts';
 import { addDays, dateAt, toIso } from '#shared/hotel-time.ts';
-import { HOTEL_IDS, ZONE } from './gateway-bench-house.ts';
+import { BENCH_GUEST_ID, HOTEL_IDS, ZONE } from './gateway-bench-house.ts';
 
-/** One search: as the call is asked, and as the database is. */
-export type Question = {
+type Statement = { text: string; parameters: unknown[] };
+
+/** One call: as it is asked over HTTP, as the database is asked, and what it answers. */
+export type WireQuestion = {
   index: number;
-  query: AvailabilityQuery;
   path: string;
-  statement: { text: string; parameters: unknown[] };
+  statements: Statement[];
+  answer: () => Promise<unknown>;
 };
 
-export type RunSql = (question: Question) => Promise<unknown>;
+/** One search; `query` is what its function takes. */
+export type Question = WireQuestion & { query: AvailabilityQuery };
+
+export type RunSql = (question: WireQuestion) => Promise<unknown>;
 
 const LAST_ARRIVAL = 150;
 
@@ -30,7 +42,7 @@ export async function benchQuestions(
 ): Promise<{ questions: Question[]; runSql: RunSql }> {
   const random = seededRandom(amount);
   const today = dateAt(house.clock.now(), ZONE);
-  const { statementOf, runSql } = await bareDatabase(house);
+  const { statementsOf, runSql } = await bareDatabase(house);
   const questions: Question[] = [];
   for (let index = 0; index < amount; index += 1) {
     const hotelId = HOTEL_IDS[random.between(0, HOTEL_IDS.length - 1)] ?? 'JARDINS';
@@ -54,49 +66,95 @@ export async function benchQuestions(
       index,
       query,
       path: `/api/hotels/availabilities?${new URLSearchParams(query)}`,
-      statement: await statementOf(asked),
+      statements: await statementsOf(db => roomOccupancy(db, asked)),
+      answer: () => searchAvailability(house, query, 'pt'),
     });
   }
   return { questions, runSql };
 }
 
-/** The statement of a search as the driver gets it, and a way to run it with nothing in between. */
+/** A guest's list of bookings, and one of them with all its details, in turn. */
+export async function bookingQuestions(
+  house: House,
+  amount: number,
+): Promise<{ lists: WireQuestion[]; details: WireQuestion[] }> {
+  const { statementsOf } = await bareDatabase(house);
+  const now = house.clock.now();
+  const wanted = { status: 'active', sort: 'asc', limit: 20 } as const;
+  const bookings = await listBookings(house, BENCH_GUEST_ID, wanted, 'pt');
+  // Every signed-in call looks its token's session up first; a made-up one costs the same.
+  const session = (db: Database) => findSessionWithGuest(db, randomUUID());
+  const listed = await statementsOf(async db => {
+    await session(db);
+    await listOwnBookings(db, BENCH_GUEST_ID, wanted, now);
+  });
+  const lists: WireQuestion[] = [];
+  const details: WireQuestion[] = [];
+  for (let index = 0; index < amount; index += 1) {
+    const id = bookings[index % bookings.length]?.bookingId ?? '';
+    lists.push({
+      index,
+      path: '/api/bookings/active?limit=20',
+      statements: listed,
+      answer: () => listBookings(house, BENCH_GUEST_ID, wanted, 'pt'),
+    });
+    details.push({
+      index,
+      path: `/api/bookings/${id}`,
+      statements: await statementsOf(async db => {
+        await session(db);
+        await findOwnBooking(db, BENCH_GUEST_ID, id);
+        await viewBooking(db, id);
+      }),
+      answer: () => findBookingOf(house, BENCH_GUEST_ID, id, 'pt'),
+    });
+  }
+  return { lists, details };
+}
+
+/** The statements of a question as the driver gets them, and a way to run them with nothing in between. */
 async function bareDatabase(house: House): Promise<{
-  statementOf(question: OccupancyQuestion): Promise<Question['statement']>;
+  statementsOf(ask: (db: Database) => Promise<unknown>): Promise<Statement[]>;
   runSql: RunSql;
 }> {
-  let statement: Question['statement'] = { text: '', parameters: [] };
+  let statements: Statement[] = [];
   const logger = {
     logQuery: (text: string, parameters: unknown[]) => {
-      statement = { text, parameters };
+      statements.push({ text, parameters });
     },
+  };
+  const statementsWith = (db: Database) => async (ask: (db: Database) => Promise<unknown>) => {
+    statements = [];
+    await ask(db);
+    return statements;
   };
   // Drizzle keeps its driver here; the gateway's own types hide it, because nothing but this bench may reach it.
   const driver = (house.store.db as unknown as { $client: unknown }).$client;
   if (house.store.engine === 'pglite') {
     const { drizzle } = await import('drizzle-orm/pglite');
     const client = driver as PGlite;
-    const db = drizzle(client, { logger });
     return {
-      statementOf: async question => {
-        await roomOccupancy(db, question);
-        return statement;
-      },
-      runSql: async ({ statement: { text, parameters } }) =>
-        (await client.query(text, parameters, { rowMode: 'array' })).rows,
+      statementsOf: statementsWith(drizzle(client, { logger })),
+      runSql: question =>
+        inOrder(question, ({ text, parameters }) => client.query(text, parameters, { rowMode: 'array' })),
     };
   }
   const { drizzle } = await import('drizzle-orm/postgres-js');
   const client = driver as Sql;
-  const db = drizzle(client, { logger });
   return {
-    statementOf: async question => {
-      await roomOccupancy(db, question);
-      return statement;
-    },
-    runSql: async ({ statement: { text, parameters } }) =>
-      client.unsafe(text, parameters as Parameters<Sql['unsafe']>[1], { prepare: true }).values(),
+    statementsOf: statementsWith(drizzle(client, { logger })),
+    runSql: question =>
+      inOrder(question, ({ text, parameters }) =>
+        client.unsafe(text, parameters as Parameters<Sql['unsafe']>[1], { prepare: true }).values(),
+      ),
   };
+}
+
+async function inOrder(
+  { statements }: WireQuestion,
+  run: (statement: Statement) => Promise<unknown>,
+): Promise<void> {
+  for (const statement of statements) await run(statement);
 }
 
 /**
@@ -104,14 +162,11 @@ async function bareDatabase(house: House): Promise<{
  * made beforehand. What the gateway takes longer is its own work, not the wire's.
  */
 export async function serveBareSql(
-  house: House,
-  questions: readonly Question[],
+  questions: readonly WireQuestion[],
   runSql: RunSql,
 ): Promise<{ url: string; close(): Promise<void> }> {
   const answers: string[] = [];
-  for (const { query } of questions) {
-    answers.push(JSON.stringify(await searchAvailability(house, query, 'pt')));
-  }
+  for (const { answer } of questions) answers.push(JSON.stringify(await answer()));
   const server = createServer((incoming, answer) => {
     const index = Number(incoming.url?.slice(1));
     const question = questions[index];
@@ -126,6 +181,8 @@ export async function serveBareSql(
       () => answer.writeHead(500).end(),
     );
   });
+  // On a busy machine a connection may stand idle for a while between two of its turns.
+  server.keepAliveTimeout = 65_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -141,12 +198,13 @@ export async function serveBareSql(
 }
 
 /** A client that costs as little as possible: kept-alive connections, the answer read to its end. */
-export function wire(): { get(url: string): Promise<string>; close(): void } {
+export function wire(token?: string): { get(url: string): Promise<string>; close(): void } {
   const agent = new Agent({ keepAlive: true });
+  const headers = token === undefined ? {} : { 'x-guest-access-token': `Bearer ${token}` };
   return {
     get: url =>
       new Promise((resolve, reject) => {
-        get(url, { agent }, answer => {
+        get(url, { agent, headers }, answer => {
           let text = '';
           answer.setEncoding('utf8').on('data', (part: string) => {
             text += part;

@@ -36,6 +36,10 @@ export async function compare<Question>(
     ];
     for (const turn of index % 2 === 0 ? turns : turns.toReversed()) await turn();
   }
+  return comparison(times);
+}
+
+function comparison(times: { ours: number[]; bare: number[] }): Comparison {
   const [one, other] = [timing(times.ours), timing(times.bare)];
   return {
     ours: one,
@@ -43,6 +47,28 @@ export async function compare<Question>(
     medianRatio: one.median / other.median,
     p99Ratio: one.p99 / other.p99,
   };
+}
+
+/**
+ * Both ways with so many under way at once, by turns in blocks of `atOnce`, so that whatever else the machine does falls
+ * on both alike.
+ */
+export async function compareAtOnce<Question>(
+  questions: readonly Question[],
+  atOnce: number,
+  ours: (question: Question) => Promise<unknown>,
+  bare: (question: Question) => Promise<unknown>,
+): Promise<Comparison> {
+  const times = { ours: [] as number[], bare: [] as number[] };
+  for (let from = 0; from + atOnce <= questions.length; from += atOnce) {
+    const block = questions.slice(from, from + atOnce);
+    const turns = [
+      async () => times.ours.push(...(await Promise.all(block.map(question => timed(() => ours(question)))))),
+      async () => times.bare.push(...(await Promise.all(block.map(question => timed(() => bare(question)))))),
+    ];
+    for (const turn of (from / atOnce) % 2 === 0 ? turns : turns.toReversed()) await turn();
+  }
+  return comparison(times);
 }
 
 /** How many a second, with so many under way at once. Stops after `milliseconds`, or when `next` has no more. */

@@ -18,6 +18,7 @@ export type Attack = {
 };
 
 const TRICKLE_MS = 200;
+const BACK_WITHIN_MS = 4_000;
 /** As many requests as one read of a socket can hold. */
 const BATCH_BYTES = 64 * 1024;
 
@@ -25,7 +26,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
 
 /**
  * Opens `amount` connections to a gateway that all do the same. `path` is what they ask for: something large. Clients
- * that come back open a new connection a second after theirs was closed.
+ * that come back open a new connection some seconds after theirs was closed.
  */
 export function attack(
   url: string,
@@ -47,7 +48,7 @@ export function attack(
       sockets.delete(socket);
       if (stopped) return;
       closed += 1;
-      if (comesBack) setTimeout(() => stopped || open(), 1_000);
+      if (comesBack) setTimeout(() => stopped || open(), 1_000 + Math.random() * BACK_WITHIN_MS);
     });
   };
   for (let index = 0; index < amount; index += 1) open();

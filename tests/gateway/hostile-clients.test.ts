@@ -81,7 +81,7 @@ describe('on a gateway for one connection', () => {
   let narrow: TestGateway;
   let port: number;
   beforeAll(async () => {
-    const connections = { ...defaultConnectionLimits, maxConnections: 1 };
+    const connections = { ...defaultConnectionLimits, maxConnections: 1, pipelinedWaitMs: 100 };
     narrow = await startTestGateway({ seed: false, metricsPort: null, connections });
     port = Number(new URL(narrow.url).port);
   });
