@@ -4,11 +4,11 @@ import { everyFlag, flagKeys } from '#shared/flags.ts';
 import { defaultWebConfig, webConfig } from '#shared/settings.ts';
 import { connectionCount, connectionLimits, defaultConnectionLimits } from './http/connection-limits.ts';
 import { type IdentityProvider, identityProvider, readIdentityProvider } from './identity/provider-config.ts';
+import { defaultLimits, limits } from './limits-config.ts';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 import { guestsPace, isHurried, pace, testPace } from './pace.ts';
 import {
   defaultWalkIn,
-  limit,
   limitsWith,
   unpaidEnvironment,
   unpaidExpectations,
@@ -16,65 +16,6 @@ import {
   walkInWith,
 } from './unpaid-config.ts';
 import { webConfigText, webFor } from './web-config.ts';
-
-export type Limit = z.infer<typeof limit>;
-
-const limits = z.object({
-  signInPerAccount: limit,
-  signInPerAccountOverall: limit,
-  signInPerCaller: limit,
-  signUpPerCaller: limit,
-  codesPerCaller: limit,
-  emailsPerRecipient: limit,
-  emailsPerGuest: limit,
-  emailsPerCaller: limit,
-  importPerGuest: limit,
-  importPerCaller: limit,
-  importPerLocator: limit,
-  cardChecksPerGuest: limit,
-  walkInsPerCaller: limit,
-  walkInsPerDevice: limit,
-  declinesPerGuest: limit,
-  declinesPerCaller: limit,
-  declinesPerDevice: limit,
-  linksPerDevice: limit,
-  pollsPerLink: limit,
-  reservationsPerDevice: limit,
-  reservationsPerLocator: limit,
-  reservationTriesPerDevice: limit,
-  validationsPerGuest: limit,
-  exportsPerGuest: limit,
-});
-
-const defaultLimits: z.infer<typeof limits> = {
-  signInPerAccount: { points: 8, seconds: 300 },
-  // From all networks that are not familiar to the account; docs/decisions/0022 says how its owner gets in meanwhile.
-  signInPerAccountOverall: { points: 20, seconds: 900 },
-  signInPerCaller: { points: 60, seconds: 300 },
-  signUpPerCaller: { points: 20, seconds: 3600 },
-  codesPerCaller: { points: 20, seconds: 600 },
-  emailsPerRecipient: { points: 5, seconds: 900 },
-  emailsPerGuest: { points: 5, seconds: 900 },
-  emailsPerCaller: { points: 30, seconds: 900 },
-  importPerGuest: { points: 10, seconds: 600 },
-  importPerCaller: { points: 30, seconds: 600 },
-  importPerLocator: { points: 10, seconds: 3600 },
-  cardChecksPerGuest: { points: 30, seconds: 3600 },
-  // A home or a lobby's Wi-Fi; an enrolled kiosk serves many guests.
-  walkInsPerCaller: { points: 5, seconds: 21_600 },
-  walkInsPerDevice: { points: 60, seconds: 3600 },
-  declinesPerGuest: { points: 5, seconds: 900 },
-  declinesPerCaller: { points: 20, seconds: 3600 },
-  declinesPerDevice: { points: 40, seconds: 3600 },
-  linksPerDevice: { points: 120, seconds: 600 },
-  pollsPerLink: { points: 150, seconds: 180 },
-  reservationsPerDevice: { points: 30, seconds: 600 },
-  // With five tries each, 25 guesses an hour at one booking's million codes.
-  reservationsPerLocator: { points: 5, seconds: 3600 },
-  reservationTriesPerDevice: { points: 30, seconds: 600 },
-  validationsPerGuest: { points: 30, seconds: 3600 },
-  exportsPerGuest: { points: 5, seconds: 3600 },
-};
 
 /** A kiosk or desk of a hotel, and the SHA-256 of the token that proves it (docs/decisions/0009). */
 const enrolledDevice = z.object({

@@ -1,8 +1,9 @@
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#shared/errors.ts';
 import type { LimitKey } from './client-network.ts';
-import type { GatewayConfig, Limit } from './config.ts';
+import type { GatewayConfig } from './config.ts';
 import { type Device, limitKey } from './devices.ts';
+import type { Limit } from './limits-config.ts';
 
 export type GiveBack = () => Promise<void>;
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import type { Limit } from './config.ts';
+import type { Limit } from './limits-config.ts';
 import { deleteExpiredLimits } from './store/limit-store.ts';
 import type { LimitValue, Store } from './store/store.ts';
 

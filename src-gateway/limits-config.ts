@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { limit } from './unpaid-config.ts';
+
+export type Limit = z.infer<typeof limit>;
+
+/** The rate limits: how many tries in how many seconds. */
+export const limits = z.object({
+  signInPerAccount: limit,
+  signInPerAccountOverall: limit,
+  signInPerCaller: limit,
+  signUpPerCaller: limit,
+  codesPerCaller: limit,
+  emailsPerRecipient: limit,
+  emailsPerGuest: limit,
+  emailsPerCaller: limit,
+  importPerGuest: limit,
+  importPerCaller: limit,
+  importPerLocator: limit,
+  cardChecksPerGuest: limit,
+  walkInsPerCaller: limit,
+  walkInsPerDevice: limit,
+  declinesPerGuest: limit,
+  declinesPerCaller: limit,
+  declinesPerDevice: limit,
+  linksPerDevice: limit,
+  pollsPerLink: limit,
+  reservationsPerDevice: limit,
+  reservationsPerLocator: limit,
+  reservationTriesPerDevice: limit,
+  validationsPerGuest: limit,
+  exportsPerGuest: limit,
+});
+
+export const defaultLimits: z.infer<typeof limits> = {
+  signInPerAccount: { points: 8, seconds: 300 },
+  // From all networks that are not familiar to the account; docs/decisions/0022 says how its owner gets in meanwhile.
+  signInPerAccountOverall: { points: 20, seconds: 900 },
+  signInPerCaller: { points: 60, seconds: 300 },
+  signUpPerCaller: { points: 20, seconds: 3600 },
+  codesPerCaller: { points: 20, seconds: 600 },
+  emailsPerRecipient: { points: 5, seconds: 900 },
+  emailsPerGuest: { points: 5, seconds: 900 },
+  emailsPerCaller: { points: 30, seconds: 900 },
+  importPerGuest: { points: 10, seconds: 600 },
+  importPerCaller: { points: 30, seconds: 600 },
+  importPerLocator: { points: 10, seconds: 3600 },
+  cardChecksPerGuest: { points: 30, seconds: 3600 },
+  // A home or a lobby's Wi-Fi; an enrolled kiosk serves many guests.
+  walkInsPerCaller: { points: 5, seconds: 21_600 },
+  walkInsPerDevice: { points: 60, seconds: 3600 },
+  declinesPerGuest: { points: 5, seconds: 900 },
+  declinesPerCaller: { points: 20, seconds: 3600 },
+  declinesPerDevice: { points: 40, seconds: 3600 },
+  linksPerDevice: { points: 120, seconds: 600 },
+  pollsPerLink: { points: 150, seconds: 180 },
+  reservationsPerDevice: { points: 30, seconds: 600 },
+  // With five tries each, 25 guesses an hour at one booking's million codes.
+  reservationsPerLocator: { points: 5, seconds: 3600 },
+  reservationTriesPerDevice: { points: 30, seconds: 600 },
+  validationsPerGuest: { points: 30, seconds: 3600 },
+  exportsPerGuest: { points: 5, seconds: 3600 },
+};
