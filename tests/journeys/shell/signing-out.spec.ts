@@ -134,7 +134,7 @@ test(
   async ({ page, backstage }) => {
     const guest = await backstage.newGuest();
     const answered = page.waitForResponse(TOOLKIT);
-    await new LoginPage(page).enter(guest);
+    await new LoginPage(page).enterByForm(guest);
     const { idToken, refreshToken } = await (await answered).json();
     const headers = { 'x-guest-access-token': `Bearer ${idToken}` };
     const ask = () => page.request.get('/api/guestUser/preferred-language', { headers });
