@@ -89,7 +89,8 @@ test('an account that cannot be loaded is told by a toast, and can be tried agai
   expectedFailures,
 }) => {
   expectedFailures.allow(/\/api\/account$/);
-  await signInByToken(page, ana);
+  // In the account's language from the start: a change of language would ask, and fail, once more.
+  await new LoginPage(page, 'pt').enter(ana);
   await page.route('**/api/account', route =>
     route.fulfill({ status: 500, json: { code: 'X', message: 'x' } }),
   );

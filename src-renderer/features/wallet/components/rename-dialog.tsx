@@ -1,5 +1,5 @@
 import { Button, Field, Input } from '@fluentui/react-components';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
@@ -8,22 +8,21 @@ import { useRenameCard } from '../use-wallet.ts';
 
 const MAX_NAME = 40;
 
+/** When the field is there, which may be later than this component: the dialog's code is loaded with the first one. */
+function selectWhenShown(field: HTMLInputElement | null): void {
+  // After the dialog, which begins with its close button.
+  if (field) setTimeout(() => field.select());
+}
+
 /** Another nickname for a card; it can be saved once it differs, and not while it is being saved (CRD-03, CRD-06). */
 export function RenameDialog({ card, onClose }: { card: SavedCard; onClose: () => void }) {
   const t = useText('wallet');
   const errorText = useErrorText();
   const form = useId();
-  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(card.description);
   const rename = useRenameCard();
   const description = typed.trim();
   const isUnchanged = description === card.description || description === '';
-
-  useEffect(() => {
-    // After the dialog, which begins with its close button.
-    const later = setTimeout(() => field.current?.select());
-    return () => clearTimeout(later);
-  }, []);
 
   function save(event: FormEvent) {
     event.preventDefault();
@@ -58,9 +57,7 @@ export function RenameDialog({ card, onClose }: { card: SavedCard; onClose: () =
         {rename.isError && <Notice intent="error">{errorText(rename.error)}</Notice>}
         <Field label={t('rename.label')} hint={t('rename.hint')} required>
           <Input
-            ref={element => {
-              field.current = element;
-            }}
+            ref={selectWhenShown}
             size="large"
             value={typed}
             maxLength={MAX_NAME}
