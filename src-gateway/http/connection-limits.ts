@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What one client, and all of them together, may hold of a gateway (docs/decisions/0021). */
+/** What one client, and all of them together, may hold of a gateway (docs/decisions/0023). */
 export const connectionLimits = z.object({
   /** Connections at one time; further ones are closed at once. */
   maxConnections: z.int().positive(),
