@@ -29,7 +29,7 @@ const DESKTOP_SPECS = [
  */
 export default defineConfig({
   ...journeys,
-  workers: Number(process.env['JOURNEY_WORKERS'] ?? 4),
+  workers: Number(process.env['JOURNEY_WORKERS'] ?? 3),
   outputDir: 'out/browser-tests',
   reporter: [...journeyReporters(), ['./tests/electron/electron-reporter.ts']],
   use: {},

@@ -100,7 +100,8 @@ process.on('SIGINT', () => {});
 const child = spawn(node, [join(root, 'build', `${script}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: path },
+  // Programs that run from their source, the gateway of a test above all, start in half the time.
+  env: { NODE_COMPILE_CACHE: join(root, '.cache', 'node'), ...process.env, PATH: path },
 });
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => {

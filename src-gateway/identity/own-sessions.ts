@@ -52,6 +52,7 @@ export function createSessions(parts: {
     session: Pick<StoredSession, 'id' | 'signedInAt' | 'rotation'>,
     refreshToken: string,
     provider: Method,
+    issuedAt: Date,
   ): Promise<Session> {
     const idToken = await signer.sign({
       guestId: guest.id,
@@ -60,7 +61,7 @@ export function createSessions(parts: {
       email: guest.email,
       emailVerified: guest.emailVerified,
       signedInAt: session.signedInAt,
-      issuedAt: startFor(guest),
+      issuedAt,
       provider,
     });
     return { guest, idToken, refreshToken, expiresIn: ID_TOKEN_SECONDS };
@@ -109,7 +110,7 @@ export function createSessions(parts: {
       const refreshToken = newToken();
       const id = randomUUID();
       await insertSession(tx, { ...device, id, guestId: guest.id, signedInAt, expiresAt }, refreshToken);
-      return tokensOf(guest, { id, signedInAt, rotation: 1 }, refreshToken, provider);
+      return tokensOf(guest, { id, signedInAt, rotation: 1 }, refreshToken, provider, signedInAt);
     },
 
     async refresh(refreshToken: string): Promise<Session | { problem: 'expired' | 'invalid' }> {
@@ -119,7 +120,7 @@ export function createSessions(parts: {
       const { session, next } = rotated;
       const guest = await findGuest(db, session.guestId);
       if (!guest || session.signedInAt < guest.tokensValidSince) return { problem: 'expired' };
-      return tokensOf(guest, session, next, 'password');
+      return tokensOf(guest, session, next, 'password', startFor(guest));
     },
 
     async endOf(idToken: string): Promise<void> {

@@ -11,6 +11,7 @@ import { launch } from './launch.ts';
 
 const SWITCHES = [
   '--no-startup-window',
+  '--disable-gpu',
   '--remote-debugging-pipe',
   '--no-first-run',
   '--no-default-browser-check',
@@ -29,8 +30,9 @@ const SWITCHES = [
   '--deny-permission-prompts',
   // A camera and a microphone, so that a permission is what decides.
   '--use-fake-device-for-media-stream',
-  // A spare renderer would show up in getAppMetrics as a window that nobody opened.
-  '--disable-features=Translate,OptimizationHints,MediaRouter,HttpsUpgrades,PaintHolding,SpareRendererForSitePerProcess',
+  // A spare renderer would show up in getAppMetrics as a window that nobody opened. The address bar's popup, which no
+  // window here shows, would load a page of its own beside each of them.
+  '--disable-features=Translate,OptimizationHints,MediaRouter,HttpsUpgrades,PaintHolding,SpareRendererForSitePerProcess,WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
 ];
 
 export type Target = { id: string; cdp: CdpSession };

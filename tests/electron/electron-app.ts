@@ -178,6 +178,13 @@ export async function arrived(page: Page): Promise<Page> {
   return page;
 }
 
+/** As in the journeys: pictures that move without end take a whole core of a machine without a graphics card. */
+function keepStill(electron: ElectronApplication): void {
+  const still = (page: Page) => void page.emulateMedia({ reducedMotion: 'reduce' }).catch(() => {});
+  electron.windows().forEach(still);
+  electron.on('window', still);
+}
+
 /** Starts an app and waits until it is ready: its first window may still be on its way. */
 export async function startApp(options: AppOptions = {}): Promise<DesktopApp> {
   const userData = options.userData ?? (await mkdtemp(join(tmpdir(), 'pernoite-electron-')));
@@ -189,6 +196,7 @@ export async function startApp(options: AppOptions = {}): Promise<DesktopApp> {
     cwd: folder,
     env: { ...environment(), ...options.env },
   });
+  keepStill(electron);
   const desktop = new DesktopApp(electron, userData, options.userData !== undefined);
   await electron.evaluate(({ app }) => app.whenReady());
   return desktop;
