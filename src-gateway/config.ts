@@ -91,6 +91,8 @@ const gatewayConfigSchema = z.object({
   paymentTimeoutMs: z.int().positive(),
   /** How long a stop waits for requests in flight, in milliseconds. */
   stopTimeoutMs: z.int().positive(),
+  /** How long a gateway that was asked to stop still serves, while /readyz says 503, in milliseconds. */
+  drainMs: z.int().min(0).max(300_000),
 });
 
 /** Everything that can be set about a gateway. Read once at start. */
@@ -132,6 +134,7 @@ const defaults: GatewayConfig = {
   ...guestsPace,
   paymentTimeoutMs: 3_000,
   stopTimeoutMs: 10_000,
+  drainMs: 0,
 };
 
 /** A configuration from code: the development defaults with these differences. */
@@ -191,6 +194,11 @@ const list = z.string().transform(value =>
 );
 const origin = z.string().regex(/^https?:\/\/[A-Za-z0-9.:[\]-]+$/);
 const origins = list.pipe(z.array(origin));
+const drainSeconds = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .transform(Number)
+  .pipe(z.int().max(300));
 const portNumber = z
   .string()
   .regex(/^\d{1,5}$/)
@@ -220,6 +228,7 @@ const environmentSchema = z.object({
   IDENTITY_PORT: portNumber.optional(),
   IDENTITY_URL: origin.optional(),
   METRICS_PORT: portNumber.optional(),
+  DRAIN_SECONDS: drainSeconds.optional(),
   METRICS_HOST: z.string().optional(),
   MAX_CONNECTIONS: connectionCount.optional(),
   PERNOITE_DATA: z.string().optional(),
@@ -257,6 +266,7 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   IDENTITY_PORT: 'a number from 0 to 65535',
   IDENTITY_URL: 'an origin such as https://identity.hotel.example',
   METRICS_PORT: 'a number from 0 to 65535',
+  DRAIN_SECONDS: 'a number of seconds from 0 to 300',
   METRICS_HOST: 'an address to listen on',
   MAX_CONNECTIONS: 'a number of at least 1',
   PERNOITE_DATA: 'a folder',
@@ -318,6 +328,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
     identityPort: env.IDENTITY_PORT ?? null,
     identityUrl: env.IDENTITY_URL ?? null,
     metricsPort: env.METRICS_PORT ?? null,
+    drainMs: (env.DRAIN_SECONDS ?? 0) * 1_000,
     metricsHost: env.METRICS_HOST ?? defaults.metricsHost,
     connections: {
       ...defaults.connections,

@@ -29,6 +29,8 @@ export type House = {
   onboarding: OnboardingProvider;
   postcodes: PostcodeProvider;
   rateLimits: RateLimits;
+  /** True once it was asked to stop: /readyz then sends new requests elsewhere. */
+  isStopping: boolean;
   /** The address that guests see, without a slash at its end. */
   publicUrl: string;
 };

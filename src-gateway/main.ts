@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   let signals = 0;
   const stop = async (signal: NodeJS.Signals) => {
     // A start or a step of the stop that hangs must not keep the process.
-    setTimeout(() => process.exit(1), config.stopTimeoutMs + 4_000).unref();
+    setTimeout(() => process.exit(1), config.drainMs + config.stopTimeoutMs + 4_000).unref();
     const gateway: Gateway | null = await starting.catch(() => null);
     gateway?.house.log.info({ signal }, 'stopping');
     await gateway?.close();

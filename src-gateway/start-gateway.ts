@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startSettlement } from './bookings/settlement.ts';
 import { movableClock } from './clock.ts';
@@ -112,6 +113,10 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     }
     undo(closeIdentity);
     const metricsUrl = await serveMetrics(parts, undo);
+    undo(async () => {
+      house.isStopping = true;
+      if (config.drainMs > 0) await delay(config.drainMs);
+    });
     return { url, metricsUrl, house, close };
   } catch (error) {
     await close();
@@ -232,6 +237,7 @@ function buildHouse(
         : noOnboardingProvider(),
     postcodes: postcodeProvider(config),
     rateLimits: rateLimits(config.limits, sharedLimiter({ store, log, onFallback: metrics.limitInMemory })),
+    isStopping: false,
     publicUrl,
   };
 }

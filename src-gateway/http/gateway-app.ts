@@ -68,7 +68,8 @@ function guarded(house: House, route: HttpRoute): HttpRoute {
   };
 }
 
-function operationRoutes({ store, log }: House): HttpRoute[] {
+function operationRoutes(house: House): HttpRoute[] {
+  const { store, log } = house;
   const document = openApiDocument().then(found => Buffer.from(JSON.stringify(found)));
   const plainJson = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
   return [
@@ -76,6 +77,7 @@ function operationRoutes({ store, log }: House): HttpRoute[] {
       method: 'GET',
       path: '/readyz',
       async handle() {
+        if (house.isStopping) return jsonAnswer(503, { status: 'stopping' });
         try {
           await store.ping();
           return jsonAnswer(200, { status: 'ready' });

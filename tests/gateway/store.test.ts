@@ -278,3 +278,14 @@ test('a stop lets a request in flight finish', async () => {
   expect((await asked).status).toBe(200);
   await expect(fetch(`${house.url}/healthz`)).rejects.toThrow('fetch failed');
 });
+
+test('a gateway that drains tells its balancer and serves on, then stops (OPS-03)', async () => {
+  const stopping = await startTestGateway({ seed: false, drainMs: 2_000 });
+  expect((await stopping.raw('GET', '/readyz')).status).toBe(200);
+  const stopped = stopping.close();
+  await expect.poll(async () => (await stopping.raw('GET', '/readyz')).body).toEqual({ status: 'stopping' });
+  expect((await stopping.raw('GET', '/readyz')).status).toBe(503);
+  expect((await stopping.raw('GET', '/api/countries')).status).toBe(200);
+  await stopped;
+  await expect(fetch(`${stopping.url}/healthz`)).rejects.toThrow('fetch failed');
+});
