@@ -3,6 +3,7 @@ import { build } from '../../build/build.ts';
 import { command, StepFailed, step } from '../../build/steps.ts';
 import { mutations as desktopMutations } from '../electron/mutations/mutations.ts';
 import { runDesktopMutations } from '../electron/mutations/run.ts';
+import { abuseMutations } from './abuse-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
 import { sharedMutations } from './shared-mutations.ts';
@@ -15,7 +16,9 @@ import { passUnmutated, runSourceMutations } from './source-runner.ts';
 await command(async () => {
   const words = process.argv.slice(2).filter(argument => !argument.startsWith('-'));
   const isChosen = ({ name }: { name: string }) => words.every(word => name.includes(word));
-  const sources = [...sharedMutations, ...rendererMutations, ...gatewayMutations].filter(isChosen);
+  const sources = [...sharedMutations, ...rendererMutations, ...gatewayMutations, ...abuseMutations].filter(
+    isChosen,
+  );
   const desktop = desktopMutations.filter(isChosen);
   const count = sources.length + desktop.length;
   if (count === 0) throw new StepFailed(`No mutation is called "${words.join(' ')}"`);
