@@ -4,7 +4,7 @@ import { ensureFirebaseTools, startAuthEmulator } from './firebase-emulator.ts';
 import { command, step } from './steps.ts';
 import { add, closingLine, runJourneys, runVitest } from './tests.ts';
 
-/** `npm run test:emulator`: app and gateway with the official Firebase Auth emulator as their identity provider (D6). */
+/** `npm run test:emulator`: app and gateway with the official Firebase Auth emulator as their identity provider (PD-06). */
 await command(async () => {
   await step('Firebase tools installed', ensureFirebaseTools);
   await build();

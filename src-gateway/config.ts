@@ -33,7 +33,7 @@ const postcodeAddress = z.string().regex(/^https?:\/\/\S+\{postcode\}\S*$/);
 const gatewayConfigSchema = z.object({
   port: z.int().min(0).max(65_535),
   host: z.string().min(1),
-  /** Where the sandbox identity provider's page listens (D27); null takes the second port after `port`, or another free one. */
+  /** Where the sandbox identity provider's page listens (PD-27); null takes the second port after `port`, or another free one. */
   identityPort: z.int().min(0).max(65_535).nullable(),
   /** Address that guests see of that page, an origin; null means the address it listens on. */
   identityUrl: z.url({ protocol: /^https?$/ }).nullable(),
@@ -44,7 +44,7 @@ const gatewayConfigSchema = z.object({
   dataFolder: z.string().min(1).nullable(),
   /** A PostgreSQL to use in place of the embedded one. */
   databaseUrl: z.string().nullable(),
-  /** Where e-mails go; null stores them for the console (D7). */
+  /** Where e-mails go; null stores them for the console (PD-07). */
   smtpUrl: z.string().nullable(),
   emailFrom: z.string(),
   /** Console and sandbox providers; never on in production. */
@@ -59,7 +59,7 @@ const gatewayConfigSchema = z.object({
   /** Fills an empty database: with the demonstration's hotels, and in the sandbox with its guests and stays (SEC-01). */
   seed: z.boolean(),
   logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
-  /** The guest app's flags where the console set none (APP-26, D2). */
+  /** The guest app's flags where the console set none (APP-26, PD-02). */
   flags: z.record(z.enum(flagKeys), z.boolean()),
   limits,
   /** What may be booked without payment (SEC-04). */
@@ -75,7 +75,7 @@ const gatewayConfigSchema = z.object({
   allowedOrigins: z.array(z.string()),
   /** Other origins that the guest app may call: an identity provider's, a card tokenizer's. */
   connectOrigins: z.array(z.string()),
-  /** Who keeps the guests' accounts; null for the gateway itself (D6). */
+  /** Who keeps the guests' accounts; null for the gateway itself (PD-06). */
   identityProvider: identityProvider.nullable(),
   /** Kiosks and desks that are believed, each by its token; null believes what a device says of itself, in the sandbox only. */
   devices: z.array(enrolledDevice).nullable(),

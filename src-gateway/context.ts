@@ -22,7 +22,7 @@ export type House = {
   /** Signs tokens; never leaves the process. */
   signingKey: Uint8Array;
   identity: Identity;
-  /** The embedded identity provider; null where another one signs guests in (D6). */
+  /** The embedded identity provider; null where another one signs guests in (PD-06). */
   ownIdentity: OwnIdentity | null;
   mailer: Mailer;
   payments: PaymentProvider;

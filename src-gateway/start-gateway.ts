@@ -135,7 +135,7 @@ const withIdentityPage = (config: GatewayConfig, identityPage: string): GatewayC
   web: { ...config.web, identityPage },
 });
 
-/** The sandbox identity provider's own port: another origin than the guest app's (D27). */
+/** The sandbox identity provider's own port: another origin than the guest app's (PD-27). */
 async function listenForIdentity(parts: Omit<HttpAppParts, 'securityHeaders'>): Promise<HttpServer> {
   const { port, identityPort } = parts.config;
   const at = (wanted: number) =>
@@ -188,7 +188,7 @@ async function openHouse(
   return { store, signingKey };
 }
 
-/** The embedded identity provider, or another one by configuration (D6). */
+/** The embedded identity provider, or another one by configuration (PD-06). */
 function openIdentity(
   { identityProvider: provider, sessionHours, passwordCost }: GatewayConfig,
   parts: Pick<House, 'store' | 'clock' | 'signingKey' | 'log'>,

@@ -53,7 +53,7 @@ export const deviceDescription = z.discriminatedUnion('stage', [
 ]);
 export type DeviceDescription = z.infer<typeof deviceDescription>;
 
-/** What the page says of its guest every few seconds; its silence is a hang (BEY-07, D38). */
+/** What the page says of its guest every few seconds; its silence is a hang (BEY-07, PD-38). */
 export const guestReport = z.object({
   /** Since the guest last touched anything. */
   quietMs: z.number().check(z.gte(0)),
@@ -156,7 +156,7 @@ export type DeviceCommand = z.infer<typeof deviceCommand>;
 
 export const bridge = {
   describeDevice: call(nothing, deviceDescription),
-  /** Keeps a refresh token, or forgets the one that is kept (D40). It is never handed back. */
+  /** Keeps a refresh token, or forgets the one that is kept (PD-40). It is never handed back. */
   keepToken: call(
     z.object({ refreshToken: z.nullable(z.string().check(z.minLength(1), z.maxLength(4_096))) }),
     nothing,
@@ -164,7 +164,7 @@ export const bridge = {
   /** Null when nobody is signed in. UNAUTHORIZED when the provider refuses, NETWORK_* and SERVICE_UNAVAILABLE when it is away. */
   renewToken: call(nothing, z.nullable(z.object({ idToken: z.string(), expiresAt: z.number() }))),
   reportGuest: call(guestReport, nothing),
-  /** The guest is done: everything of them goes with the window (D39); on a reception desk the window closes. */
+  /** The guest is done: everything of them goes with the window (PD-39); on a reception desk the window closes. */
   endGuest: call(z.object({ reason: guestEnd }), nothing),
   openExternal: call(z.object({ address: outsideAddress }), nothing),
   printSlip: call(slip, nothing),

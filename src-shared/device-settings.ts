@@ -26,7 +26,7 @@ export const gatewayAddress = z.string().check(
 /** Quiet time and countdown, in milliseconds. No shorter than a guest can react in, no longer than an hour. */
 const quietTime = z.int().check(z.gte(5_000), z.lte(3_600_000));
 
-/** When a device left alone is given to the next guest (D38). */
+/** When a device left alone is given to the next guest (PD-38). */
 export const deviceIdle = z.object({
   guestMs: quietTime,
   guestCountdownMs: quietTime,
@@ -55,11 +55,11 @@ export const deviceSettings = z.object({
   profile: z.enum(['kiosk', 'reception']),
   gateway: gatewayAddress,
   hotelId: id,
-  /** Another hotel than the device's own may be booked here (D22). */
+  /** Another hotel than the device's own may be booked here (PD-22). */
   otherHotels: z.boolean(),
   /** The name under which the device was enrolled; null in a house that enrols none. */
   deviceId: z.nullable(deviceId),
-  /** What the start screen speaks (D43). */
+  /** What the start screen speaks (PD-43). */
   language: z.enum(['pt', 'en']),
   /** Where the staff can be called, as guests read it; null where they are found at the desk alone (BEY-03, BEY-06). */
   staffPhone: z.nullable(z.string().check(z.regex(/^\+?[\d ()-]{3,24}$/))),
@@ -74,7 +74,7 @@ export const deviceSettings = z.object({
   }),
   /** The system's name of the slip printer; null prints nothing (BEY-12). */
   printer: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
-  /** Whether a camera for identity pictures is built in (D42). */
+  /** Whether a camera for identity pictures is built in (PD-42). */
   camera: z.boolean(),
   /** When the screen may not go dark; null for always. */
   openingHours: z.nullable(dayWindow),

@@ -1,5 +1,5 @@
 /**
- * Every code that the gateway answers with, and the HTTP status it travels under (D8).
+ * Every code that the gateway answers with, and the HTTP status it travels under (PD-08).
  * The renderer keeps a text for each of them; a code that is not here falls to the generic text (ERR-11).
  */
 export const gatewayErrorStatus = {
@@ -77,7 +77,7 @@ export type KnownErrorCode =
   | (typeof catalogueCodes)[number]
   | (typeof clientCodes)[number];
 
-/** The body of every refused call (D8). */
+/** The body of every refused call (PD-08). */
 export type ErrorBody = { code: string; message: string; details?: unknown };
 
 /**

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 
-/** A calendar day at a hotel, `YYYY-MM-DD`. Carries no zone: the hotel's own gives it meaning (D23). */
+/** A calendar day at a hotel, `YYYY-MM-DD`. Carries no zone: the hotel's own gives it meaning (PD-23). */
 export type LocalDate = string;
 
 const HOUR_MS = 3_600_000;
@@ -95,7 +95,7 @@ export function instantAt(date: LocalDate, hour: number, timeZone: string): Date
   return new Date(wall - offsetAt(guess, timeZone));
 }
 
-/** A hotel-local day and hour as the wire writes it: `2026-12-01T19:00:00-03:00` (D23). */
+/** A hotel-local day and hour as the wire writes it: `2026-12-01T19:00:00-03:00` (PD-23). */
 export function toIso(date: LocalDate, hour: number, timeZone: string): string {
   const local = new TZDate(instantAt(date, hour, timeZone), timeZone);
   const minutes = -local.getTimezoneOffset();

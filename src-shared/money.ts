@@ -1,4 +1,4 @@
-/** An integer number of cents of a real (D23). Everything inside the code is in cents. */
+/** An integer number of cents of a real (PD-23). Everything inside the code is in cents. */
 export type Cents = number;
 
 /** Cents to the decimal reais of the wire: 35000 -> 350. */

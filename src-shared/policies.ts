@@ -1,14 +1,14 @@
 import type { Cents } from './money.ts';
 
-/** The house's constants. Where the documents give two readings, D32 says which one stands here. */
+/** The house's constants. Where the documents give two readings, PD-32 says which one stands here. */
 
 /** Arrival and departure hours that can be chosen, hotel-local (SRC-19, SRC-20). */
 export const EARLIEST_HOUR = 10;
 export const LATEST_HOUR = 19;
-/** What search preselects (SRC-04, D33). */
+/** What search preselects (SRC-04, PD-33). */
 export const DEFAULT_CHECKIN_HOUR = 19;
 export const DEFAULT_CHECKOUT_HOUR = 10;
-/** What the base price covers; earlier arrival and later departure cost more (LIM-01, D33). */
+/** What the base price covers; earlier arrival and later departure cost more (LIM-01, PD-33). */
 export const STANDARD_CHECKIN_HOUR = 15;
 export const STANDARD_CHECKOUT_HOUR = 12;
 /** Time between two stays in one room, for cleaning: a room is sold again one hour after it is left. */
@@ -26,17 +26,17 @@ export const MAX_GUESTS_PER_ROOM = 3;
 export const MAX_CHILDREN_PER_ROOM = 2;
 export const MAX_PETS_PER_ROOM = 1;
 export const MAX_CHILD_AGE = 17;
-/** A cradle is for a child younger than this (FUN-23, FUN-29, D30). */
+/** A cradle is for a child younger than this (FUN-23, FUN-29, PD-30). */
 export const CRADLE_UNDER_AGE = 3;
 /** A child older than this counts as an extra bed (LIM-11). */
 export const EXTRA_BED_OVER_AGE = 3;
 /** Surcharge on the night rate for a third person in the top suite, in basis points (LIM-10). */
 export const THIRD_PERSON_SURCHARGE = 3_000;
 
-/** Pet fee per pet and stay (LIM-12, D32). */
+/** Pet fee per pet and stay (LIM-12, PD-32). */
 export const PET_FEE: Cents = 350_00;
 export const PET_MAX_KG = 10;
-/** Cradle is free (D30). */
+/** Cradle is free (PD-30). */
 export const CRADLE_FEE: Cents = 0;
 
 /** Check-in is open from this many hours before the stay (BKG-13). */
@@ -65,7 +65,7 @@ export const NO_SHOW_CREDIT_MONTHS = 6;
 /** What of a deposit is paid out to a guest who wants money instead, in basis points (LIM-07). */
 export const CREDIT_REFUND_SHARE = 8_000;
 
-/** Ages at sign-up (SGN-15, LIM-17, D29). */
+/** Ages at sign-up (SGN-15, LIM-17, PD-29). */
 export const GUEST_MIN_AGE = 18;
 export const GUEST_MAX_AGE = 100;
 
@@ -73,7 +73,7 @@ export const GUEST_MAX_AGE = 100;
 export const IDLE_WARNING_MS = 90_000;
 export const IDLE_COUNTDOWN_MS = 90_000;
 export const IDLE_DEBOUNCE_MS = 500;
-/** How much longer a payment or an upload may hold the end of a quiet guest off, in milliseconds (D38). */
+/** How much longer a payment or an upload may hold the end of a quiet guest off, in milliseconds (PD-38). */
 export const IDLE_BUSY_MS = 60_000;
 /** Quiet time after a finished booking on a public screen: long enough to write the code down (KSK-08). */
 export const FINISHED_IDLE_MS = 60_000;

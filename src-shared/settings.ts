@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from './contract/schemas.ts';
 import { WALK_IN_ARRIVAL_DAYS, WALK_IN_MAX_NIGHTS, WALK_IN_MAX_ROOMS } from './policies.ts';
 
-/** What the web build learns about its house at start; the gateway writes it into index.html (D6, D15 to D17, D36). */
+/** What the web build learns about its house at start; the gateway writes it into index.html (PD-06, PD-15 to PD-17, PD-36). */
 
 /** A path of our own origin (`/api`), or a full address; plain http only for one's own machine. */
 const webAddress = z
@@ -24,7 +24,7 @@ const frameOrigin = webAddress.check(
   z.refine(value => URL.canParse(value) && new URL(value).origin === value, { error: 'address.invalid' }),
 );
 
-/** Where the house is found outside the app; every one is set, so that no link is dead (D36). */
+/** Where the house is found outside the app; every one is set, so that no link is dead (PD-36). */
 const webLinks = z.object({
   help: webAddress,
   cookies: webAddress,
@@ -65,7 +65,7 @@ export const webConfig = z.object({
     /** Public key of the project; names it and protects nothing. */
     key: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
-  /** Base below which `/ofrep/v1/evaluate/flags` answers (D15). */
+  /** Base below which `/ofrep/v1/evaluate/flags` answers (PD-15). */
   flags: webAddress,
   tokenizer: z.object({
     kind: z.enum(['sandbox', 'iugu']),
@@ -73,9 +73,9 @@ export const webConfig = z.object({
     /** The hotel's account at the provider; null for the sandbox. */
     account: z.nullable(z.string().check(z.maxLength(200))),
   }),
-  /** Where events are posted; null sends nothing (D17). */
+  /** Where events are posted; null sends nothing (PD-17). */
   analytics: z.nullable(webAddress),
-  /** Origin of the identity provider's page, the one that may stand in a frame (D27); null without one. */
+  /** Origin of the identity provider's page, the one that may stand in a frame (PD-27); null without one. */
   identityPage: z._default(z.nullable(frameOrigin), null),
   walkIn: z._default(walkInLimits, defaultWalkInLimits),
   links: webLinks,

@@ -37,7 +37,7 @@ async function bookingOf(house: House, attempt: StoredAttempt): Promise<StoredBo
   return findBooking(house.store.db, attempt.bookingId);
 }
 
-/** What became of an attempt whose answer was lost; the provider is asked where that is open (D10). Throws ATTEMPT_NOT_FOUND. */
+/** What became of an attempt whose answer was lost; the provider is asked where that is open (PD-10). Throws ATTEMPT_NOT_FOUND. */
 export async function findBookingAttempt(house: House, key: AttemptKey): Promise<BookingAttempt> {
   let attempt = await findAttempt(house.store.db, key);
   if (attempt?.outcome === 'PROCESSING' && attempt.bookingId) {

@@ -39,7 +39,7 @@ type Circumstances = {
 };
 
 /**
- * Checks an order against the house's rules and prices (D9). Throws BAD_REQUEST, DATES_NOT_BOOKABLE,
+ * Checks an order against the house's rules and prices (PD-09). Throws BAD_REQUEST, DATES_NOT_BOOKABLE,
  * PARTY_NOT_ALLOWED, WALK_IN_NOT_ALLOWED, the codes of the walk-in limits, PRICE_CHANGED with the right prices in its details.
  */
 export function checkOrder(order: NewBooking, circumstances: Circumstances): CheckedOrder {
@@ -153,7 +153,7 @@ function checkPaymentForm({ walkIn, useCredits, payment }: NewBooking): void {
   if (payment) checkCardPayment(payment);
 }
 
-/** The client's figures are never trusted, only compared (D9). */
+/** The client's figures are never trusted, only compared (PD-09). */
 function checkPrices(order: NewBooking, rooms: OrderedRoom[], totals: StayTotal): void {
   const agrees =
     fromReais(order.value) === totals.value &&

@@ -15,14 +15,14 @@ import { type OrderToPlace, placeOrder } from './place-order.ts';
 
 export type BookingRequest = {
   payer: Payer;
-  /** The guest app's idempotency key (D10). */
+  /** The guest app's idempotency key (PD-10). */
   key: string;
   order: NewBooking;
   language: Language;
 };
 
 /**
- * Books rooms and takes the payment (API-08, D9, D10, D18). An order that was answered before is answered again as
+ * Books rooms and takes the payment (API-08, PD-09, PD-10, PD-18). An order that was answered before is answered again as
  * it was; one that was refused is tried anew. Throws every code that the contract lists for bookings/create.
  */
 export async function createBooking(house: House, request: BookingRequest): Promise<CreatedBooking> {

@@ -7,7 +7,7 @@ import { retryTransaction } from '../store/retry-transaction.ts';
 import { queueBookingMail } from './booking-mail.ts';
 
 /**
- * Takes the payment of a PENDING booking at the front desk: CONFIRMED, with its e-mail (BKG-15, D18). A booking that
+ * Takes the payment of a PENDING booking at the front desk: CONFIRMED, with its e-mail (BKG-15, PD-18). A booking that
  * was paid so already is answered as it is. Throws NOT_FOUND, and FORBIDDEN for a booking in another status.
  */
 export async function payAtDesk(house: House, locator: string): Promise<StoredBooking> {

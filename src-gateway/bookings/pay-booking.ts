@@ -22,7 +22,7 @@ import { payloadHash } from './payload-hash.ts';
 export type PaymentRequest = { payer: Payer; bookingId: string; payment: BookingPayment };
 
 /**
- * Pays a PENDING booking by card (API-54, D13). It is PROCESSING while the charge is open, then CONFIRMED, or PENDING
+ * Pays a PENDING booking by card (API-54, PD-13). It is PROCESSING while the charge is open, then CONFIRMED, or PENDING
  * again where the card was refused. The guest app's payment id is the idempotency key. Throws every code that the
  * contract lists for payment/payments.
  */

@@ -101,7 +101,7 @@ async function refuseOneMoreWalkIn(tx: Transaction, guestId: string, max: number
   });
 }
 
-/** What credits cover and what a card must (D19). The guest's lock is held, so the balance stands. */
+/** What credits cover and what a card must (PD-19). The guest's lock is held, so the balance stands. */
 async function splitTotal(tx: Transaction, placed: OrderToPlace, now: Date): Promise<Split> {
   const { guestId, order, checked } = placed;
   const balance = order.useCredits ? await creditBalance(tx, guestId, now) : 0;

@@ -27,12 +27,12 @@ export function roomNights(
   });
 }
 
-/** What arriving at an hour adds (D33). */
+/** What arriving at an hour adds (PD-33). */
 export function arrivalLine(catalogue: Catalogue, type: CatalogueType, hour: number): PriceLine {
   return taxedLine(type.checkinHours.get(hour) ?? 0, catalogue.hotel.taxBasisPoints);
 }
 
-/** What leaving at an hour adds (D33). */
+/** What leaving at an hour adds (PD-33). */
 export function departureLine(catalogue: Catalogue, type: CatalogueType, hour: number): PriceLine {
   return taxedLine(type.checkoutHours.get(hour) ?? 0, catalogue.hotel.taxBasisPoints);
 }
@@ -42,7 +42,7 @@ export function petLine(catalogue: Catalogue): PriceLine {
   return taxedLine(PET_FEE, catalogue.hotel.taxBasisPoints);
 }
 
-/** What a cradle adds: nothing (D30). */
+/** What a cradle adds: nothing (PD-30). */
 export function cradleLine(catalogue: Catalogue): PriceLine {
   return taxedLine(CRADLE_FEE, catalogue.hotel.taxBasisPoints);
 }

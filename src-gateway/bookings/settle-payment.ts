@@ -13,9 +13,9 @@ import type { Transaction } from '../store/store.ts';
 import { queueBookingMail } from './booking-mail.ts';
 
 /**
- * Brings a PROCESSING booking to its end, in one transaction, once the provider said what became of the charge (D18):
+ * Brings a PROCESSING booking to its end, in one transaction, once the provider said what became of the charge (PD-18):
  * CONFIRMED with its e-mail, or CANCELED with rooms freed and credits given back. A walk-in that could not be paid
- * is PENDING again: it was booked before and can be paid otherwise until its deadline (D13). Whoever comes second
+ * is PENDING again: it was booked before and can be paid otherwise until its deadline (PD-13). Whoever comes second
  * changes nothing, so that the call itself, a retry, the settlement and another gateway may all try.
  */
 export async function settlePayment(
@@ -100,7 +100,7 @@ async function cancelUnpaid(
   await settleAttemptOf(tx, booking, { outcome: 'REFUSED', code: refusal, updatedAt: now });
 }
 
-/** Cancels a walk-in that nobody paid in time (BKG-15, D18); one that was paid meanwhile is left alone. */
+/** Cancels a walk-in that nobody paid in time (BKG-15, PD-18); one that was paid meanwhile is left alone. */
 export async function cancelOverdue(house: House, bookingId: string): Promise<void> {
   const now = house.clock.now();
   await retryTransaction(house.store.db, async tx => {

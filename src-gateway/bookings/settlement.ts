@@ -10,7 +10,7 @@ const GRACE_MS = 20_000;
 
 /**
  * Ends what was left open: payments whose caller went away are asked for at the provider, and walk-ins past their
- * deadline are canceled (D18). Two gateways may do it at once.
+ * deadline are canceled (PD-18). Two gateways may do it at once.
  */
 export async function settleDue(house: House): Promise<void> {
   for (const payment of await openPayments(house.store.db)) {

@@ -12,7 +12,7 @@ import { hasActiveBooking, hasBookingInProgress } from '../store/booking-view-st
 
 const os = implement(contract).$context<CallContext>();
 
-/** Bookings (API-05, API-06, API-08, API-09, API-15 to API-18, D10). */
+/** Bookings (API-05, API-06, API-08, API-09, API-15 to API-18, PD-10). */
 export const bookingCalls = {
   create: os.bookings.create.handler(({ input, context }) =>
     createBooking(context.house, {

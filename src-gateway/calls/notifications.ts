@@ -24,7 +24,7 @@ async function setSubscription(context: CallContext, subscribe: boolean): Promis
   return { isSubscribed: subscribe };
 }
 
-/** What the house writes to a guest about (API-43 to API-45, D35). */
+/** What the house writes to a guest about (API-43 to API-45, PD-35). */
 export const notificationCalls = {
   preference: os.notifications.preference.handler(async ({ input, context }) => {
     const guest = await currentGuest(context);

@@ -11,7 +11,7 @@ import { listCards, makeMain, removeCard, renameCard, type StoredCard } from '..
 
 const os = implement(contract).$context<CallContext>();
 
-/** Saved cards and payments (API-54 to API-60, D13, D14). */
+/** Saved cards and payments (API-54 to API-60, PD-13, PD-14). */
 export const paymentCalls = {
   cards: os.payment.cards.handler(async ({ context }) => {
     const cards = await listCards(context.house.store.db, requireGuest(context));

@@ -11,7 +11,7 @@ import { checkCard } from './check-card.ts';
 
 export type NewCard = { payer: Payer; token: string; description: string; asMain: boolean };
 
-/** Checks a typed card and keeps it: both or neither (API-56, D14). The token is the key of the whole. */
+/** Checks a typed card and keeps it: both or neither (API-56, PD-14). The token is the key of the whole. */
 export async function addCard(house: House, card: NewCard): Promise<StoredCard> {
   const { payer, token, description, asMain } = card;
   const { guestId } = payer;

@@ -21,7 +21,7 @@ const decision = z.object({
   reasons: z.array(z.enum(identityReasons)),
 });
 
-/** The console's page of identity verdicts and its forms (D27, IDV-17, IDV-18). */
+/** The console's page of identity verdicts and its forms (PD-27, IDV-17, IDV-18). */
 export function consoleIdentityRoutes(house: House): HttpRoute[] {
   return [
     page(PATH, request => identityPage(house, request.url.searchParams)),

@@ -10,7 +10,7 @@ const BASE = '/ofrep/v1/evaluate/flags';
 /** Evaluation context of OFREP. Every guest sees the same house, so it is read and not used. */
 const evaluationRequest = z.object({ context: z.record(z.string(), z.unknown()).optional() });
 
-/** Feature flags over OFREP, the OpenFeature remote evaluation protocol: one at a time and all at once (APS-31, D15). */
+/** Feature flags over OFREP, the OpenFeature remote evaluation protocol: one at a time and all at once (APS-31, PD-15). */
 export function flagRoutes(house: House): HttpRoute[] {
   return [
     {

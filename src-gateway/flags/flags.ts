@@ -16,7 +16,7 @@ export async function allFlags(house: House): Promise<Record<FlagKey, boolean>> 
   return everyFlag(key => chosen(house, key, kept.get(key)));
 }
 
-/** Sets a flag for every gateway of this database (D2). */
+/** Sets a flag for every gateway of this database (PD-02). */
 export async function setFlag(house: House, key: FlagKey, on: boolean): Promise<void> {
   await writeSetting(house.store.db, PREFIX + key, on);
 }

@@ -155,7 +155,7 @@ export const hourPriceRow = z.object({
   price,
 });
 
-/** Hours that may cost more: all others are part of the night (D33). */
+/** Hours that may cost more: all others are part of the night (PD-33). */
 export const pricedHours = {
   checkin: { from: EARLIEST_HOUR, to: STANDARD_CHECKIN_HOUR - 1 },
   checkout: { from: STANDARD_CHECKOUT_HOUR + 1, to: LATEST_HOUR },

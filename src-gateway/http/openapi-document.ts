@@ -10,7 +10,7 @@ type Operation = NonNullable<NonNullable<NonNullable<Document['paths']>[string]>
 const everywhere: GatewayErrorCode[] = ['BAD_REQUEST', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
 const withBody: GatewayErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
-/** The OpenAPI 3.1 document of the contract, with the house's own error body (D8, API-01 to API-03). */
+/** The OpenAPI 3.1 document of the contract, with the house's own error body (PD-08, API-01 to API-03). */
 export async function openApiDocument(): Promise<Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {

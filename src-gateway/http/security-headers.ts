@@ -12,7 +12,7 @@ export type SecurityHeaders = {
 
 /**
  * Scripts come from this origin alone, or are named by their hash. One other origin may stand in a frame, and use the
- * camera there: the identity provider's page (D27).
+ * camera there: the identity provider's page (PD-27).
  */
 export function securityHeaders(config: GatewayConfig): SecurityHeaders {
   const { gateway, identity, flags, analytics, tokenizer, identityPage } = config.web;

@@ -37,7 +37,7 @@ class IdentityRefusal extends Error {
 
 type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
 
-/** The identity provider's protocol over the house's own accounts (D6, API-53). */
+/** The identity provider's protocol over the house's own accounts (PD-06, API-53). */
 export function identityRoutes(house: House, identity: OwnIdentity): HttpRoute[] {
   const { config, rateLimits, store } = house;
   const originOf = ({ headers }: HttpRequest): RequestOrigin => ({

@@ -44,7 +44,7 @@ export type OpenedAccount = Pick<Guest, 'passwordHash' | 'identityUid' | 'emailV
 
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'socialName'>;
 
-/** The guests' identity as the calls know it, whoever keeps their accounts (D6). */
+/** The guests' identity as the calls know it, whoever keeps their accounts (PD-06). */
 export type Identity = {
   /** Whose id token this is, or why it is rejected: one of an ended session is invalid. Never throws for a bad token. */
   verify(
@@ -97,7 +97,7 @@ export type OwnIdentity = Identity & {
   resetPassword(code: string, newPassword: string): Promise<Guest | { problem: CodeProblem | 'weak' }>;
 };
 
-/** The embedded identity provider (D6); keeps passwords, codes and refresh tokens as hashes alone. */
+/** The embedded identity provider (PD-06); keeps passwords, codes and refresh tokens as hashes alone. */
 export function createIdentity(parts: {
   store: Store;
   clock: Clock;

@@ -45,7 +45,7 @@ export type ProviderClient = {
   delete(localId: string): Promise<void>;
   /** The uid of whoever has this password; null for a wrong one. */
   signIn(email: string, password: string): Promise<string | null>;
-  /** The code of an e-mail link, which the gateway sends itself (D7). */
+  /** The code of an e-mail link, which the gateway sends itself (PD-07). */
   oobCode(requestType: 'VERIFY_EMAIL' | 'PASSWORD_RESET', email: string): Promise<string>;
 };
 

@@ -31,7 +31,7 @@ const named = {
 
 /**
  * Another identity provider in the place of the embedded one: Google Identity Platform (Firebase Authentication), or
- * its official emulator (D6).
+ * its official emulator (PD-06).
  */
 export const identityProvider = z.discriminatedUnion('kind', [
   z.object({

@@ -18,7 +18,7 @@ import { providerSessions } from './provider-sessions.ts';
 import { providerTokens, type TokenAccount } from './provider-tokens.ts';
 
 /**
- * Guests whose accounts another provider keeps (D6, docs/decisions/0013): it has the passwords, the sessions and the
+ * Guests whose accounts another provider keeps (PD-06, docs/decisions/0013): it has the passwords, the sessions and the
  * state of the e-mail. A guest's row is linked to an account by its uid.
  */
 export function createProviderIdentity(parts: {

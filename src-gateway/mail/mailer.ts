@@ -21,7 +21,7 @@ export type Mailer = {
    * A second e-mail of one kind about one booking is dropped.
    */
   queue(tx: Database | Transaction, mail: Mail): Promise<void>;
-  /** Sends what is due now, over SMTP where there is one; without one e-mails stay in the store (D7). */
+  /** Sends what is due now, over SMTP where there is one; without one e-mails stay in the store (PD-07). */
   flush(): Promise<void>;
   /** Looks for due e-mails every few seconds, until stopped. */
   start(): void;
@@ -50,7 +50,7 @@ const RENEW_EVERY_MS = 10_000;
 /** A mail server that does not answer is given up for this try. */
 const SMTP_PATIENCE_MS = 20_000;
 
-/** Sends stored e-mails, and tries again while the mail server is away (D7). */
+/** Sends stored e-mails, and tries again while the mail server is away (PD-07). */
 export function createMailer(parts: MailerParts): Mailer {
   const { store, clock, log, smtpUrl, from, publicUrl, keepSent } = parts;
   const transport =

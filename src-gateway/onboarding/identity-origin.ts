@@ -12,7 +12,7 @@ export function identityPageOrigin(config: GatewayConfig, listening: { url: stri
   return beside.origin;
 }
 
-/** Who may show that page in a frame: the guest app where it is served, and the desktop app (D27). */
+/** Who may show that page in a frame: the guest app where it is served, and the desktop app (PD-27). */
 export function embedderOrigins(config: GatewayConfig, url: string, publicUrl: string): string[] {
   const { protocol, hostname, port } = new URL(url);
   const own = LOOPBACK.includes(hostname) ? LOOPBACK.map(host => `${protocol}//${host}:${port}`) : [url];

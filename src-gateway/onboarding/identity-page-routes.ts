@@ -27,7 +27,7 @@ const token = z.string().regex(/^[\w-]{43}$/);
 const opening = z.object({ token });
 
 /**
- * The sandbox identity provider's page and what it asks (D27), on an origin of its own. Pictures are looked at and let
+ * The sandbox identity provider's page and what it asks (PD-27), on an origin of its own. Pictures are looked at and let
  * go of within the request that brings them: nothing of them is kept, and nothing of this is logged.
  */
 export function identityPageRoutes(house: House, embedders: readonly string[]): HttpRoute[] {

@@ -5,7 +5,7 @@ export type OnboardingOrder = {
   guestId: string;
   /** What the provider's page speaks (IDV-12). */
   language: Language;
-  /** Asked for at a kiosk, where no file can be chosen (D42). */
+  /** Asked for at a kiosk, where no file can be chosen (PD-42). */
   atKiosk: boolean;
 };
 

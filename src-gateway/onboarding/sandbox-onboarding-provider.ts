@@ -13,7 +13,7 @@ const LINK_MS = 3 * 60_000;
 export const LOOK_MS = 20_000;
 
 /**
- * An identity provider for a house without one (D27). `page` is where its own page stands, on another origin than the
+ * An identity provider for a house without one (PD-27). `page` is where its own page stands, on another origin than the
  * guest app; the link's token travels behind the `#`, so that no server and no log sees it in an address.
  */
 export function sandboxOnboardingProvider(parts: {

@@ -25,7 +25,7 @@ export function sessionDeviceOf({ device, userAgent }: RequestOrigin): SessionDe
 
 const texts = { en, pt };
 
-/** "Kiosk, Jardins", "Chrome on Android" (D51). */
+/** "Kiosk, Jardins", "Chrome on Android" (PD-51). */
 export function sessionDeviceName(
   { deviceKind, browser, system }: SessionDevice,
   hotelName: string | null,

@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system by name alone, without versions or models; null for what is not recognised (D51). */
+/** Browser and system by name alone, without versions or models; null for what is not recognised (PD-51). */
 export function readUserAgent(header: string | undefined): { browser: string | null; system: string | null } {
   const text = header?.slice(0, 512) ?? '';
   const nameIn = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(text))?.[1] ?? null;

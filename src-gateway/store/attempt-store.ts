@@ -15,7 +15,7 @@ export async function findAttempt(db: Database, key: AttemptKey): Promise<Stored
 
 /**
  * Takes an idempotency key for this transaction. A second transaction with the same key waits here for the first one.
- * Answers with the attempt that stands under it already, its row locked, or null when there was none (D10).
+ * Answers with the attempt that stands under it already, its row locked, or null when there was none (PD-10).
  */
 export async function claimAttempt(
   tx: Transaction,

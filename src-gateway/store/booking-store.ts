@@ -68,7 +68,7 @@ export async function lockBookingByLocator(tx: Transaction, locator: string): Pr
   return booking ?? null;
 }
 
-/** Changes a booking that still has one of these statuses; null when it has moved on (D18). */
+/** Changes a booking that still has one of these statuses; null when it has moved on (PD-18). */
 export async function changeBooking(
   tx: Transaction,
   id: string,

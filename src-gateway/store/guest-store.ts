@@ -86,7 +86,7 @@ export async function setPreferredLanguage(
   await db.update(guests).set({ preferredLanguage }).where(eq(guests.id, id));
 }
 
-/** What the house writes to a guest about (D35). */
+/** What the house writes to a guest about (PD-35). */
 export async function setNotifications(
   db: Database,
   id: string,

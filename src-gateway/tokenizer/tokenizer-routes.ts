@@ -24,7 +24,7 @@ const testCards = new Map<string, SandboxCard['behaviour']>([
 const LIMIT_BYTES = 4_096;
 const field = z.union([z.string().max(40), z.number()]).transform(String);
 
-/** The body of the provider whose calling form the script has (D16). */
+/** The body of the provider whose calling form the script has (PD-16). */
 const tokenRequest = z.object({
   account_id: z.string().max(64),
   method: z.literal('credit_card'),
@@ -40,7 +40,7 @@ const tokenRequest = z.object({
 type CardData = z.infer<typeof tokenRequest>['data'];
 
 /**
- * The sandbox's stand-in for a card provider's tokenizer (D16, PAY-24). Number and cvv are checked and forgotten:
+ * The sandbox's stand-in for a card provider's tokenizer (PD-16, PAY-24). Number and cvv are checked and forgotten:
  * only brand, last digits, expiry and how the card behaves are kept.
  */
 export function tokenizerRoutes(house: House): HttpRoute[] {

@@ -4,7 +4,7 @@ import type { Heard } from '../windows/guest-window.ts';
 
 /**
  * What main makes of what a page says of its guest, and of its silence. Instants are of the steady clock.
- * The page counts down before the guest's eyes; this is the net below it, and comes later (D38).
+ * The page counts down before the guest's eyes; this is the net below it, and comes later (PD-38).
  */
 
 /** What the page is given beyond its own countdown. */
@@ -41,7 +41,7 @@ export function isNobodyThere(heard: Heard | null, idle: DeviceIdle, now: number
 
 /**
  * Whether a reset that can wait may come now: not while a payment or an upload is under way, and then no longer
- * than `busyMs` after it was wanted (D38).
+ * than `busyMs` after it was wanted (PD-38).
  */
 export function mayEndNow(heard: Heard | null, wantedAt: number, idle: DeviceIdle, now: number): boolean {
   return (heard?.report.busy ?? null) === null || now - wantedAt >= idle.busyMs;

@@ -1,7 +1,7 @@
 import type { WindowReason } from '#shared/bridge.ts';
 
 /**
- * One reset at a time (D39). What is asked for while one runs is not dropped: one more runs after it, and covers all
+ * One reset at a time (PD-39). What is asked for while one runs is not dropped: one more runs after it, and covers all
  * that were asked for meanwhile, for the last reason given.
  */
 export type ResetQueue = {

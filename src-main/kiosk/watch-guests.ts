@@ -11,7 +11,7 @@ const TICK_MS = 1_000;
 type Reason = 'suspend' | 'memory';
 
 export type GuestWatch = {
-  /** Ends the guest as soon as no payment is under way (D38). */
+  /** Ends the guest as soon as no payment is under way (PD-38). */
   endWhenFree(reason: Reason): void;
 };
 

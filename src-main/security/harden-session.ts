@@ -3,7 +3,7 @@ import { isAppAddress } from './app-address.ts';
 import { isOf } from './page-policy.ts';
 
 type Grants = {
-  /** Whether the camera may be used, for identity pictures (D42). */
+  /** Whether the camera may be used, for identity pictures (PD-42). */
   camera?: () => boolean;
   /** Where the identity provider's page stands; null without one. */
   identityPage?: () => string | null;

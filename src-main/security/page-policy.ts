@@ -7,7 +7,7 @@ export function mayNavigate(address: string): boolean {
   return isAppAddress(address);
 }
 
-/** A frame may show the identity provider's page as well, where the house names one (D27). */
+/** A frame may show the identity provider's page as well, where the house names one (PD-27). */
 export function mayFrame(address: string, identityPage: string | null): boolean {
   return isAppAddress(address) || isOf(address, identityPage);
 }
@@ -20,7 +20,7 @@ export function isOf(address: string, identityPage: string | null): boolean {
 export type PageGrants = {
   /** Where the identity provider's page stands; null without one. */
   identityPage: string | null;
-  /** Whether it may use the camera (D42). A browser lends a frame only what the page around it may do itself. */
+  /** Whether it may use the camera (PD-42). A browser lends a frame only what the page around it may do itself. */
   camera: boolean;
 };
 

@@ -2,7 +2,7 @@ import { completeWebConfig, defaultWebConfig, type WebConfig } from '#shared/set
 import { isBelow } from '../security/app-address.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 
-/** What the hotel's gateway tells its guest apps: where its identity provider and its pages are (D6, D36). */
+/** What the hotel's gateway tells its guest apps: where its identity provider and its pages are (PD-06, PD-36). */
 export type HouseConfig = {
   /** The default where the gateway does not say; never fails, and never waits for long. */
   read(): Promise<WebConfig>;

@@ -14,7 +14,7 @@ export type ExchangedToken = { idToken: string; refreshToken: string; expiresAt:
 export type TokenHouse = { gateway: string; config: WebConfig };
 
 /**
- * Trades a refresh token at the house's identity provider (D6, D40). UNAUTHORIZED: the provider itself says that it no
+ * Trades a refresh token at the house's identity provider (PD-06, PD-40). UNAUTHORIZED: the provider itself says that it no
  * longer honours it; NETWORK_UNREACHABLE and SERVICE_UNAVAILABLE: try later, the token is still good. What a proxy or a
  * network's own sign-in page answers ends no guest's session.
  */

@@ -4,7 +4,7 @@ import type { SecretBox } from './secret-box.ts';
 import { noSecrets, type Secrets } from './secrets-file.ts';
 import type { TokenPlace } from './token-vault.ts';
 
-/** Where the tokens of a reception desk's guests lie: encrypted by the system's key store, one entry a guest (D40, DSK-03). */
+/** Where the tokens of a reception desk's guests lie: encrypted by the system's key store, one entry a guest (PD-40, DSK-03). */
 export type GuestTokens = {
   /**
    * A place for one more guest. The first of a run takes up what the last run left, so that a guest at the desk outlives

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { ExchangedToken } from './exchange-token.ts';
 
-/** Keeps one guest's refresh token and trades it; it never goes back to a page (D40). */
+/** Keeps one guest's refresh token and trades it; it never goes back to a page (PD-40). */
 export type TokenVault = {
   keep(refreshToken: string | null): Promise<void>;
   renew(): Promise<{ idToken: string; expiresAt: number } | null>;

@@ -73,7 +73,7 @@ export function openGuestPartitions({
   };
 }
 
-/** Nothing of a guest outlives this (KSK-09, D39): storage, cookies, caches, logins, connections, the clipboard. */
+/** Nothing of a guest outlives this (KSK-09, PD-39): storage, cookies, caches, logins, connections, the clipboard. */
 async function clear(guest: Session): Promise<void> {
   clipboard.clear();
   await guest.closeAllConnections();

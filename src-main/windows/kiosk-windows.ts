@@ -22,7 +22,7 @@ const UNSEEN_USABLE_MS = 10_000;
 const ABORTED = -3;
 
 /**
- * A kiosk's one window (D39, KSK-07): the next guest's waits out of sight on the other of two partitions, takes the
+ * A kiosk's one window (PD-39, KSK-07): the next guest's waits out of sight on the other of two partitions, takes the
  * place, and everything of the guest before goes; then the one after it comes up. A page that is lost is replaced in
  * the same way (BEY-07).
  */

@@ -19,7 +19,7 @@ export type NextGuest = {
   prepare(): void;
   /**
    * The window that waits, if it may serve; its partition is free again where it may not.
-   * Throws NotEmpty when somebody has left something in its partition since it was proved empty (D39).
+   * Throws NotEmpty when somebody has left something in its partition since it was proved empty (PD-39).
    */
   take(reason: WindowReason): Promise<GuestWindow | null>;
   /** Whether it is this one, which nobody sees. */

@@ -25,7 +25,7 @@ export async function proveNoCookies({ webContents }: BrowserWindow): Promise<vo
   if ((await webContents.session.cookies.get({})).length > 0) throw new NotEmpty('cookies are left');
 }
 
-/** Looks into every storage that the window's page will find, before the page is loaded (D39). */
+/** Looks into every storage that the window's page will find, before the page is loaded (PD-39). */
 export async function proveEmpty(window: BrowserWindow): Promise<void> {
   const { webContents } = window;
   await proveNoCookies(window);

@@ -1,7 +1,7 @@
 import { keepLinkSecrets, type LinkSecrets } from '#renderer/features/session/link-secrets.ts';
 import { paths } from './paths.ts';
 
-/** What the address said when the page was opened, with its secrets taken out (D4). */
+/** What the address said when the page was opened, with its secrets taken out (PD-04). */
 export type Entry = LinkSecrets & {
   /** Where to start, without mode, lang, codes and tokens. */
   path: string;

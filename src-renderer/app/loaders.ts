@@ -41,7 +41,7 @@ export async function resetPasswordLoader(): Promise<null> {
   return null;
 }
 
-/** /desk: only where staff stand beside the guest, and for a guest who is signed in, verified or not (D13). */
+/** /desk: only where staff stand beside the guest, and for a guest who is signed in, verified or not (PD-13). */
 export async function deskLoader({ request }: LoaderFunctionArgs): Promise<null> {
   if (!host().profile.capabilities.staffBeside) throw redirect(paths.home);
   if ((await knownSession()).status === 'signedIn') return null;
@@ -75,7 +75,7 @@ export async function funnelLoader(): Promise<null> {
   return null;
 }
 
-/** /guest/credits: only while the house shows credits (APP-26, D2). */
+/** /guest/credits: only while the house shows credits (APP-26, PD-02). */
 export async function creditsLoader(): Promise<null> {
   if (!(await knownFlag('IS_CREDITS_ENABLED'))) throw redirect(paths.account);
   return null;

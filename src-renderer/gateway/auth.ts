@@ -1,4 +1,4 @@
-/** How calls are signed. The session fills this in; until then every call is anonymous (D5). */
+/** How calls are signed. The session fills this in; until then every call is anonymous (PD-05). */
 export type AuthPort = {
   /** Who is signed in, by id; null for nobody. */
   guest(): string | null;
@@ -6,7 +6,7 @@ export type AuthPort = {
   token(): Promise<string | null>;
   /** After a 401: a new token, or null when there is none to be had. One flight for all callers. */
   renew(refused: string): Promise<string | null>;
-  /** The session cannot be kept: log out to /login with the path remembered (D5). */
+  /** The session cannot be kept: log out to /login with the path remembered (PD-05). */
   lost(): void;
 };
 

@@ -7,7 +7,7 @@ export function learnHouseTime(headers: Headers): void {
 }
 
 /**
- * The gateway's time, to a second (D18). Dates that can be booked and walk-ins are held to this clock and not to the
+ * The gateway's time, to a second (PD-18). Dates that can be booked and walk-ins are held to this clock and not to the
  * device's, which may be wrong: the gateway would refuse what a wrong clock offered.
  */
 export function houseNow(): Date {

@@ -1,5 +1,5 @@
 /**
- * The public REST protocol of Google Identity Toolkit v1 (D6). Answers carry access and identity, so every one is
+ * The public REST protocol of Google Identity Toolkit v1 (PD-06). Answers carry access and identity, so every one is
  * held to a schema; this module comes with the first call, never with the first paint.
  */
 import * as z from 'zod/mini';

@@ -53,7 +53,7 @@ function deviceProfile(): string {
   return forceWalkIn ? 'kiosk' : name;
 }
 
-/** Signs the call, and after a 401 renews once and sends it once more (D5). */
+/** Signs the call, and after a 401 renews once and sends it once more (PD-05). */
 async function signedFetch(
   url: string,
   init: RequestInit,
@@ -95,7 +95,7 @@ async function answerOf(response: Response): Promise<unknown> {
     const message = typeof body['message'] === 'string' ? body['message'] : '';
     throw new AppError(body['code'], message, { status, details: body['details'] });
   }
-  // A proxy's page, not one of the gateway's refusals (D8).
+  // A proxy's page, not one of the gateway's refusals (PD-08).
   if (status >= 500) tellUnreachable();
   throw new AppError(status === 404 ? 'NOT_FOUND' : 'SERVICE_UNAVAILABLE', 'not an answer of the gateway', {
     status,

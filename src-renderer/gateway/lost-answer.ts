@@ -1,4 +1,4 @@
-/** Codes after which nobody knows whether a call did its work: the gateway must be asked, never sent to again (D10). */
+/** Codes after which nobody knows whether a call did its work: the gateway must be asked, never sent to again (PD-10). */
 const lostAnswers: ReadonlySet<string> = new Set([
   'NETWORK_UNREACHABLE',
   'NETWORK_TIMEOUT',

@@ -29,7 +29,7 @@ async function ask<Name extends CallName>(
   return result.data as Result<Name>;
 }
 
-/** The desktop app as a host. Tokens stay in the main process (D40). */
+/** The desktop app as a host. Tokens stay in the main process (PD-40). */
 export async function createDesktopHost(page: PageBridge): Promise<Host> {
   const description: DeviceDescription = await ask(page, 'describeDevice', undefined);
   const call =

@@ -2,7 +2,7 @@ import type { GuestDeviceSettings } from '#shared/device-settings.ts';
 import { IDLE_DEBOUNCE_MS } from '#shared/policies.ts';
 import { type Capabilities, type Profile, webProfile } from './profile.ts';
 
-/** A lobby's kiosk: strangers one after another on a public screen (KSK-01, D41, D42, D43). */
+/** A lobby's kiosk: strangers one after another on a public screen (KSK-01, PD-41, PD-42, PD-43). */
 const kiosk: Capabilities = {
   saveCard: false,
   rememberPath: false,

@@ -5,7 +5,7 @@ import type { Profile } from './profile.ts';
 export type AccessToken = { idToken: string; expiresAt: number };
 
 /**
- * Keeps the refresh token and trades it for access tokens. The token goes in and never comes out (D40):
+ * Keeps the refresh token and trades it for access tokens. The token goes in and never comes out (PD-40):
  * on the web it lies encrypted in IndexedDB, on a kiosk in the main process's memory.
  */
 export type TokenVault = {

@@ -3,13 +3,13 @@ import { IDLE_BUSY_MS, IDLE_COUNTDOWN_MS, IDLE_DEBOUNCE_MS, IDLE_WARNING_MS } fr
 
 /** What a device may do; screens ask for these and never for a profile's name. */
 export type Capabilities = {
-  /** Offer to keep a card for the next time (D41). */
+  /** Offer to keep a card for the next time (PD-41). */
   saveCard: boolean;
-  /** Remember the path for after login (D4). */
+  /** Remember the path for after login (PD-04). */
   rememberPath: boolean;
-  /** Keep the funnel in session storage (D20). */
+  /** Keep the funnel in session storage (PD-20). */
   persistFunnel: boolean;
-  /** Keep the chosen language beyond this guest (D43). */
+  /** Keep the chosen language beyond this guest (PD-43). */
   rememberLanguage: boolean;
   /** External pages open outside the app (APP-28, DSK-06), or show a code for the guest's phone (BEY-05). */
   externalLinks: 'open' | 'qr';
@@ -25,9 +25,9 @@ export type Capabilities = {
   keepsFiles: boolean;
   /** Shows where the account is signed in and ends sessions elsewhere (SEC-09). */
   sessionList: boolean;
-  /** Pictures and documents can be chosen from files (D42). */
+  /** Pictures and documents can be chosen from files (PD-42). */
   filePicker: boolean;
-  /** Pictures can be taken with a camera of this device (D42). */
+  /** Pictures can be taken with a camera of this device (PD-42). */
   pictureCamera: boolean;
   /** Staff stand beside the guest: end-guest command, shortcuts, payment at the desk (DSK-04, BEY-14). */
   staffBeside: boolean;
@@ -38,7 +38,7 @@ export type IdleTimes = {
   warningMs: number;
   countdownMs: number;
   debounceMs: number;
-  /** How much longer a payment or an upload may hold the end off (D38). */
+  /** How much longer a payment or an upload may hold the end off (PD-38). */
   busyMs: number;
   /** The same for a guest who is not signed in; null where such a guest is left alone (KSK-11). */
   anonymous: { warningMs: number; countdownMs: number } | null;
@@ -49,9 +49,9 @@ export type Profile = {
   name: DeviceProfile;
   capabilities: Capabilities;
   idle: IdleTimes;
-  /** The house that the device stands in; null on a guest's own (D22). */
+  /** The house that the device stands in; null on a guest's own (PD-22). */
   hotel: { hotelId: string; othersToo: boolean; staffPhone: string | null } | null;
-  /** What the device speaks to whoever comes (D43); null follows the guest's own choice and browser. */
+  /** What the device speaks to whoever comes (PD-43); null follows the guest's own choice and browser. */
   language: 'pt' | 'en' | null;
   /** Every booking is a walk-in, whatever its dates (FUN-35, WEB-05). */
   forceWalkIn: boolean;

@@ -19,7 +19,7 @@ const look: CardLook = {
   brandName: brand => brandNames[brand].name,
 };
 
-/** /guest/cards: the wallet (CRD-01). A device that saves no card shows them and changes none (D41). */
+/** /guest/cards: the wallet (CRD-01). A device that saves no card shows them and changes none (PD-41). */
 export function Component() {
   const t = useText('wallet');
   const { saveCard } = host().profile.capabilities;

@@ -156,7 +156,7 @@ function BookingToPay({ booking, onAnother }: { booking: Booking; onAnother: () 
   );
 }
 
-/** /desk/payment: staff and guest pay a booking that waits for its payment (D13, BKG-15). */
+/** /desk/payment: staff and guest pay a booking that waits for its payment (PD-13, BKG-15). */
 export function Component() {
   const t = useText('desk-payment');
   const styles = useStyles();

@@ -72,7 +72,7 @@ type Way = (typeof ways)[number];
 /** The way that the address asks for; the one without typing where it asks for none. */
 const wayOf = (asked: string | null): Way => ways.find(way => way === asked) ?? 'phone';
 
-/** /login on a device of the hotel: with the phone, the reservation or the password (BEY-01, BEY-02, D41). */
+/** /login on a device of the hotel: with the phone, the reservation or the password (BEY-01, BEY-02, PD-41). */
 export function Component() {
   const styles = useStyles();
   const t = useText('device-login');

@@ -10,7 +10,7 @@ const hour = z.int().check(z.gte(EARLIEST_HOUR), z.lte(LATEST_HOUR));
 export const bedType = z.enum(['DOUBLE', 'SINGLE']);
 export type BedType = z.infer<typeof bedType>;
 
-/** One room of a new booking (D9). `value` is nights, hours and pet, without tax. */
+/** One room of a new booking (PD-09). `value` is nights, hours and pet, without tax. */
 export const newAccommodation = z.object({
   typeId: id,
   value: reais,
@@ -33,14 +33,14 @@ export const bookingPayment = z.object({
   /** A card typed now, as the tokenizer's token; never together with cardId. */
   card: z.optional(z.object({ description: z.optional(personText(40)), token: id })),
   cardId: z.optional(id),
-  /** CPF or CNPJ of the holder, digits only; left out for a saved card or a foreigner (D9, PAY-12). */
+  /** CPF or CNPJ of the holder, digits only; left out for a saved card or a foreigner (PD-09, PAY-12). */
   cpfPayment: z.optional(z.string().check(z.regex(/^[0-9A-Z]{11,14}$/))),
 });
 export type BookingPayment = z.infer<typeof bookingPayment>;
 
 /**
- * Body of bookings/create (API-08, D9). Money in reais; `value` is the sum of the accommodations' values,
- * `taxValue` the tax of all of them. `useCredits` pays from the credit balance first, up to price plus tax (D19).
+ * Body of bookings/create (API-08, PD-09). Money in reais; `value` is the sum of the accommodations' values,
+ * `taxValue` the tax of all of them. `useCredits` pays from the credit balance first, up to price plus tax (PD-19).
  * `payment` is left out for a walk-in and where credits cover everything.
  */
 export const newBooking = z.object({
@@ -85,12 +85,12 @@ export const createdBooking = z.object({
 });
 export type CreatedBooking = z.infer<typeof createdBooking>;
 
-/** `new_booking_` plus a generated id (API-09, D10). */
+/** `new_booking_` plus a generated id (API-09, PD-10). */
 export const idempotencyKey = z.string().check(z.regex(/^new_booking_[A-Za-z0-9-]{16,64}$/));
 
 /**
- * POST bookings/create (API-08, API-09). Allocates real rooms, recomputes every price (D9) and takes the payment.
- * The same key with the same body answers with the first booking; with another body IDEMPOTENCY_KEY_REUSED (D10).
+ * POST bookings/create (API-08, API-09). Allocates real rooms, recomputes every price (PD-09) and takes the payment.
+ * The same key with the same body answers with the first booking; with another body IDEMPOTENCY_KEY_REUSED (PD-10).
  */
 export const create = oc
   .route({
@@ -138,7 +138,7 @@ export const bookingAttempt = z.discriminatedUnion('outcome', [
 ]);
 export type BookingAttempt = z.infer<typeof bookingAttempt>;
 
-/** GET bookings/attempt: finds a booking attempt of this guest by its idempotency key (D10). */
+/** GET bookings/attempt: finds a booking attempt of this guest by its idempotency key (PD-10). */
 export const attempt = oc
   .route({
     method: 'GET',
@@ -168,7 +168,7 @@ export const bookedAccommodation = z.object({
   hasCradle: z.boolean(),
 });
 
-/** A booking as its holder's screens, the desk and a printed slip show it (BKG-01 to BKG-04, BEY-12, D13). */
+/** A booking as its holder's screens, the desk and a printed slip show it (BKG-01 to BKG-04, BEY-12, PD-13). */
 export const booking = z.object({
   bookingId: id,
   locator: z.string(),

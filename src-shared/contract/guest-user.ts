@@ -5,7 +5,7 @@ import { NAME_LENGTHS } from '../rules/person-name.ts';
 import { failures } from './failures.ts';
 import { done, emailAddress, localDate, personName, preferredLanguage } from './schemas.ts';
 
-/** Sign-up as it travels (API-35, SGN-18, SGN-19, D29): repeats and fullName stay behind. */
+/** Sign-up as it travels (API-35, SGN-18, SGN-19, PD-29): repeats and fullName stay behind. */
 export const newGuest = z.object({
   email: emailAddress,
   firstName: personName(NAME_LENGTHS.firstName),
@@ -14,7 +14,7 @@ export const newGuest = z.object({
   dateOfBirth: localDate,
   phoneCode: z.string().check(z.regex(/^\d{1,4}$/)),
   phone: z.string().check(z.regex(/^\d{4,15}$/)),
-  /** ISO 3166 two-letter code (D29). */
+  /** ISO 3166 two-letter code (PD-29). */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   password: z.string().check(z.minLength(8), z.maxLength(PASSWORD_MAX)),
   consent: z.literal(true),

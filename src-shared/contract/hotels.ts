@@ -73,7 +73,7 @@ export const roomType = z.object({
   /** Rooms of the type free for the shortest stay of these dates (latest arrival, earliest departure). */
   amountAvailable: z.int().check(z.gte(0)),
   price: z.object({
-    /** All nights for this party, 15:00 to 12:00, without tax, hours or services (D33). */
+    /** All nights for this party, 15:00 to 12:00, without tax, hours or services (PD-33). */
     total: reais,
     taxValue: reais,
     dates: z.array(z.object({ date: localDate, price: reais, taxValue: reais })),

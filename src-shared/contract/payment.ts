@@ -52,7 +52,7 @@ export const cards = oc
 const description = personText(40);
 
 /**
- * POST payment/payment-method/create (API-56, D14): asks the bank whether a tokenized card is good, charging nothing,
+ * POST payment/payment-method/create (API-56, PD-14): asks the bank whether a tokenized card is good, charging nothing,
  * and keeps it when it is. The token is the key: asked again with it, after an answer that was lost, the call answers
  * with the card that was kept. A card that the guest has already, typed once more, takes the new name. CARD_DECLINED and
  * PAYMENT_TIMEOUT keep nothing.
@@ -129,7 +129,7 @@ export const setMainCard = oc
 export const validationId = z.string().check(z.regex(/^credit_card_validation_[A-Za-z0-9-]{16,64}$/));
 
 /**
- * POST payment/payment-method/validate (API-60, D14): asks the bank of a saved card whether it is good, charging nothing.
+ * POST payment/payment-method/validate (API-60, PD-14): asks the bank of a saved card whether it is good, charging nothing.
  * The same paymentId with the same card is asked once and answers as it did before.
  */
 export const validateCard = oc
@@ -154,7 +154,7 @@ export const paidBooking = z.object({
 export type PaidBooking = z.infer<typeof paidBooking>;
 
 /**
- * POST payment/payments (API-54, D13): pays a PENDING booking of the guest by card, and confirms it.
+ * POST payment/payments (API-54, PD-13): pays a PENDING booking of the guest by card, and confirms it.
  * `payment.id` names the intent to pay: the same id with the same payment answers as it did before and charges once,
  * with another payment IDEMPOTENCY_KEY_REUSED; a new try after a refusal takes a new id. After PAYMENT_TIMEOUT the
  * booking is PROCESSING until the bank has answered: repeat the call with the same id, or look at the booking.

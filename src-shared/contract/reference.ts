@@ -61,7 +61,7 @@ export const guestApp = oc
   .output(z.object({ address: z.string() }));
 
 /**
- * GET web-config (D6, D36): what guest apps are told of this house, as index.html carries it on the web. A device of the
+ * GET web-config (PD-06, PD-36): what guest apps are told of this house, as index.html carries it on the web. A device of the
  * hotel has its pages with it, and asks its gateway for the rest.
  */
 export const webConfig = oc

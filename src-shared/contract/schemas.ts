@@ -6,7 +6,7 @@ import { isPersonName, NAME_LENGTHS } from '../rules/person-name.ts';
 
 const MAX_REAIS = 10_000_000;
 
-/** Decimal reais, never more than two places (D23). */
+/** Decimal reais, never more than two places (PD-23). */
 export const reais = z.number().check(
   z.gte(0),
   z.lte(MAX_REAIS),
@@ -16,7 +16,7 @@ export const reais = z.number().check(
 /** A day on the hotel's calendar, `YYYY-MM-DD`. */
 export const localDate = z.string().check(z.refine(isLocalDate, { error: 'date.invalid' }));
 
-/** A hotel-local instant with its offset: `2026-12-01T19:00:00-03:00` (D23). */
+/** A hotel-local instant with its offset: `2026-12-01T19:00:00-03:00` (PD-23). */
 export const isoInstant = z.iso.datetime({ offset: true });
 
 /** Free text that a person typed: no control characters, trimmed, bounded. */

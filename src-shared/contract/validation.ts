@@ -39,7 +39,7 @@ export const statusReason = z.object({
 export type StatusReason = z.infer<typeof statusReason>;
 
 export const validationStatus = z.object({
-  /** Gateways of an older make answer WAITING_SENT, VERIFYING and VERIFIED (D26). */
+  /** Gateways of an older make answer WAITING_SENT, VERIFYING and VERIFIED (PD-26). */
   validationStatus: z.enum(identityLabels),
   /** Why not; empty unless REPROVED. */
   statusReasons: z.array(statusReason),

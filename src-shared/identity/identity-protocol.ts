@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * What travels between the guest app and its identity provider: the part of Google Identity Toolkit v1
- * and its secure-token endpoint that Pernoite uses (D6). Every call is a POST to
+ * and its secure-token endpoint that Pernoite uses (PD-06). Every call is a POST to
  * `<toolkit base>/v1/accounts:<verb>?key=` or `<secure token base>/v1/token?key=`.
  */
 

@@ -1,5 +1,5 @@
 /**
- * What the web's vault and the desktop app's main process read the same way out of a traded refresh token (D5, D6).
+ * What the web's vault and the desktop app's main process read the same way out of a traded refresh token (PD-05, PD-06).
  * Without a schema library: the web needs it before anything else.
  */
 

@@ -1,7 +1,7 @@
 import { isLocalDate, type LocalDate } from '../hotel-time.ts';
 import { GUEST_MAX_AGE, GUEST_MIN_AGE } from '../policies.ts';
 
-/** Whether a guest may sign up: 18 to 100 years old, the 100th birthday included (SGN-15, LIM-17, D29). */
+/** Whether a guest may sign up: 18 to 100 years old, the 100th birthday included (SGN-15, LIM-17, PD-29). */
 export function isGuestBirthDate(birth: LocalDate, today: LocalDate): boolean {
   if (!isLocalDate(birth)) return false;
   return birth >= earliestBirthDate(today) && birth <= latestBirthDate(today);

@@ -106,7 +106,7 @@ export function brandByPrefix(typed: string): CardBrand {
   return ruleOf(cardDigits(typed))?.brand ?? 'unknown';
 }
 
-/** How many digits a number with this beginning may have (D31). */
+/** How many digits a number with this beginning may have (PD-31). */
 export function cardLengths(typed: string): readonly number[] {
   return ruleOf(cardDigits(typed))?.lengths ?? UNKNOWN_LENGTHS;
 }
@@ -129,7 +129,7 @@ export function passesLuhn(typed: string): boolean {
   return digits.length > 0 && sum % 10 === 0;
 }
 
-/** Whether a card number is whole: as many digits as its brand has, 13 to 16 for an unknown one (PAY-06, D31). */
+/** Whether a card number is whole: as many digits as its brand has, 13 to 16 for an unknown one (PAY-06, PD-31). */
 export function isCardNumberValid(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   return cardLengths(digits).includes(digits.length);
@@ -148,7 +148,7 @@ export function maskExpiration(typed: string): string {
 
 /**
  * `MM/YY` or `MMYY`: month 1 to 12, year not before the current one. A past month of the current
- * year is left to the provider, which knows the issuer's grace (PAY-09, D31).
+ * year is left to the provider, which knows the issuer's grace (PAY-09, PD-31).
  */
 export function isExpirationValid(monthYear: string, now: Date): boolean {
   const parts = /^(\d{2})\/?(\d{2})$/.exec(monthYear);

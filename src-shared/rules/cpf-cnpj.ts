@@ -34,7 +34,7 @@ export function isCpf(typed: string): boolean {
   );
 }
 
-/** Twelve digits or letters and two check digits, as the alphanumeric CNPJ of 2026 allows (D31). */
+/** Twelve digits or letters and two check digits, as the alphanumeric CNPJ of 2026 allows (PD-31). */
 export function isCnpj(typed: string): boolean {
   const value = taxIdCharacters(typed);
   if (!/^[0-9A-Z]{12}\d{2}$/.test(value) || allTheSame(value)) return false;
@@ -44,7 +44,7 @@ export function isCnpj(typed: string): boolean {
   );
 }
 
-/** Whether the holder's tax id is good: a CPF by its 11 characters, a CNPJ by its 14 (PAY-12, D31). */
+/** Whether the holder's tax id is good: a CPF by its 11 characters, a CNPJ by its 14 (PAY-12, PD-31). */
 export function isCpfOrCnpj(typed: string): boolean {
   return taxIdCharacters(typed).length === CPF_LENGTH ? isCpf(typed) : isCnpj(typed);
 }

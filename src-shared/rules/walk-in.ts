@@ -14,7 +14,7 @@ export function isWalkIn(question: { forced: boolean; arrivals: readonly Date[];
   return earliest - question.now.getTime() < WALK_IN_MINUTES * MINUTE_MS;
 }
 
-/** Until when a walk-in must be paid: two hours after its start, or from now where it has already begun (BKG-15, D18). */
+/** Until when a walk-in must be paid: two hours after its start, or from now where it has already begun (BKG-15, PD-18). */
 export function walkInDeadline(startsAt: Date, now: Date): Date {
   const from = Math.max(startsAt.getTime(), now.getTime());
   return new Date(from + WALK_IN_PAYMENT_HOURS * 60 * MINUTE_MS);

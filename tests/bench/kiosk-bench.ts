@@ -22,7 +22,7 @@ const EMPTY_WINDOWS = 20;
  */
 type Memory = { main: number; process: number; page: number };
 
-/** A kiosk on a gateway: from start to interactive, from guest to guest, and what it weighs after many (D39, KSK-07). */
+/** A kiosk on a gateway: from start to interactive, from guest to guest, and what it weighs after many (PD-39, KSK-07). */
 export async function benchKiosk(gateway: string): Promise<BenchRow[]> {
   const userData = await mkdtemp(join(tmpdir(), 'pernoite-bench-kiosk-'));
   const started = performance.now();

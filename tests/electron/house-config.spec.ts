@@ -15,7 +15,7 @@ const test = device.extend<object, { elsewhere: true }>({
   ],
 });
 
-test('a desk opens the pages that its own gateway names (D36, DSK-06)', async ({ desktop }) => {
+test('a desk opens the pages that its own gateway names (PD-36, DSK-06)', async ({ desktop }) => {
   test.skip(!isStandIn, 'the real system would open a browser');
   const { page, language } = await openPage(desktop);
   await page.getByRole('link', { name: wordsOf(language)('shell:footer.privacy') }).click();

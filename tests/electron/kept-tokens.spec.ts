@@ -14,7 +14,7 @@ const isSignedIn = async (page: Page) => {
   return 'value' in answer ? answer.value !== null : answer.failure.code;
 };
 
-test("a kiosk writes no guest's token anywhere (KSK-12, KSK-14, D40)", async ({
+test("a kiosk writes no guest's token anywhere (KSK-12, KSK-14, PD-40)", async ({
   folder,
   house,
   keepSettings,

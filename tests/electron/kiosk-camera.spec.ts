@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './device-fixture.ts';
 
-/** D42: the camera is for the identity page in its frame (kiosk-identity.spec.ts), and never for the app itself. */
+/** PD-42: the camera is for the identity page in its frame (kiosk-identity.spec.ts), and never for the app itself. */
 
 const states = (page: Page) =>
   page.evaluate(async () => {
@@ -9,7 +9,7 @@ const states = (page: Page) =>
     return [await ask('camera'), await ask('microphone'), await ask('geolocation')];
   });
 
-test('the page of a kiosk gets no camera of its own, whether there is one or not (D42)', async ({
+test('the page of a kiosk gets no camera of its own, whether there is one or not (PD-42)', async ({
   startKiosk,
 }) => {
   for (const camera of [true, false]) {

@@ -11,7 +11,7 @@ import { expect, test as phoneTest } from './guest-phone.ts';
 import { goTo } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 
-/** A guest's identity in the lobby: by the kiosk's camera, or on the guest's own phone (D42). */
+/** A guest's identity in the lobby: by the kiosk's camera, or on the guest's own phone (PD-42). */
 
 const test = mergeTests(deviceTest, phoneTest);
 const t = wordsOf('en');
@@ -30,7 +30,7 @@ async function atIdentity(page: Page, guest: NewGuest): Promise<IdentityPage> {
   return identity;
 }
 
-test('without a camera the guest goes on with the phone, by a code, while the kiosk follows the status (D42, BEY-01)', async ({
+test('without a camera the guest goes on with the phone, by a code, while the kiosk follows the status (PD-42, BEY-01)', async ({
   startKiosk,
   backstage,
   newPhone,
@@ -58,7 +58,7 @@ test('without a camera the guest goes on with the phone, by a code, while the ki
   await expect(identity.status('PROCESSING')).toBeVisible();
 });
 
-test('with a camera the guest takes the pictures at the kiosk, which offers no files (D42, IDV-11, D27)', async ({
+test('with a camera the guest takes the pictures at the kiosk, which offers no files (PD-42, IDV-11, PD-27)', async ({
   startKiosk,
   backstage,
 }) => {
@@ -79,7 +79,7 @@ test('with a camera the guest takes the pictures at the kiosk, which offers no f
   await expect(identity.status('PROCESSING')).toBeVisible();
 });
 
-test('the identity page gets no camera together with a microphone, though it were let (D42)', async ({
+test('the identity page gets no camera together with a microphone, though it were let (PD-42)', async ({
   startKiosk,
   backstage,
 }) => {

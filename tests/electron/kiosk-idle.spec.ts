@@ -18,7 +18,7 @@ const quick = {
 };
 const unhurried = { ...quick, guestCountdownMs: 60_000, anonymousCountdownMs: 60_000 };
 
-test('a guest who is not signed in is asked, in the middle of the screen, and goes on where they were (D38, KSK-11)', async ({
+test('a guest who is not signed in is asked, in the middle of the screen, and goes on where they were (PD-38, KSK-11)', async ({
   startKiosk,
 }) => {
   const { page, kiosk } = await startKiosk({ idle: unhurried });
@@ -60,7 +60,7 @@ test('when nobody answers, the next guest finds the start screen in the language
   expect(await ask(next, 'describeDevice')).toMatchObject({ value: { reason: 'idle' } });
 });
 
-test('a start screen that somebody changed and left goes back to what it was (KSK-11, D43)', async ({
+test('a start screen that somebody changed and left goes back to what it was (KSK-11, PD-43)', async ({
   startKiosk,
 }) => {
   const { desktop, page, kiosk } = await startKiosk({ idle: quick });

@@ -12,7 +12,7 @@ import { smallTargets, smallTexts } from './pages/measures.ts';
 const sizes = { portrait, landscape };
 
 for (const language of languages) {
-  test(`a kiosk starts with its invitation, in the house's language ${language} (KSK-01, KSK-10, D41, D43)`, async ({
+  test(`a kiosk starts with its invitation, in the house's language ${language} (KSK-01, KSK-10, PD-41, PD-43)`, async ({
     startKiosk,
   }) => {
     const { page, kiosk } = await startKiosk({ language });
@@ -94,7 +94,7 @@ test('with nothing to lose, start over asks nothing (BEY-03)', async ({ startKio
   await expect(new KioskPage(await desktop.pageAfter(page)).book).toBeVisible();
 });
 
-test("a guest's language ends with the guest (D43, KSK-10)", async ({ startKiosk }) => {
+test("a guest's language ends with the guest (PD-43, KSK-10)", async ({ startKiosk }) => {
   const { desktop, page, kiosk } = await startKiosk();
   await kiosk.language('en').click();
   await expect(new KioskPage(page, 'en').book).toBeVisible();

@@ -9,7 +9,7 @@ import { type Plug, plug } from './plug.ts';
 
 const test = base.extend<{ plug: Plug }>({ plug });
 
-test('a screen that cannot reach its house invites nobody, says where to go, and opens by itself (BEY-06, D43)', async ({
+test('a screen that cannot reach its house invites nobody, says where to go, and opens by itself (BEY-06, PD-43)', async ({
   startKiosk,
   plug,
 }) => {

@@ -14,7 +14,7 @@ test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
 const ana = { email: 'ana@pernoite.test', password: DEMO_PASSWORD };
 
-test('a lobby’s screen shows cards masked and adds, renames and deletes none; the phone does (D41, CRD-01, CRD-03, BEY-05, BEY-09)', async ({
+test('a lobby’s screen shows cards masked and adds, renames and deletes none; the phone does (PD-41, CRD-01, CRD-03, BEY-05, BEY-09)', async ({
   desktop,
 }) => {
   const { page, language } = await openPage(desktop);

@@ -10,7 +10,7 @@ const test = device.extend<object, { emulated: true }>({
   appOptions: { args: ['--profile=kiosk'] },
 });
 
-test('a kiosk learns from its gateway where guests are known, signs one in there and keeps the session alive (D6, D40, KSK-12)', {
+test('a kiosk learns from its gateway where guests are known, signs one in there and keeps the session alive (PD-06, PD-40, KSK-12)', {
   tag: '@desktop',
 }, async ({ desktop, backstage }) => {
   const { guest } = await backstage.signUp();

@@ -214,7 +214,7 @@ describe('prices to the cent', () => {
     expect((await roomOf('family', { ...stay, rooms: three }))?.price.total).toBe(450.5);
   });
 
-  test('hours outside 15 to 12 add their price and tax, the others nothing (D33, FUN-10)', async () => {
+  test('hours outside 15 to 12 add their price and tax, the others nothing (PD-33, FUN-10)', async () => {
     const queen = await roomOf('queen', { checkin: '2026-12-10', checkout: '2026-12-11' });
     const slot = (slots: HourSlot[] | undefined, hour: number) => slots?.find(entry => entry.hour === hour);
     expect(slot(queen?.price.checkinHours, 15)).toMatchObject({ price: 0, taxValue: 0 });

@@ -53,7 +53,7 @@ function soldTwice(stays: Held[]): Held[] {
   );
 }
 
-test('of thirty guests at once for the last three rooms exactly three win, the others are told (FUN-15, D9)', async () => {
+test('of thirty guests at once for the last three rooms exactly three win, the others are told (FUN-15, PD-09)', async () => {
   const guests = await Promise.all(Array.from({ length: 30 }, () => newGuest(gateway)));
   const orders = await Promise.all(
     guests.map(async ({ client }) =>

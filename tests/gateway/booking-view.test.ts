@@ -68,7 +68,7 @@ describe('a booking', () => {
     expect(text).not.toMatch(/door|suiteNumber|identifier|"10[123]"/);
   });
 
-  test('is found by its reservation code too, for its holder alone (API-06, D13)', async () => {
+  test('is found by its reservation code too, for its holder alone (API-06, PD-13)', async () => {
     const byCode = (client: Client) => client.bookings.find({ bookingId: booked.locator.toLowerCase() });
     expect(await byCode(hotel.guest.client)).toMatchObject({
       bookingId: booked.bookingId,

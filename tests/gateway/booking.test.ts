@@ -52,7 +52,7 @@ const roomsOf = async (id: string) =>
   db().select().from(accommodations).where(eq(accommodations.bookingId, id)).orderBy(accommodations.id);
 
 describe('a booking', () => {
-  test('is confirmed with a code of six clear characters once the card is charged (API-08, D18)', async () => {
+  test('is confirmed with a code of six clear characters once the card is charged (API-08, PD-18)', async () => {
     const answer = await book(guest.client, await paidOrder());
     // Thursday 340.00 + 11.90, Friday 450.50 + 15.77.
     expect(answer).toMatchObject({
@@ -86,7 +86,7 @@ describe('a booking', () => {
     expect(new Date(until ?? '')).toEqual(new Date('2026-12-12T14:00:00-03:00'));
   });
 
-  test('of two rooms with a pet, a cradle and hours is priced to the cent (D9, LIM-12, PAY-20)', async () => {
+  test('of two rooms with a pet, a cradle and hours is priced to the cent (PD-09, LIM-12, PAY-20)', async () => {
     const order = await paidOrder(
       {
         typeId: 'suite',
@@ -134,7 +134,7 @@ describe('a booking', () => {
     expect((await roomsOf(bookingId)).map(room => room.roomId)).toEqual(['102', '101']);
   });
 
-  test('sends its e-mail to the guest in the language it was made in (D7)', async () => {
+  test('sends its e-mail to the guest in the language it was made in (PD-07)', async () => {
     const speaker = await newGuest(gateway, 'pt');
     const order = await orderFor(speaker.client, stay, [queen], await byCard());
     const { bookingId, locator } = await book(speaker.client, order);
@@ -153,7 +153,7 @@ describe('a booking', () => {
 });
 
 describe('prices', () => {
-  test('that differ are refused with the right ones, and nothing is booked or charged (D9)', async () => {
+  test('that differ are refused with the right ones, and nothing is booked or charged (PD-09)', async () => {
     const order = await paidOrder();
     const before = await db().$count(bookings);
     for (const change of [{ value: 790.49 }, { taxValue: 0 }, { value: 1 }]) {
@@ -169,7 +169,7 @@ describe('prices', () => {
     expect(await db().$count(bookings)).toBe(before);
   });
 
-  test('that changed after the search are refused at once, and the new ones taken with the same card (D9)', async () => {
+  test('that changed after the search are refused at once, and the new ones taken with the same card (PD-09)', async () => {
     const order = await paidOrder();
     const thursday = and(eq(nightTariffs.roomTypeId, 'queen'), eq(nightTariffs.weekday, 4));
     await db().update(nightTariffs).set({ cents: 350_00 }).where(thursday);
@@ -183,7 +183,7 @@ describe('prices', () => {
 });
 
 describe('an idempotency key', () => {
-  test('with the same order answers with the first booking and charges once (API-09, D10)', async () => {
+  test('with the same order answers with the first booking and charges once (API-09, PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
     const first = await book(guest.client, order, key);
@@ -192,7 +192,7 @@ describe('an idempotency key', () => {
     expect(await db().$count(payments, eq(payments.bookingId, first.bookingId))).toBe(1);
   });
 
-  test('sent twice at the same moment books once (D10)', async () => {
+  test('sent twice at the same moment books once (PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
     const before = await db().$count(bookings);
@@ -204,7 +204,7 @@ describe('an idempotency key', () => {
     expect(await db().$count(payments, eq(payments.bookingId, booked.bookingId))).toBe(1);
   });
 
-  test('answers the first booking even when the dates or the switch would refuse it now (D10)', async () => {
+  test('answers the first booking even when the dates or the switch would refuse it now (PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
     const first = await book(guest.client, order, key);
@@ -217,7 +217,7 @@ describe('an idempotency key', () => {
     expect(again).toEqual(first);
   });
 
-  test('with another order is refused (D10)', async () => {
+  test('with another order is refused (PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
     await book(guest.client, order, key);
@@ -228,7 +228,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  test('of a refused order can be tried again with the same order, and not with another (D10)', async () => {
+  test('of a refused order can be tried again with the same order, and not with another (PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
     for (const room of ['101', '102', '103'])
@@ -243,7 +243,7 @@ describe('an idempotency key', () => {
     expect(await attempt(guest.client, key)).toEqual({ outcome: 'BOOKED', booking: answer });
   });
 
-  test('belongs to its guest: another guest books and asks with the same one by himself (D10, API-03)', async () => {
+  test('belongs to its guest: another guest books and asks with the same one by himself (PD-10, API-03)', async () => {
     const key = newKey();
     const first = await book(guest.client, await paidOrder(), key);
     const other = await newGuest(gateway);

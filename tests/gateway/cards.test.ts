@@ -64,7 +64,7 @@ describe('saved cards', () => {
 });
 
 describe('booking with a card', () => {
-  test('that is saved charges it, with no tax id sent (D9, PAY-18)', async () => {
+  test('that is saved charges it, with no tax id sent (PD-09, PAY-18)', async () => {
     const { id } = await keep('Travel card');
     const answer = await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, pay(id)));
     expect(answer).toMatchObject({ status: 'CONFIRMED', charged: 351.9 });
@@ -130,7 +130,7 @@ describe('booking with a card', () => {
     });
   });
 
-  test('whose token was used already is refused before a room is held (D16)', async () => {
+  test('whose token was used already is refused before a room is held (PD-16)', async () => {
     const payment = cardPayment(await cardToken(hotel.gateway));
     await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment }));
     const before = await hotel.gateway.house.store.db.$count(bookings);
@@ -139,7 +139,7 @@ describe('booking with a card', () => {
     expect(await hotel.gateway.house.store.db.$count(bookings)).toBe(before);
   });
 
-  test('whose token pays two orders at the same moment pays one of them (D16)', async () => {
+  test('whose token pays two orders at the same moment pays one of them (PD-16)', async () => {
     const payment = cardPayment(await cardToken(hotel.gateway));
     const orders = await Promise.all(
       [1, 2].map(() => orderFor(hotel.guest.client, stay, queen, { payment })),

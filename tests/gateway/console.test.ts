@@ -43,7 +43,7 @@ describe('the console is for a sandbox alone', () => {
   test.each([
     { sandbox: false, production: false },
     { sandbox: true, production: true },
-  ])('with %j there is none, neither pages nor forms (D7)', async config => {
+  ])('with %j there is none, neither pages nor forms (PD-07)', async config => {
     const closed = await startTestGateway({ seed: false, ...config });
     try {
       for (const path of [...PAGES, '/console/emails/1', '/console/emails/1/html', '/console/console.css']) {
@@ -65,7 +65,7 @@ describe('the console is for a sandbox alone', () => {
     }
   });
 
-  test('a form from another site changes nothing (D7)', async () => {
+  test('a form from another site changes nothing (PD-07)', async () => {
     const host = new URL(gateway.url).host;
     const foreign: Record<string, string>[] = [
       {},
@@ -86,12 +86,12 @@ describe('the console is for a sandbox alone', () => {
     await expect(isEnabled(gateway.house, 'IS_BOOKING_ENABLED')).resolves.toBe(true);
   });
 
-  test('a form that says where it comes from by Origin alone is taken (D7)', async () => {
+  test('a form that says where it comes from by Origin alone is taken (PD-07)', async () => {
     const answer = await post('/console/clock/reset', '', { origin: gateway.url });
     expect(answer.status).toBe(303);
   });
 
-  test('what is not a form is refused (D7)', async () => {
+  test('what is not a form is refused (PD-07)', async () => {
     const answer = await gateway.raw('POST', '/console/clock/move', {
       body: { by: 1 },
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -99,7 +99,7 @@ describe('the console is for a sandbox alone', () => {
     expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
   });
 
-  test('every page comes without script, kept by nobody, and marks its place (D7)', async () => {
+  test('every page comes without script, kept by nobody, and marks its place (PD-07)', async () => {
     for (const path of PAGES) {
       const answer = await page(path);
       expect(answer.status).toBe(200);
@@ -114,7 +114,7 @@ describe('the console is for a sandbox alone', () => {
 });
 
 describe('the clock', () => {
-  test('it moves by a step and to a time at the hotels, is kept over a restart, and goes back (D18)', async () => {
+  test('it moves by a step and to a time at the hotels, is kept over a restart, and goes back (PD-18)', async () => {
     const by = await post('/console/clock/move', `by=${HOUR}`);
     expect(by.status).toBe(303);
     expect(by.headers.get('location')).toBe('/console/clock?done=clock-moved');
@@ -146,7 +146,7 @@ describe('the clock', () => {
     ['by=1e9', 'clock-unclear'],
     ['to=9999-01-01T00:00', 'clock-range'],
     ['by=9999999999999', 'clock-range'],
-  ])('it does not move for "%s" (D18)', async (body, problem) => {
+  ])('it does not move for "%s" (PD-18)', async (body, problem) => {
     const answer = await post('/console/clock/move', body);
     expect(answer.headers.get('location')).toBe(`/console/clock?problem=${problem}`);
     expect(gateway.clock.offset()).toBe(0);
@@ -155,7 +155,7 @@ describe('the clock', () => {
 });
 
 describe('e-mails', () => {
-  test('an e-mail is listed, shown as text with its link, and as a document that can do nothing (D7)', async () => {
+  test('an e-mail is listed, shown as text with its link, and as a document that can do nothing (PD-07)', async () => {
     await gateway.client().guestUser.sendPasswordResetEmail({ email: 'ana@pernoite.test' });
     const list = (await page('/console/emails')).text;
     const [, id = ''] = /href="\/console\/emails\/(\d+)">Crie uma nova senha</.exec(list) ?? [];
@@ -176,13 +176,13 @@ describe('e-mails', () => {
   });
 
   test.each(['999999', '0', 'x', '1/raw', '1e3', `${'9'.repeat(30)}`, '-1'])(
-    'there is no e-mail %s (D7)',
+    'there is no e-mail %s (PD-07)',
     async id => {
       expect((await page(`/console/emails/${id}`)).status).toBe(404);
     },
   );
 
-  test('a nasty name stays text on every page (D7)', async () => {
+  test('a nasty name stays text on every page (PD-07)', async () => {
     const name = '<img src=x onerror=alert(1)>';
     await gateway.house.mailer.queue(db(), { kind: 'WELCOME', to: `"${name}"@b.test`, language: 'en', name });
     for (const path of ['/console', '/console/emails']) {
@@ -226,7 +226,7 @@ test('a flag is switched off and on again (APP-31, APP-32)', async () => {
   expect((await post('/console/flags', 'key=IS_UNKNOWN&on=true')).status).toBe(404);
 });
 
-test('the cards to try and the demo accounts are told (D16)', async () => {
+test('the cards to try and the demo accounts are told (PD-16)', async () => {
   const { text } = await page('/console/test-data');
   for (const fact of ['4111 1111 1111 1111', '4000 0000 0000 0119', 'ana@pernoite.test', 'Pernoite#2026']) {
     expect(text).toContain(fact);

@@ -95,7 +95,7 @@ describe('the credit statement', () => {
     ]);
   });
 
-  test('does not tell of a payment that failed: its credits are back where they were (API-50, D18)', async () => {
+  test('does not tell of a payment that failed: its credits are back where they were (API-50, PD-18)', async () => {
     await giveCredits(hotel.gateway, hotel.guest.id, 100_00, '2027-06-01T00:00:00-03:00');
     const before = await statement();
     const payment = cardPayment(await cardToken(hotel.gateway, CARDS.declines));

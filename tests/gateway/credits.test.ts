@@ -49,7 +49,7 @@ test('credits that cover price and tax need no card (PAY-20, PAY-21)', async () 
   expect(await hotel.db.$count(payments, eq(payments.bookingId, answer.bookingId))).toBe(0);
 });
 
-test('credits cover a part and the card pays the rest (PAY-19, D19)', async () => {
+test('credits cover a part and the card pays the rest (PAY-19, PD-19)', async () => {
   await giveCredits(hotel.gateway, hotel.guest.id, 100_00, '2027-06-01T00:00:00-03:00');
   const payment = cardPayment(await cardToken(hotel.gateway));
   const order = await orderFor(hotel.guest.client, stay, queen, { useCredits: true, payment });
@@ -121,7 +121,7 @@ test('a card is not charged more than the guest was shown when the balance chang
   });
 });
 
-test('a declined card gives the credits back to the deposits they came from (D18)', async () => {
+test('a declined card gives the credits back to the deposits they came from (PD-18)', async () => {
   const soon = await giveCredits(hotel.gateway, hotel.guest.id, 100_00, '2027-01-01T00:00:00-03:00');
   const late = await giveCredits(hotel.gateway, hotel.guest.id, 50_00, '2028-01-01T00:00:00-03:00');
   const payment = cardPayment(await cardToken(hotel.gateway, CARDS.declines));
@@ -132,7 +132,7 @@ test('a declined card gives the credits back to the deposits they came from (D18
   expect(canceled).toMatchObject({ status: 'CANCELED', creditsCents: 0, chargedCents: 0 });
 });
 
-test('twenty bookings at once never take more credits than there are (PAY-19, D19)', async () => {
+test('twenty bookings at once never take more credits than there are (PAY-19, PD-19)', async () => {
   // Two nights and a half of credits for twenty single nights on different dates.
   const deposits = [
     await giveCredits(hotel.gateway, hotel.guest.id, 500_00, '2027-01-01T00:00:00-03:00'),

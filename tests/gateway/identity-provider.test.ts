@@ -17,11 +17,11 @@ describe('naming another identity provider', () => {
       ...more,
     });
 
-  test('is not needed: the gateway keeps the accounts itself (D6)', () => {
+  test('is not needed: the gateway keeps the accounts itself (PD-06)', () => {
     expect(readEnvironment({}).identityProvider).toBeNull();
   });
 
-  test('the emulator’s official variable gives all addresses, to the guest app too (D6)', () => {
+  test('the emulator’s official variable gives all addresses, to the guest app too (PD-06)', () => {
     const config = read(demo, { FIREBASE_AUTH_EMULATOR_HOST: emulator });
     const toolkit = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
     const secureToken = 'http://127.0.0.1:9099/securetoken.googleapis.com/v1/token';
@@ -29,7 +29,7 @@ describe('naming another identity provider', () => {
     expect(config.web.identity).toEqual({ toolkit, secureToken, key: 'any' });
   });
 
-  test('an address in WEB_CONFIG counts for the guest app (D6)', () => {
+  test('an address in WEB_CONFIG counts for the guest app (PD-06)', () => {
     const identity = {
       toolkit: 'https://toolkit.example/v1',
       secureToken: 'https://tokens.example',
@@ -60,13 +60,13 @@ describe('naming another identity provider', () => {
       'keys',
       { project: 'hotel-guests', key: 'k', keys: 'http://keys.example' },
     ],
-  ])('%s is refused by the name of what is wrong, without its value (D6)', (_, field, provider) => {
+  ])('%s is refused by the name of what is wrong, without its value (PD-06)', (_, field, provider) => {
     expect(() => read(provider)).toThrow(ConfigError);
     expect(() => read(provider)).toThrow(`its ${field} is missing or does not fit`);
     expect(() => read(provider)).not.toThrow('x7');
   });
 
-  test('the emulator is refused in production, and without a project (D6)', () => {
+  test('the emulator is refused in production, and without a project (PD-06)', () => {
     const production = { NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: emulator };
     expect(() => read(demo, production)).toThrow('cannot be used with NODE_ENV=production');
     const { identityProvider } = read(demo, { FIREBASE_AUTH_EMULATOR_HOST: emulator });
@@ -177,7 +177,7 @@ describe('a provider that signs its tokens', () => {
   });
 });
 
-test('a device reads the house’s configuration from its gateway, without a token (D6, D36)', async () => {
+test('a device reads the house’s configuration from its gateway, without a token (PD-06, PD-36)', async () => {
   const web = {
     ...defaultWebConfig,
     links: { ...defaultWebConfig.links, help: 'https://hotel.example/help' },

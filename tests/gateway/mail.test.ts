@@ -155,7 +155,7 @@ describe('what e-mails say', () => {
     expect(mail.text).not.toContain('Cobrado');
   });
 
-  test('a nasty name stays text in the HTML and cannot break out of a link or the subject (D7)', async () => {
+  test('a nasty name stays text in the HTML and cannot break out of a link or the subject (PD-07)', async () => {
     const nasty = `"><script>alert('x')</script>&amp;\r\nBcc: x@y.test`;
     const account = await queued({
       kind: 'VERIFY_EMAIL',
@@ -179,7 +179,7 @@ describe('what e-mails say', () => {
     expect(account.text).toContain('oobCode=c%22%3E%3Cx');
   });
 
-  test('one booking is told of once for each thing that happens to it (D10)', async () => {
+  test('one booking is told of once for each thing that happens to it (PD-10)', async () => {
     const bookingId = nextBooking();
     const mail = { to: 'a@b.test', language: 'en', bookingId, booking: booking() } as const;
     await queued({ kind: 'BOOKING_PENDING', ...mail });
@@ -189,7 +189,7 @@ describe('what e-mails say', () => {
     expect(rows.map(row => row.kind).toSorted()).toEqual(['BOOKING_CONFIRMED', 'BOOKING_PENDING']);
   });
 
-  test('an e-mail of a transaction that fails was never written (D7)', async () => {
+  test('an e-mail of a transaction that fails was never written (PD-07)', async () => {
     const { store, mailer } = gateway.house;
     const failed = store.db.transaction(async tx => {
       await mailer.queue(tx, { kind: 'WELCOME', to: 'never@b.test', language: 'en', name: 'N' });
@@ -200,7 +200,7 @@ describe('what e-mails say', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('without SMTP e-mails wait in the store (D7)', async () => {
+  test('without SMTP e-mails wait in the store (PD-07)', async () => {
     const mail = await queued({ kind: 'WELCOME', to: 'kept@b.test', language: 'en', name: 'K' });
     await gateway.house.mailer.flush();
     expect(await findEmail(gateway.house.store.db, mail.id)).toMatchObject({ sentAt: null, tries: 0 });
@@ -228,7 +228,7 @@ describe('delivery over SMTP', () => {
   const welcome = (to: string) => queued({ kind: 'WELCOME', to, language: 'pt', name: 'Zoé' }, sending);
   const stateOf = async (id: number, on = sending) => findEmail(on.house.store.db, id);
 
-  test('an e-mail reaches the mail server with text, HTML and the public address (D7)', async () => {
+  test('an e-mail reaches the mail server with text, HTML and the public address (PD-07)', async () => {
     const { id } = await welcome('zoe@b.test');
     await sending.house.mailer.flush();
     const [mail] = smtp.received.splice(0);
@@ -243,19 +243,19 @@ describe('delivery over SMTP', () => {
     expect(smtp.received).toHaveLength(0);
   });
 
-  test('a started mailer sends by itself (D7)', async () => {
+  test('a started mailer sends by itself (PD-07)', async () => {
     await welcome('soon@b.test');
     await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
     smtp.received.splice(0);
   });
 
-  test('two deliveries at once send an e-mail once (D7)', async () => {
+  test('two deliveries at once send an e-mail once (PD-07)', async () => {
     await welcome('once@b.test');
     await Promise.all([sending.house.mailer.flush(), sending.house.mailer.flush()]);
     expect(smtp.received.splice(0)).toHaveLength(1);
   });
 
-  test('an e-mail that one gateway is sending is left alone by the others, even when its next try is due (OPS-03, D7)', async () => {
+  test('an e-mail that one gateway is sending is left alone by the others, even when its next try is due (OPS-03, PD-07)', async () => {
     const { id } = await welcome('held@b.test');
     const hold = smtp.holdNext();
     const first = sending.house.mailer.flush();
@@ -268,7 +268,7 @@ describe('delivery over SMTP', () => {
     expect(await stateOf(id)).toMatchObject({ tries: 1, leasedUntil: null });
   });
 
-  test('an e-mail of a gateway that was killed is sent by another one when its lease is over (OPS-03, D7)', async () => {
+  test('an e-mail of a gateway that was killed is sent by another one when its lease is over (OPS-03, PD-07)', async () => {
     const { db } = sending.house.store;
     const { id } = await welcome('taken-over@b.test');
     expect(await claimDueEmail(db, sending.clock.now())).toMatchObject({ id });
@@ -299,7 +299,7 @@ describe('delivery over SMTP', () => {
     expect(received.flat()).not.toContain(undefined);
   });
 
-  test('a refused e-mail is tried again later, less and less often, and then given up (D7)', async () => {
+  test('a refused e-mail is tried again later, less and less often, and then given up (PD-07)', async () => {
     const { id } = await welcome('later@b.test');
     smtp.refuseNext(2);
     await sending.house.mailer.flush();
@@ -328,7 +328,7 @@ describe('delivery over SMTP', () => {
     expect(smtp.received).toHaveLength(0);
   });
 
-  test('outside the sandbox a sent e-mail leaves no one-use link behind (D7)', async () => {
+  test('outside the sandbox a sent e-mail leaves no one-use link behind (PD-07)', async () => {
     const strict = await startTestGateway({ seed: false, smtpUrl: smtp.url, sandbox: false });
     try {
       const mail = {

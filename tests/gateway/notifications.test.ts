@@ -16,7 +16,7 @@ beforeEach(async () => {
 const preferenceOf = ({ client, id, email }: TestGuest) =>
   client.notifications.preference({ guestUserId: id, email });
 
-test('account updates are on until the guest turns them off, and on again (API-43, API-44, SET-03, D35)', async () => {
+test('account updates are on until the guest turns them off, and on again (API-43, API-44, SET-03, PD-35)', async () => {
   expect(await preferenceOf(guest)).toEqual({ receiveEmail: true });
   for (const preferenceValue of [false, true]) {
     const answer = await guest.client.notifications.setPreference({
@@ -29,7 +29,7 @@ test('account updates are on until the guest turns them off, and on again (API-4
   }
 });
 
-test('offers and news follow what was chosen at sign-up, and can be had and left (API-45, SET-03, D35)', async () => {
+test('offers and news follow what was chosen at sign-up, and can be had and left (API-45, SET-03, PD-35)', async () => {
   const { notifications } = guest.client;
   expect(await notifications.isSubscribed()).toEqual({ isSubscribed: false });
   expect(await notifications.subscribe({})).toEqual({ isSubscribed: true });

@@ -19,7 +19,7 @@ const statusOf = async (guest = hotel.guest) => (await guest.client.validation.s
 const gone = { status: 404, body: { code: 'LINK_NOT_FOUND' } };
 
 describe('handing pictures in', () => {
-  test('document and selfie are looked at for a while, and then accepted (IDV-01, IDV-02, D27)', async () => {
+  test('document and selfie are looked at for a while, and then accepted (IDV-01, IDV-02, PD-27)', async () => {
     await handIn(hotel.guest);
     expect(await statusOf()).toBe('PROCESSING');
     expect(await hotel.guest.client.validation.isValidated()).toEqual({ isValidated: false });
@@ -86,7 +86,7 @@ describe('handing pictures in', () => {
     expect(await statusOf()).toBe('PENDING');
   });
 
-  test('no picture and no token is kept anywhere (D27)', async () => {
+  test('no picture and no token is kept anywhere (PD-27)', async () => {
     const mark = randomBytes(48).toString('hex');
     const picture = Buffer.concat([
       jpegOf(900, 900).subarray(0, -2),
@@ -107,7 +107,7 @@ describe('handing pictures in', () => {
 });
 
 describe('a link', () => {
-  test('opens once, and what it was opened with stays good (APS-01, D27)', async () => {
+  test('opens once, and what it was opened with stays good (APS-01, PD-27)', async () => {
     const link = await linkOf();
     const { session } = await sessionOf(link);
     expect(await openPage(link)).toMatchObject(gone);
@@ -169,7 +169,7 @@ describe('a link', () => {
     expect(await finishPage(link, session)).toMatchObject(gone);
   });
 
-  test('speaks the language that was asked for, and knows a kiosk (IDV-12, D42)', async () => {
+  test('speaks the language that was asked for, and knows a kiosk (IDV-12, PD-42)', async () => {
     const { gateway, guest } = hotel;
     const pt = gateway.client({ token: guest.token, language: 'pt' });
     expect(await sessionOf((await pt.validation.link()).urlValidation)).toMatchObject({
@@ -199,7 +199,7 @@ describe('a picture', () => {
     ['JPEG', jpegOf(1_000, 700), 'image/jpeg'],
     ['PNG', pngOf(640, 480), 'image/png'],
     ['WebP', webpOf(800, 600), 'image/webp'],
-  ])('as %s is taken (D27)', async (_, picture, type) => {
+  ])('as %s is taken (PD-27)', async (_, picture, type) => {
     const link = await linkOf();
     const { session } = await sessionOf(link);
     expect((await sendPicture(link, session, 'document', picture, type)).status).toBe(200);
@@ -225,7 +225,7 @@ describe('a picture', () => {
     ['nothing', Buffer.alloc(0), 'image/jpeg', 400],
     ['another kind', pngOf(640, 480), 'image/gif', 415],
     ['a document', Buffer.from('%PDF-1.7'), 'application/pdf', 415],
-  ])('that is %s is refused, and does not count (D27)', async (_, picture, type, status) => {
+  ])('that is %s is refused, and does not count (PD-27)', async (_, picture, type, status) => {
     const link = await linkOf();
     const { session } = await sessionOf(link);
     expect((await sendPicture(link, session, 'selfie', picture, type)).status).toBe(status);
@@ -233,7 +233,7 @@ describe('a picture', () => {
     expect((await finishPage(link, session)).status).toBe(400);
   });
 
-  test('of more than five megabytes is refused (D27)', async () => {
+  test('of more than five megabytes is refused (PD-27)', async () => {
     const link = await linkOf();
     const { session } = await sessionOf(link);
     const huge = jpegOf(4_000, 3_000, { filler: 5 * 1024 * 1024 });
@@ -243,7 +243,7 @@ describe('a picture', () => {
     });
   });
 
-  test('of any bytes is read or refused, never a failure (D27)', () => {
+  test('of any bytes is read or refused, never a failure (PD-27)', () => {
     const heads = [pngOf(400, 400), jpegOf(400, 400), webpOf(400, 400)];
     fc.assert(
       fc.property(
@@ -261,7 +261,7 @@ describe('a picture', () => {
     );
   });
 
-  test('of any bytes under any type never makes the server fail (D27)', async () => {
+  test('of any bytes under any type never makes the server fail (PD-27)', async () => {
     const link = await linkOf();
     const { session } = await sessionOf(link);
     await fc.assert(
@@ -306,7 +306,7 @@ test('whatever opens the page, the server answers with a refusal and not a failu
 });
 
 describe('the page', () => {
-  test('lets the guest app alone frame it, and takes nothing from anywhere else (D27)', async () => {
+  test('lets the guest app alone frame it, and takes nothing from anywhere else (PD-27)', async () => {
     const link = await linkOf();
     const answer = await pageCall(link, '/', { method: 'GET' });
     const policy = answer.headers.get('content-security-policy') ?? '';
@@ -327,7 +327,7 @@ describe('the page', () => {
     expect(script.text).not.toContain('.ts');
   });
 
-  test('stands on its own origin: no call of the gateway answers there, and none of its own here (D27)', async () => {
+  test('stands on its own origin: no call of the gateway answers there, and none of its own here (PD-27)', async () => {
     const link = await linkOf();
     for (const path of ['/api/hotels', '/console', '/identity/x', '/index.html'])
       expect((await pageCall(link, path, { method: 'GET' })).status, path).toBe(404);
@@ -335,7 +335,7 @@ describe('the page', () => {
     expect((await hotel.gateway.raw('POST', '/session', { body: {} })).status).toBe(405);
   });
 
-  test('is the one origin that the guest app may frame, and that may use the camera in it (D27)', async () => {
+  test('is the one origin that the guest app may frame, and that may use the camera in it (PD-27)', async () => {
     const { headers } = await hotel.gateway.raw('GET', '/healthz');
     const { origin } = new URL(await linkOf());
     expect(headers.get('content-security-policy')).toContain(`frame-src ${origin};`);

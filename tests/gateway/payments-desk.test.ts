@@ -69,7 +69,7 @@ function unreachable(house: House): House {
 }
 
 describe('a walk-in that waits for its payment', () => {
-  test('is paid by card and confirmed, with an e-mail that says so (API-54, D13)', async () => {
+  test('is paid by card and confirmed, with an e-mail that says so (API-54, PD-13)', async () => {
     const payment = { ...(await typed()), numberOfInstallments: 3 };
     expect(await pay(payment)).toEqual({ ...pick(booked), status: 'CONFIRMED', charged: PRICE });
     expect(await look()).toMatchObject({
@@ -91,7 +91,7 @@ describe('a walk-in that waits for its payment', () => {
     });
   });
 
-  test('is paid with a saved card, and one typed now can be saved (API-54, D13)', async () => {
+  test('is paid with a saved card, and one typed now can be saved (API-54, PD-13)', async () => {
     const token = await cardToken(hotel.gateway);
     const saved = await hotel.guest.client.payment.createCard({
       token,
@@ -115,7 +115,7 @@ describe('a walk-in that waits for its payment', () => {
     expect(cards.map(card => card.description)).toEqual(['Mine', 'New']);
   });
 
-  test('whose card is declined stays PENDING with its room, and another card pays it (API-54, D13, D18)', async () => {
+  test('whose card is declined stays PENDING with its room, and another card pays it (API-54, PD-13, PD-18)', async () => {
     const refused = await typed(CARDS.declines);
     await expect(pay(refused)).rejects.toMatchObject({ code: 'CARD_DECLINED', status: 402 });
     expect(await look()).toMatchObject({ status: 'PENDING', payment: { due: PRICE, charged: 0 } });
@@ -129,7 +129,7 @@ describe('a walk-in that waits for its payment', () => {
     expect(await chargesMade()).toBe(1);
   });
 
-  test('whose card was declined is still canceled at its deadline (BKG-15, D18)', async () => {
+  test('whose card was declined is still canceled at its deadline (BKG-15, PD-18)', async () => {
     expect(await codeOf(pay(await typed(CARDS.declines)))).toBe('CARD_DECLINED');
     hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
     await settleDue(hotel.gateway.house);
@@ -138,7 +138,7 @@ describe('a walk-in that waits for its payment', () => {
     expect(await heldRooms(hotel.db, booked.bookingId)).toBe(0);
   });
 
-  test('is not paid any more after its deadline, even before it was canceled (BKG-15, D13)', async () => {
+  test('is not paid any more after its deadline, even before it was canceled (BKG-15, PD-13)', async () => {
     const payment = await typed();
     hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:00-03:00'));
     const { client } = await session(hotel.gateway, hotel.guest.id);
@@ -148,7 +148,7 @@ describe('a walk-in that waits for its payment', () => {
 });
 
 describe('exactly once', () => {
-  test('the same payment sent again answers as before and charges once (API-54, D10)', async () => {
+  test('the same payment sent again answers as before and charges once (API-54, PD-10)', async () => {
     const payment = await typed();
     const first = await pay(payment);
     expect(await pay(payment)).toEqual(first);
@@ -156,7 +156,7 @@ describe('exactly once', () => {
     expect(await lettersOf('BOOKING_CONFIRMED')).toHaveLength(1);
   });
 
-  test('the same id with another card, or other instalments, is refused (API-54, D10)', async () => {
+  test('the same id with another card, or other instalments, is refused (API-54, PD-10)', async () => {
     const payment = await typed();
     await pay(payment);
     const other = await typed();
@@ -167,7 +167,7 @@ describe('exactly once', () => {
       expect(await codeOf(pay(changed))).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  test('pressed many times at once, with one id or with many, it charges once (API-54, D13)', async () => {
+  test('pressed many times at once, with one id or with many, it charges once (API-54, PD-13)', async () => {
     const payment = await typed();
     const others = await Promise.all([typed(), typed(), typed()]);
     const answers = await Promise.all([payment, payment, ...others, payment].map(one => codeOf(pay(one))));
@@ -179,7 +179,7 @@ describe('exactly once', () => {
     expect(await look()).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
   });
 
-  test('two that have both passed every check before either is written end in one charge (API-54, D13)', async () => {
+  test('two that have both passed every check before either is written end in one charge (API-54, PD-13)', async () => {
     let arrived = 0;
     let open = () => {};
     const both = new Promise<void>(resolve => {
@@ -211,7 +211,7 @@ describe('exactly once', () => {
     expect(await chargesMade()).toBe(1);
   });
 
-  test('a card and the desk at once end in one payment (API-54, D13)', async () => {
+  test('a card and the desk at once end in one payment (API-54, PD-13)', async () => {
     const [byCard] = await Promise.all([
       codeOf(pay(await typed())),
       payAtDesk(hotel.gateway.house, booked.locator).catch(() => null),
@@ -222,7 +222,7 @@ describe('exactly once', () => {
     expect(await look()).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
   });
 
-  test('without an answer from the bank it is PROCESSING, and nothing else pays it (API-54, D18)', async () => {
+  test('without an answer from the bank it is PROCESSING, and nothing else pays it (API-54, PD-18)', async () => {
     const payment = await typed(CARDS.timesOutThenApproves);
     const answer = codeOf(pay(payment));
     await expect.poll(async () => (await look()).status).toBe('PROCESSING');
@@ -233,14 +233,14 @@ describe('exactly once', () => {
     expect(await chargesMade()).toBe(1);
   });
 
-  test('a lost approval is found by whoever looks at the booking (API-06, API-54, D18)', async () => {
+  test('a lost approval is found by whoever looks at the booking (API-06, API-54, PD-18)', async () => {
     expect(await codeOf(pay(await typed(CARDS.timesOutThenApproves)))).toBe('PAYMENT_TIMEOUT');
     hotel.gateway.clock.moveBy(5_000);
     expect(await look()).toMatchObject({ status: 'CONFIRMED' });
     expect(await lettersOf('BOOKING_CONFIRMED')).toHaveLength(1);
   });
 
-  test('a lost approval is found by the house itself, past the deadline too (API-54, D18)', async () => {
+  test('a lost approval is found by the house itself, past the deadline too (API-54, PD-18)', async () => {
     expect(await codeOf(pay(await typed(CARDS.timesOutThenApproves)))).toBe('PAYMENT_TIMEOUT');
     hotel.gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
     await Promise.all([settleDue(hotel.gateway.house), settleDue(hotel.gateway.house)]);
@@ -249,14 +249,14 @@ describe('exactly once', () => {
     expect(await heldRooms(hotel.db, booked.bookingId)).toBe(1);
   });
 
-  test('a lost decline leaves the booking PENDING (API-54, D18)', async () => {
+  test('a lost decline leaves the booking PENDING (API-54, PD-18)', async () => {
     const payment = await typed(CARDS.timesOutThenDeclines);
     expect(await codeOf(pay(payment))).toBe('PAYMENT_TIMEOUT');
     expect(await codeOf(pay(payment))).toBe('CARD_DECLINED');
     expect(await look()).toMatchObject({ status: 'PENDING', payment: { due: PRICE } });
   });
 
-  test('a charge that never arrived is closed, and the same payment may be sent again (API-54, D10, D18)', async () => {
+  test('a charge that never arrived is closed, and the same payment may be sent again (API-54, PD-10, PD-18)', async () => {
     const payment = await typed();
     const request = { payer: payerAtHome(hotel.guest.id), bookingId: booked.bookingId, payment };
     expect(await codeOf(payBooking(unreachable(hotel.gateway.house), request))).toBe('PAYMENT_TIMEOUT');
@@ -269,7 +269,7 @@ describe('exactly once', () => {
     expect(await chargesMade()).toBe(1);
   });
 
-  test('a payment left in the middle is finished by a retry (API-54, D10)', async () => {
+  test('a payment left in the middle is finished by a retry (API-54, PD-10)', async () => {
     const payment = await typed();
     const request = { payer: payerAtHome(hotel.guest.id), bookingId: booked.bookingId, payment };
     await codeOf(payBooking(unreachable(hotel.gateway.house), request));
@@ -281,7 +281,7 @@ describe('exactly once', () => {
 
 describe('what is refused', () => {
   test.each(['CONFIRMED', 'IN_PROGRESS', 'CANCELED', 'NO_SHOW', 'CONCLUDED'] as const)(
-    'a booking that is %s is not paid (API-54, D13)',
+    'a booking that is %s is not paid (API-54, PD-13)',
     async status => {
       await hotel.db.update(bookings).set({ status }).where(eq(bookings.id, booked.bookingId));
       await expect(pay(await typed())).rejects.toMatchObject({
@@ -293,7 +293,7 @@ describe('what is refused', () => {
     },
   );
 
-  test('another guest’s booking, and one that does not exist, are unknown alike (API-06, API-54, D13)', async () => {
+  test('another guest’s booking, and one that does not exist, are unknown alike (API-06, API-54, PD-13)', async () => {
     const stranger = await newGuest(hotel.gateway);
     const payment = await typed();
     expect(await codeOf(pay(payment, stranger.client))).toBe('BOOKING_NOT_FOUND');
@@ -326,7 +326,7 @@ describe('what is refused', () => {
     expect(await look()).toMatchObject({ status: 'PENDING' });
   });
 
-  test('neither the card’s token nor a tax id is kept in the house (D16)', async () => {
+  test('neither the card’s token nor a tax id is kept in the house (PD-16)', async () => {
     const token = await cardToken(hotel.gateway);
     await pay({ ...cardPayment(token), cpfPayment: '52998224725' });
     const kept = JSON.stringify(await paymentsOf());

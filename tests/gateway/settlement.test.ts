@@ -34,7 +34,7 @@ const statusOf = async (bookingId: string) => {
   return row?.status;
 };
 describe('a walk-in', () => {
-  test('that is not paid is canceled two hours after its start, with its room free and an e-mail (BKG-15, D18)', async () => {
+  test('that is not paid is canceled two hours after its start, with its room free and an e-mail (BKG-15, PD-18)', async () => {
     const { bookingId } = await walkIn(hotel.guest);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T16:59:00-03:00'));
     await settleDue(hotel.gateway.house);
@@ -45,7 +45,7 @@ describe('a walk-in', () => {
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CANCELED', 'BOOKING_PENDING']);
   });
 
-  test('paid at the desk is confirmed once, and no deadline cancels it (BKG-15, D18)', async () => {
+  test('paid at the desk is confirmed once, and no deadline cancels it (BKG-15, PD-18)', async () => {
     const { bookingId, locator } = await walkIn(hotel.guest);
     await Promise.all([payAtDesk(hotel.gateway.house, locator), payAtDesk(hotel.gateway.house, locator)]);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
@@ -57,7 +57,7 @@ describe('a walk-in', () => {
     expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['CONFIRMED', 1]);
   });
 
-  test('canceled, or one that never was, is not paid at the desk (D18)', async () => {
+  test('canceled, or one that never was, is not paid at the desk (PD-18)', async () => {
     const { locator } = await walkIn(hotel.guest);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
     await settleDue(hotel.gateway.house);
@@ -96,7 +96,7 @@ describe('an order left in the middle', () => {
     return (await client.personalInfo.creditBalance()).value;
   };
 
-  test('is told to be under way while its charge may still be made (D10)', async () => {
+  test('is told to be under way while its charge may still be made (PD-10)', async () => {
     const { key, order, bookingId } = await leftOpen();
     expect(await codeOf(book(hotel.guest.client, order, key))).toBe('ATTEMPT_IN_PROGRESS');
     expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'PROCESSING' });
@@ -104,7 +104,7 @@ describe('an order left in the middle', () => {
     expect(await statusOf(bookingId)).toBe('PROCESSING');
   });
 
-  test('is finished by a retry with the same key, charged once (D10)', async () => {
+  test('is finished by a retry with the same key, charged once (PD-10)', async () => {
     const { key, order, bookingId } = await leftOpen();
     hotel.gateway.clock.moveBy(5_000);
     const answer = await book(hotel.guest.client, order, key);
@@ -112,7 +112,7 @@ describe('an order left in the middle', () => {
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED']);
   });
 
-  test('is canceled after twenty seconds where the provider never saw it: room free, credits back (D18)', async () => {
+  test('is canceled after twenty seconds where the provider never saw it: room free, credits back (PD-18)', async () => {
     const { key, bookingId } = await leftOpen();
     expect(await balance()).toBe(0);
     hotel.gateway.clock.moveBy(21_000);
@@ -125,7 +125,7 @@ describe('an order left in the middle', () => {
     expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'REFUSED', code: 'PAYMENT_TIMEOUT' });
   });
 
-  test('that was canceled can be tried again with the same key and card (D10)', async () => {
+  test('that was canceled can be tried again with the same key and card (PD-10)', async () => {
     const { key, order, bookingId } = await leftOpen();
     hotel.gateway.clock.moveBy(21_000);
     await settleDue(hotel.gateway.house);
@@ -135,7 +135,7 @@ describe('an order left in the middle', () => {
     expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'BOOKED', booking: again });
   });
 
-  test('that was canceled is not charged by a call that comes late (D18)', async () => {
+  test('that was canceled is not charged by a call that comes late (PD-18)', async () => {
     const { bookingId } = await leftOpen();
     const [payment] = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     hotel.gateway.clock.moveBy(21_000);
@@ -151,7 +151,7 @@ describe('an order left in the middle', () => {
 });
 
 describe('a charge that nobody waits for any more', () => {
-  test('is found by the gateway itself and confirms the booking once (D18)', async () => {
+  test('is found by the gateway itself and confirms the booking once (PD-18)', async () => {
     const payment = cardPayment(await cardToken(hotel.gateway, CARDS.timesOutThenApproves));
     const order = await orderFor(hotel.guest.client, later, [{ typeId: 'family' }], { payment });
     expect(await codeOf(book(hotel.guest.client, order))).toBe('PAYMENT_TIMEOUT');
@@ -166,7 +166,7 @@ describe('a charge that nobody waits for any more', () => {
     expect(await mailsOf(booking?.id ?? '')).toEqual(['BOOKING_CONFIRMED']);
   });
 
-  test('settled twice changes nothing the second time (D18)', async () => {
+  test('settled twice changes nothing the second time (PD-18)', async () => {
     const payment = cardPayment(await cardToken(hotel.gateway));
     const order = await orderFor(hotel.guest.client, later, [{ typeId: 'family' }], { payment });
     const { bookingId } = await book(hotel.guest.client, order);

@@ -24,7 +24,7 @@ const post = (data: object) =>
   });
 
 describe('the token call', () => {
-  test('turns a card into a token and keeps neither number nor cvv (PAY-24, D16)', async () => {
+  test('turns a card into a token and keeps neither number nor cvv (PAY-24, PD-16)', async () => {
     const answer = await post(good);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ id: expect.stringMatching(/^tok_[\w-]{20,}$/), method: 'credit_card' });
@@ -111,7 +111,7 @@ describe('the script', () => {
       iugu.createPaymentToken(card, resolve);
     });
 
-  test("has the provider's calling form and gives a token (PAY-24, D16)", async () => {
+  test("has the provider's calling form and gives a token (PAY-24, PD-16)", async () => {
     const iugu = await loaded();
     iugu.setAccountID('pernoite');
     const card = iugu.CreditCard('4111111111111111', '12', '2030', 'ADA', 'PRADO', '737');

@@ -37,7 +37,7 @@ test('a guest who is not accepted is told why, by code and in words (APS-03)', a
   expect(await status()).toEqual({ validationStatus: 'REPROVED', statusReasons: reasons });
 });
 
-test('a link leads to the provider’s own origin, and asking for one changes nothing yet (APS-01, D27)', async () => {
+test('a link leads to the provider’s own origin, and asking for one changes nothing yet (APS-01, PD-27)', async () => {
   const { urlValidation } = await hotel.guest.client.validation.link();
   const address = new URL(urlValidation);
   expect(address.origin).toBe(hotel.gateway.house.config.web.identityPage);

@@ -142,7 +142,7 @@ describe('without payment', () => {
     expect(await hotel.db.$count(bookings, open)).toBe(1);
   });
 
-  test('the same order sent twice is one booking, and no second one is missed (SEC-04, D10)', async () => {
+  test('the same order sent twice is one booking, and no second one is missed (SEC-04, PD-10)', async () => {
     const key = newKey();
     const first = await walkIn(hotel.guest, key);
     expect(await walkIn(hotel.guest, key)).toEqual(first);

@@ -32,7 +32,7 @@ async function three(): Promise<[SavedCard, SavedCard, SavedCard]> {
 }
 
 describe('adding a card', () => {
-  test('asks its bank first, and keeps nothing of one that is declined (API-56, D14)', async () => {
+  test('asks its bank first, and keeps nothing of one that is declined (API-56, PD-14)', async () => {
     const token = await cardToken(hotel.gateway, CARDS.declines);
     const body = { token, description: 'Declined', set_as_default: true };
     await expect(hotel.guest.client.payment.createCard(body)).rejects.toMatchObject({
@@ -91,7 +91,7 @@ describe('adding a card', () => {
     expect(await book(hotel.guest.client, order)).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  test("with another guest's token, a spent one or none of the provider's is refused (API-56, D16)", async () => {
+  test("with another guest's token, a spent one or none of the provider's is refused (API-56, PD-16)", async () => {
     const token = await cardToken(hotel.gateway);
     const body = { token, description: 'Mine', set_as_default: true };
     await hotel.guest.client.payment.createCard(body);
@@ -154,7 +154,7 @@ describe('the cards of a wallet', () => {
     expect(await codeOf(deleteCard({ id: second.id }))).toBe('CARD_NOT_FOUND');
   });
 
-  test('that a payment waits for is kept until its bank has answered (API-57, D18)', async () => {
+  test('that a payment waits for is kept until its bank has answered (API-57, PD-18)', async () => {
     const token = await cardToken(hotel.gateway, CARDS.timesOutThenApproves);
     const body = { token, description: 'Slow', set_as_default: false };
     await codeOf(hotel.guest.client.payment.createCard(body));
@@ -220,7 +220,7 @@ describe('a saved card', () => {
   const check = (paymentMethodId: string, id: string = randomUUID()) =>
     hotel.guest.client.payment.validateCard({ paymentId: `credit_card_validation_${id}`, paymentMethodId });
 
-  test('is checked with its bank, once for each id (API-60, D14)', async () => {
+  test('is checked with its bank, once for each id (API-60, PD-14)', async () => {
     const card = await add('Good');
     const id = randomUUID();
     const before = await hotel.db.$count(sandboxCharges);

@@ -171,7 +171,7 @@ describe('both gateways are there', () => {
     await expectRealTime(one.url);
   });
 
-  test('a clock moved at one is moved at the other, within moments (OPS-03, D18)', async () => {
+  test('a clock moved at one is moved at the other, within moments (OPS-03, PD-18)', async () => {
     const day = 24 * 60 * MINUTE;
     await moveClock(house.one.url, day);
     await expect
@@ -183,7 +183,7 @@ describe('both gateways are there', () => {
     await expectRealTime(house.one.url);
   });
 
-  test('payments left open are settled once each, while both gateways look for them (OPS-03, D18)', async () => {
+  test('payments left open are settled once each, while both gateways look for them (OPS-03, PD-18)', async () => {
     const { db } = house.store;
     const paid = await db
       .select({ id: payments.id, bookingId: payments.bookingId })

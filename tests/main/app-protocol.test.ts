@@ -47,7 +47,7 @@ function desktop(
 }
 
 describe('what app://pernoite/ answers', () => {
-  test('a screen may frame the identity provider’s page alone, and lends it the camera (D27, D42)', async () => {
+  test('a screen may frame the identity provider’s page alone, and lends it the camera (PD-27, PD-42)', async () => {
     const named = await desktop(undefined, {
       ...defaultWebConfig,
       identityPage: 'https://identity.example',
@@ -118,7 +118,7 @@ describe('what app://pernoite/ answers', () => {
     expect(new TextDecoder().decode(sent[0]?.init.body as ArrayBuffer)).toBe('{"rooms":1}');
   });
 
-  test('a call to another identity provider goes there, without what the device says of itself (D6)', async () => {
+  test('a call to another identity provider goes there, without what the device says of itself (PD-06)', async () => {
     const identity = {
       toolkit: 'https://toolkit.example/v1',
       secureToken: 'https://tokens.example',
@@ -137,7 +137,7 @@ describe('what app://pernoite/ answers', () => {
     expect(names[1]).toContain('x-device-id');
   });
 
-  test("a page is told the house's pages and key, and its own address for every call (D6, D36)", async () => {
+  test("a page is told the house's pages and key, and its own address for every call (PD-06, PD-36)", async () => {
     const config: WebConfig = {
       ...defaultWebConfig,
       gateway: 'https://elsewhere.example/api',

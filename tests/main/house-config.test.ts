@@ -22,7 +22,7 @@ function gateway(first: () => Response | Promise<Response>) {
   return { at, asked, config };
 }
 
-test('a device asks its gateway once, however many ask at once, and again after a minute behind their backs (D6)', async () => {
+test('a device asks its gateway once, however many ask at once, and again after a minute behind their backs (PD-06)', async () => {
   const { at, asked, config } = gateway(() => Response.json(house));
   expect(await Promise.all([config.read(), config.read()])).toEqual([house, house]);
   expect(asked).toEqual(['https://stay.example/api/web-config']);
@@ -39,7 +39,7 @@ test.each([
   ['knows no such call', () => Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })],
   ['answers a page', () => new Response('<h1>Sign in to this network</h1>')],
   ['answers something else', () => Response.json({ ...house, identity: null })],
-])('the default counts where the gateway %s, until it says better (D6)', async (_, answer) => {
+])('the default counts where the gateway %s, until it says better (PD-06)', async (_, answer) => {
   const { at, asked, config } = gateway(answer);
   expect(await config.read()).toEqual(defaultWebConfig);
   at.answer = () => Response.json(house);
@@ -49,7 +49,7 @@ test.each([
   expect(await config.read()).toEqual(house);
 });
 
-test('a gateway that says less than it could leaves the rest to the default (D36)', async () => {
+test('a gateway that says less than it could leaves the rest to the default (PD-36)', async () => {
   const { identity, links } = house;
   const { config } = gateway(() =>
     Response.json({ identity, links: { help: 'https://hotel.example/help' } }),
@@ -57,7 +57,7 @@ test('a gateway that says less than it could leaves the rest to the default (D36
   expect(await config.read()).toEqual({ ...house, links: { ...links, help: 'https://hotel.example/help' } });
 });
 
-test('what a gateway has said holds while it is away (D6)', async () => {
+test('what a gateway has said holds while it is away (PD-06)', async () => {
   const { at, config } = gateway(() => Response.json(house));
   await config.read();
   at.answer = () => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED'));
@@ -67,7 +67,7 @@ test('what a gateway has said holds while it is away (D6)', async () => {
   expect(await config.read()).toEqual(house);
 });
 
-test('another gateway is asked anew, and none at all while a device is set up (D6)', async () => {
+test('another gateway is asked anew, and none at all while a device is set up (PD-06)', async () => {
   const { at, asked, config } = gateway(() => Response.json(house));
   at.address = null;
   expect(await config.read()).toEqual(defaultWebConfig);

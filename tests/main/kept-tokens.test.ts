@@ -155,7 +155,7 @@ describe("a reception desk's guests", () => {
     expect(kept?.guests ?? {}).toEqual({});
   });
 
-  test('are wiped from a device that has become a kiosk (KSK-14, D40)', async () => {
+  test('are wiped from a device that has become a kiosk (KSK-14, PD-40)', async () => {
     await open().tokens.place().put('token-of-ana');
     open().tokens.wipe();
     expect(kept?.guests).toEqual({});

@@ -94,7 +94,7 @@ describe('a page in a window of the desktop app', () => {
     expect(isPrevented).toHaveBeenCalledOnce();
   });
 
-  test('a frame in it may hold the identity provider’s page, and the page itself may not go there (D27)', () => {
+  test('a frame in it may hold the identity provider’s page, and the page itself may not go there (PD-27)', () => {
     const { isPrevented } = page();
     const inFrame = { isMainFrame: false };
     for (const event of ['will-frame-navigate', 'will-redirect']) {
@@ -120,7 +120,7 @@ describe('a page in a window of the desktop app', () => {
     ['fileSystem', undefined, `${IDENTITY}/`, false, true, false],
     ['openExternal', undefined, `${IDENTITY}/`, false, true, false],
   ] as const)(
-    'the identity page in its frame is granted pictures of the camera alone, and where one is configured: %s of %s at %s (D42)',
+    'the identity page in its frame is granted pictures of the camera alone, and where one is configured: %s of %s at %s (PD-42)',
     ([permission, mediaTypes, requestingUrl, isMainFrame, camera, isGranted]) => {
       const { ask, check } = guardedSession(camera);
       expect(ask(permission, { requestingUrl, isMainFrame, ...(mediaTypes && { mediaTypes }) })).toBe(

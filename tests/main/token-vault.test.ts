@@ -13,7 +13,7 @@ const refusal = (message: string) => ({ error: { code: 400, message } });
 describe('trading a refresh token', () => {
   const trade = (fetch: () => Promise<Response>) => exchangeToken(fetch, house, 'refresh-1');
 
-  test('gives an access token with a minute of slack, and the next refresh token (D40)', async () => {
+  test('gives an access token with a minute of slack, and the next refresh token (PD-40)', async () => {
     const body = { id_token: 'id-2', refresh_token: 'refresh-2', expires_in: '3600' };
     const fresh = await trade(answer(200, body));
     expect(fresh).toMatchObject({ idToken: 'id-2', refreshToken: 'refresh-2' });
@@ -33,11 +33,11 @@ describe('trading a refresh token', () => {
     ['SERVICE_UNAVAILABLE', 503, refusal('TOKEN_EXPIRED')],
     ['SERVICE_UNAVAILABLE', 403, '<h1>Blocked by the proxy</h1>'],
     ['SERVICE_UNAVAILABLE', 200, '<h1>Sign in to this network</h1>'],
-  ] as const)('is %s for status %i and %j (D40)', async ([code, status, body]) => {
+  ] as const)('is %s for status %i and %j (PD-40)', async ([code, status, body]) => {
     await expect(trade(answer(status, body))).rejects.toMatchObject({ code });
   });
 
-  test('is done where the house says that its guests are known (D6)', async () => {
+  test('is done where the house says that its guests are known (PD-06)', async () => {
     const asked: string[] = [];
     const identity = {
       toolkit: 'https://toolkit.example/v1',
@@ -61,7 +61,7 @@ describe('trading a refresh token', () => {
     ]);
   });
 
-  test('is NETWORK_UNREACHABLE when nobody answers (D40)', async () => {
+  test('is NETWORK_UNREACHABLE when nobody answers (PD-40)', async () => {
     const nobody = () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED'));
     await expect(trade(nobody)).rejects.toMatchObject({ code: 'NETWORK_UNREACHABLE' });
   });
@@ -102,7 +102,7 @@ describe('the vault of one guest', () => {
     expect(asked[1]?.token).toBe('a+');
   });
 
-  test('gives no guest the answer that was on its way to another (KSK-09, D40)', async () => {
+  test('gives no guest the answer that was on its way to another (KSK-09, PD-40)', async () => {
     const { exchange, asked } = provider();
     const vault = tokenVault(exchange);
     await vault.keep('first');
@@ -118,7 +118,7 @@ describe('the vault of one guest', () => {
     expect(asked.at(-1)?.token).toBe('second+');
   });
 
-  test('gives nothing to a guest who has signed out meanwhile (KSK-09, D40)', async () => {
+  test('gives nothing to a guest who has signed out meanwhile (KSK-09, PD-40)', async () => {
     const { exchange, asked } = provider();
     const vault = tokenVault(exchange);
     await vault.keep('a');
@@ -130,7 +130,7 @@ describe('the vault of one guest', () => {
     expect(await vault.renew()).toBeNull();
   });
 
-  test('forgets a token that the provider refuses, and keeps one that it could not look at (D40)', async () => {
+  test('forgets a token that the provider refuses, and keeps one that it could not look at (PD-40)', async () => {
     let code = 'NETWORK_UNREACHABLE';
     let times = 0;
     const vault = tokenVault(async () => {

@@ -195,7 +195,7 @@ export const rendererMutations: SourceMutation[] = [
       { find: ' || !/^\\/(?![/\\\\])/.test(value)', put: '' },
     ],
     testFile: 'tests/renderer/return-path.test.ts',
-    test: 'D4',
+    test: 'PD-04',
   },
   {
     name: 'a message of any origin finishes an identity',

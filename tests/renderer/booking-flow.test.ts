@@ -183,7 +183,7 @@ describe('the intent to pay', () => {
     return () => `id-${++count}`;
   };
 
-  test('the same payload goes out under the same key, another under a new one (D10)', () => {
+  test('the same payload goes out under the same key, another under a new one (PD-10)', () => {
     const newId = ids();
     const first = intentFor(chosen(couple), 'a', newId);
     const retried = intentFor(intentRefused(first.funnel), 'a', newId);
@@ -197,7 +197,7 @@ describe('the intent to pay', () => {
 describe('an attempt to pay whose end is unknown', () => {
   const open = intentFor(chosen({ ...couple, ages: [1], children: 1 }), 'a', () => 'id').funnel;
 
-  test('outlives a new search, which clears everything once it is known (D10, SRC-21)', () => {
+  test('outlives a new search, which clears everything once it is known (PD-10, SRC-21)', () => {
     const other = { ...open.search, hotelId: 'NILO' };
     expect(searched(open, other)).toBe(open);
     expect(searched(intentRefused(open), other)).toMatchObject({
@@ -208,7 +208,7 @@ describe('an attempt to pay whose end is unknown', () => {
     expect(searched(booked(open, booking, false), other)).toMatchObject({ search: other, rooms: [null] });
   });
 
-  test('gives way to no other intent (D10)', () => {
+  test('gives way to no other intent (PD-10)', () => {
     expect(intentFor(open, 'b', () => 'other')).toEqual({ funnel: open, intent: open.intent });
   });
 
@@ -220,13 +220,13 @@ describe('an attempt to pay whose end is unknown', () => {
     ['no cradle', funnel => cradleChanged(funnel, 0, false)],
     ['other beds', funnel => bedTypeChanged(funnel, 0, 'SINGLE')],
     ['a fresh price', funnel => refreshed(funnel, () => null, fees).funnel],
-  ])('keeps the rooms that may have been paid: no change to %s (D10)', (_, change) => {
+  ])('keeps the rooms that may have been paid: no change to %s (PD-10)', (_, change) => {
     expect(change(open)).toBe(open);
     expect(change(intentRefused(open))).not.toMatchObject({ rooms: open.rooms });
   });
 
   test.each(['step-1', 'step-2', 'step-3', 'confirmation'] as const)(
-    'leads from %s to the payment, which finds it out (D10)',
+    'leads from %s to the payment, which finds it out (PD-10)',
     step => {
       expect(redirectOf(open, step)).toBe('step-4');
       expect(redirectOf(open, 'step-4')).toBeNull();

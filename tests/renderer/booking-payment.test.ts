@@ -76,7 +76,7 @@ describe('the steps of a payment', () => {
     expect(dismissed(refused)).toEqual(idlePayment);
   });
 
-  test('a lost answer is asked about until it is known or given up, and never sent again (D10, PAY-26)', () => {
+  test('a lost answer is asked about until it is known or given up, and never sent again (PD-10, PAY-26)', () => {
     const booking: PaymentFlow = { step: 'booking', account: 'ready' };
     const asking = askedAgain(answerLost(booking));
     expect(asking).toEqual({ step: 'asking', account: 'ready', asked: 1 });
@@ -88,7 +88,7 @@ describe('the steps of a payment', () => {
     expect(answerLost(unknown).step).toBe('asking');
   });
 
-  test('an answer that comes too late does not undo a booking (D10)', () => {
+  test('an answer that comes too late does not undo a booking (PD-10)', () => {
     const booked: PaymentFlow = { step: 'booked', account: 'ready', booking: stay };
     expect(wasRefused(booked, { code: 'CARD_DECLINED' })).toBe(booked);
     expect(answerLost(booked)).toBe(booked);
@@ -203,7 +203,7 @@ describe('refusals', () => {
     ['STRANGE_PROXY', 502, true],
     ['CARD_DECLINED', 402, false],
     ['PRICE_CHANGED', 409, false],
-  ])('after %s with status %s the outcome is open: %s (D10)', (code, status, expected) => {
+  ])('after %s with status %s the outcome is open: %s (PD-10)', (code, status, expected) => {
     expect(isAnswerLost({ code, status })).toBe(expected);
   });
 });

@@ -19,7 +19,7 @@ describe('the header’s chat button', () => {
   test('is disabled while the chat loads (APP-18)', () => {
     expect(button('loading')).toMatch(/^<button[^>]* disabled=""/);
   });
-  test('is hidden when the chat’s tree fails to load (APP-19, D3)', () => {
+  test('is hidden when the chat’s tree fails to load (APP-19, PD-03)', () => {
     expect(button('failed')).toBe('');
   });
 });

@@ -59,7 +59,7 @@ function world({ pays, looks }: World) {
 }
 
 describe('paying at the desk', () => {
-  test('charges once and forgets the card (API-54, D16)', async () => {
+  test('charges once and forgets the card (API-54, PD-16)', async () => {
     const { ports, sent, steps, tokenize, state } = world({ pays: [331.2], looks: [] });
     await runDeskPayment(ports, tokenize);
     await runDeskPayment(ports, tokenize);
@@ -68,7 +68,7 @@ describe('paying at the desk', () => {
     expect(state()).toMatchObject({ flow: { step: 'paid', charged: 33_120 }, held: null, intent: null });
   });
 
-  test('sends nothing again while an answer is lost, and takes what the booking says (API-54, D10)', async () => {
+  test('sends nothing again while an answer is lost, and takes what the booking says (API-54, PD-10)', async () => {
     const { ports, sent, steps, tokenize, state } = world({
       pays: ['NETWORK_UNREACHABLE'],
       looks: ['PROCESSING', 'PROCESSING', 'CONFIRMED'],
@@ -79,7 +79,7 @@ describe('paying at the desk', () => {
     expect(state().flow).toEqual({ step: 'paid', charged: 33_120 });
   });
 
-  test('a payment that never arrived is tried again under its own id with the card that is held (D10)', async () => {
+  test('a payment that never arrived is tried again under its own id with the card that is held (PD-10)', async () => {
     const { ports, sent, tokenize, state } = world({ pays: ['PAYMENT_TIMEOUT', 331.2], looks: ['PENDING'] });
     await runDeskPayment(ports, tokenize);
     expect(state()).toMatchObject({ flow: { step: 'refused', code: 'ATTEMPT_NOT_FOUND' }, held });
@@ -88,7 +88,7 @@ describe('paying at the desk', () => {
     expect(state().flow.step).toBe('paid');
   });
 
-  test('a refused card is dropped, and the next one begins another payment (D10)', async () => {
+  test('a refused card is dropped, and the next one begins another payment (PD-10)', async () => {
     const { ports, sent, tokenize, state } = world({ pays: ['CARD_DECLINED', 331.2], looks: [] });
     await runDeskPayment(ports, tokenize);
     expect(state()).toMatchObject({ flow: { step: 'refused', code: 'CARD_DECLINED' }, held: null });
@@ -96,7 +96,7 @@ describe('paying at the desk', () => {
     expect(sent.map(({ id }) => id)).toEqual(['intent-1', 'intent-2']);
   });
 
-  test('asks for about a minute and then says that nobody knows, and why (D10)', async () => {
+  test('asks for about a minute and then says that nobody knows, and why (PD-10)', async () => {
     const slow = world({ pays: ['PAYMENT_TIMEOUT'], looks: ['PROCESSING'] });
     await runDeskPayment(slow.ports, slow.tokenize);
     expect(slow.pauses()).toBe(ASK_PAUSES_MS.length);

@@ -3,7 +3,7 @@ import { readEntry } from '#renderer/app/entry.ts';
 
 const at = (path: string) => readEntry(`https://guest.pernoite.test${path}`);
 
-test('mode=resetPassword starts at /reset-password with the code out of the address (APP-14, D4)', () => {
+test('mode=resetPassword starts at /reset-password with the code out of the address (APP-14, PD-04)', () => {
   expect(at('/?mode=resetPassword&oobCode=c0de&apiKey=k&lang=ENGLISH')).toEqual({
     path: '/reset-password',
     language: 'ENGLISH',
@@ -13,7 +13,7 @@ test('mode=resetPassword starts at /reset-password with the code out of the addr
   });
 });
 
-test('mode=verifyEmail starts at /email-verification with the code out of the address (APP-15, D4)', () => {
+test('mode=verifyEmail starts at /email-verification with the code out of the address (APP-15, PD-04)', () => {
   expect(at('/login?mode=verifyEmail&oobCode=c0de')).toMatchObject({
     path: '/email-verification',
     oobCode: 'c0de',
@@ -29,7 +29,7 @@ test('an empty code is no code (SGN-35)', () => {
   expect(at('/reset-password?oobCode=').oobCode).toBeNull();
 });
 
-test('customToken counts on the funnel alone and leaves the address everywhere (SES-09, D4)', () => {
+test('customToken counts on the funnel alone and leaves the address everywhere (SES-09, PD-04)', () => {
   expect(at('/booking/step-1?customToken=t&hotel=NILO')).toMatchObject({
     path: '/booking/step-1?hotel=NILO',
     customToken: 't',
@@ -47,7 +47,7 @@ test('other queries and the fragment stay as they are', () => {
   );
 });
 
-test('the code of a device’s link leaves the address before anything is shown or remembered (BEY-01, D4)', () => {
+test('the code of a device’s link leaves the address before anything is shown or remembered (BEY-01, PD-04)', () => {
   expect(at('/link/AAAAAAAAAAAAAAAAAAAAAA?lang=PORTUGUESE')).toEqual({
     path: '/link',
     language: 'PORTUGUESE',

@@ -19,7 +19,7 @@ describe('what a reload finds', () => {
     ['chosen rooms', chosen(couple, { adults: 1, children: 1, ages: [2], pets: 1 })],
     ['an intent to pay', intentFor(chosen(couple), 'a', () => '0123456789abcdef').funnel],
     ['a booking', booked(chosen(couple), booking, true)],
-  ])('%s comes back as it was (D20)', (_, funnel) => {
+  ])('%s comes back as it was (PD-20)', (_, funnel) => {
     expect(parseFunnel(JSON.stringify(funnel))).toEqual(funnel);
   });
 
@@ -31,7 +31,7 @@ describe('what a reload finds', () => {
       'a price that is no amount',
       JSON.stringify({ ...chosen(couple), fees: { pet: { price: -1, taxValue: 0 } } }),
     ],
-  ])('%s is dropped (D20)', (_, text) => {
+  ])('%s is dropped (PD-20)', (_, text) => {
     expect(parseFunnel(text)).toBeNull();
   });
 });
@@ -65,7 +65,7 @@ describe('session storage', () => {
     };
   }
 
-  test('rooms and a half-filled form come back after a reload (D20)', async () => {
+  test('rooms and a half-filled form come back after a reload (PD-20)', async () => {
     const storage = storageOf();
     const before = createStore();
     keepFunnel(before, storage);
@@ -78,7 +78,7 @@ describe('session storage', () => {
     expect(after.get(searchDraftAtom)).toEqual(draft);
   });
 
-  test('what does not fit is dropped, and so is what a guest leaves behind (D20)', async () => {
+  test('what does not fit is dropped, and so is what a guest leaves behind (PD-20)', async () => {
     const storage = storageOf({ 'pernoite.funnel': '{"stage":"choosing"}' });
     const store = createStore();
     await restoreFunnel(store, storage);
@@ -91,7 +91,7 @@ describe('session storage', () => {
     expect(storage.length).toBe(0);
   });
 
-  test('a kiosk keeps nothing (D20)', async () => {
+  test('a kiosk keeps nothing (PD-20)', async () => {
     const store = createStore();
     await restoreFunnel(store, null);
     keepFunnel(store, null);

@@ -47,7 +47,7 @@ beforeEach(() => {
   connectAuth(anonymous);
 });
 
-test('a call is plain JSON over REST with the language and, for an anonymous guest, no token (API-01, API-02, D5)', async () => {
+test('a call is plain JSON over REST with the language and, for an anonymous guest, no token (API-01, API-02, PD-05)', async () => {
   await gateway.hotels.list();
   expect(seen).toMatchObject([{ method: 'GET', url: '/api/hotels', body: '' }]);
   expect(seen[0]?.headers['accept-language']).toBe('pt');
@@ -115,7 +115,7 @@ describe('an answer that is not what the contract says', () => {
   });
 });
 
-test('a refusal arrives with its code, status and details (D8)', async () => {
+test('a refusal arrives with its code, status and details (PD-08)', async () => {
   reply = () => json(409, { code: 'PRICE_CHANGED', message: 'x', details: { value: 10 } });
   await expect(gateway.hotels.list()).rejects.toMatchObject({
     code: 'PRICE_CHANGED',
@@ -124,7 +124,7 @@ test('a refusal arrives with its code, status and details (D8)', async () => {
   });
 });
 
-test('a page of some proxy is not taken for an answer (D8, ERR-11)', async () => {
+test('a page of some proxy is not taken for an answer (PD-08, ERR-11)', async () => {
   reply = () => ({ status: 502, body: '<html>Bad gateway</html>' });
   await expect(gateway.hotels.list()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   reply = () => ({ status: 200, body: '<html>Sign in to the Wi-Fi</html>' });
@@ -173,7 +173,7 @@ describe('a signed-in guest', () => {
     expect(seen[0]?.headers['x-guest-access-token']).toBe('Bearer old');
   });
 
-  test('after a 401 renews once and sends the call once more, body and all (D5)', async () => {
+  test('after a 401 renews once and sends the call once more, body and all (PD-05)', async () => {
     reply = ({ headers }) =>
       headers['x-guest-access-token'] === 'Bearer new'
         ? json(200, { preferredLanguage: 'ENGLISH' })
@@ -186,7 +186,7 @@ describe('a signed-in guest', () => {
     expect({ renewals, lost }).toEqual({ renewals: 1, lost: 0 });
   });
 
-  test('who leaves before a call is sent has it sent neither without a token nor with the next guest’s (D5, APP-25)', async () => {
+  test('who leaves before a call is sent has it sent neither without a token nor with the next guest’s (PD-05, APP-25)', async () => {
     for (const next of [null, 'bia']) {
       guest = 'ana';
       const asked = gateway.payment.cards();
@@ -196,7 +196,7 @@ describe('a signed-in guest', () => {
     expect(seen).toEqual([]);
   });
 
-  test('who leaves while the token is renewed has nothing sent with the next guest’s (D5, APP-25)', async () => {
+  test('who leaves while the token is renewed has nothing sent with the next guest’s (PD-05, APP-25)', async () => {
     connectAuth({
       ...anonymous,
       guest: () => guest,
@@ -211,7 +211,7 @@ describe('a signed-in guest', () => {
     expect(seen.map(({ headers }) => headers['x-guest-access-token'])).toEqual(['Bearer old']);
   });
 
-  test('is lost after a second 401, without a third try (D5)', async () => {
+  test('is lost after a second 401, without a third try (PD-05)', async () => {
     reply = () => json(401, { code: 'UNAUTHORIZED', message: 'x' });
     await expect(gateway.payment.cards()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
     expect({ calls: seen.length, renewals, lost }).toEqual({ calls: 2, renewals: 1, lost: 1 });

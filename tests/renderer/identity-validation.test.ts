@@ -66,7 +66,7 @@ describe('following the status', () => {
     expect(seen).toEqual([]);
   });
 
-  test('a device that waits for the phone looks every five seconds, through failures, until something changed (D42)', async () => {
+  test('a device that waits for the phone looks every five seconds, through failures, until something changed (PD-42)', async () => {
     const reached: boolean[] = [];
     const arrived = vi.fn<() => void>();
     await followPhone(
@@ -103,7 +103,7 @@ describe('a message', () => {
   const from = { origin: 'https://identity.example', window: frame };
   const finished = { code: 'ONBOARDING_FINISHED' };
 
-  test('of the frame, from its origin, is heard (IDV-11, D27)', () => {
+  test('of the frame, from its origin, is heard (IDV-11, PD-27)', () => {
     for (const code of ['ONBOARDING_FINISHED', 'ONBOARDING_SENDING', 'ONBOARDING_ACTIVE'])
       expect(onboardingCode({ origin: from.origin, source: frame, data: { code } }, from)).toBe(code);
   });
@@ -117,11 +117,11 @@ describe('a message', () => {
     ['with another code', { origin: from.origin, source: frame, data: { code: 'DONE' } }],
     ['without a code', { origin: from.origin, source: frame, data: 'ONBOARDING_FINISHED' }],
     ['of nothing', { origin: from.origin, source: frame, data: null }],
-  ])('%s is nobody’s (IDV-11, D27)', (_, message) => {
+  ])('%s is nobody’s (IDV-11, PD-27)', (_, message) => {
     expect(onboardingCode(message, from)).toBeNull();
   });
 
-  test('that comes before there is a frame is nobody’s (D27)', () => {
+  test('that comes before there is a frame is nobody’s (PD-27)', () => {
     const gone = { origin: from.origin, window: null };
     expect(onboardingCode({ origin: from.origin, source: null, data: finished }, gone)).toBeNull();
   });
@@ -134,20 +134,20 @@ describe('the card', () => {
     cardAction(status, { allowRestart: false, canContinue: false }),
   ];
 
-  test('opens the dialog when pending, refused, or approved with restart; otherwise it goes on (IDV-13, IDV-14, D24)', () => {
+  test('opens the dialog when pending, refused, or approved with restart; otherwise it goes on (IDV-13, IDV-14, PD-24)', () => {
     expect(ways('PENDING')).toEqual(['start', 'start', 'start']);
     expect(ways('REPROVED')).toEqual(['tryAgain', 'tryAgain', 'tryAgain']);
     expect(ways('APPROVED')).toEqual(['continue', 'restart', null]);
     expect(ways('PROCESSING')).toEqual(['continue', 'continue', null]);
   });
 
-  test('lets a guest finish who is approved or looked at, and nobody else (D24)', () => {
+  test('lets a guest finish who is approved or looked at, and nobody else (PD-24)', () => {
     const all = ['PENDING', 'PROCESSING', 'APPROVED', 'REPROVED'] as const;
     expect(all.filter(letsGuestFinish)).toEqual(['PROCESSING', 'APPROVED']);
   });
 });
 
-test('older labels mean what the new ones do (IDV-02, D26)', () => {
+test('older labels mean what the new ones do (IDV-02, PD-26)', () => {
   const labels = [
     ['WAITING_SENT', 'PENDING'],
     ['VERIFYING', 'PROCESSING'],

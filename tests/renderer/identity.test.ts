@@ -13,7 +13,7 @@ test.each([
   ['EMAIL_NOT_FOUND', 'INVALID_CREDENTIALS'],
   ['INVALID_LOGIN_CREDENTIALS', 'INVALID_CREDENTIALS'],
   ['INVALID_EMAIL', 'INVALID_CREDENTIALS'],
-])('%s is not told apart from a wrong password (SES-08, D6)', (word, failure) => {
+])('%s is not told apart from a wrong password (SES-08, PD-06)', (word, failure) => {
   expect(identityFailure(refusal(word))).toBe(failure);
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['MISSING_IDENTIFIER', 'UNAUTHORIZED'],
   ['PROJECT_NUMBER_MISMATCH', 'UNAUTHORIZED'],
   ['WEAK_PASSWORD : Password should be at least 6 characters', 'WEAK_PASSWORD'],
-])('%s is understood (D6)', (message, failure) => {
+])('%s is understood (PD-06)', (message, failure) => {
   expect(identityFailure(refusal(message))).toBe(failure);
 });
 
@@ -40,12 +40,12 @@ test.each([
   'constructor',
   '',
   '<html>',
-])('%j is a provider that cannot help (D6)', word => {
+])('%j is a provider that cannot help (PD-06)', word => {
   expect(identityFailure(refusal(word))).toBe('SERVICE_UNAVAILABLE');
 });
 
 test.each([null, 'INVALID_PASSWORD', { error: 'INVALID_PASSWORD' }])(
-  'so is one that answers %j (D6)',
+  'so is one that answers %j (PD-06)',
   body => {
     expect(identityFailure(body)).toBe('SERVICE_UNAVAILABLE');
   },
@@ -63,7 +63,7 @@ describe('trading a refresh token on the web', () => {
   });
   afterAll(() => provider.close());
 
-  test('gives an access token with a minute of slack, and the next refresh token (D5)', async () => {
+  test('gives an access token with a minute of slack, and the next refresh token (PD-05)', async () => {
     const body = { id_token: 'id-2', refresh_token: 'refresh-2', expires_in: '3600' };
     reply = { status: 200, body: JSON.stringify(body) };
     const fresh = await exchangeRefreshToken('refresh-1');
@@ -83,7 +83,7 @@ describe('trading a refresh token on the web', () => {
     ['SERVICE_UNAVAILABLE', 404, 'null'],
     ['ANSWER_INVALID', 200, '<h1>Sign in to this network</h1>'],
   ] as const)(
-    'is %s for status %i and %j: only the provider ends a session (D5, D6)',
+    'is %s for status %i and %j: only the provider ends a session (PD-05, PD-06)',
     async ([code, status, body]) => {
       reply = { status, body };
       await expect(exchangeRefreshToken('refresh-1')).rejects.toMatchObject({ code });

@@ -29,7 +29,7 @@ describe('an import that is refused', () => {
     },
   );
 
-  test('leads back to the form as it was left (BKG-28, BKG-29, D30)', () => {
+  test('leads back to the form as it was left (BKG-28, BKG-29, PD-30)', () => {
     expect(backToForm({ step: 'notFound', named })).toEqual({ step: 'form', named });
   });
 });

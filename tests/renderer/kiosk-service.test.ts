@@ -10,7 +10,7 @@ const jardins = {
 } as const;
 const open: Service = { status: 'open', failures: 0, hotels: [jardins] };
 
-test('a screen invites nobody before the gateway has answered once (BEY-06, D43)', () => {
+test('a screen invites nobody before the gateway has answered once (BEY-06, PD-43)', () => {
   expect(unasked.status).toBe('asking');
   expect(afterProbe(unasked, [jardins])).toEqual(open);
   expect(afterProbe(unasked, null).status).toBe('closed');

@@ -86,7 +86,7 @@ test('dates travel at the hotel time zone with the time zeroed (API-09)', () => 
   });
 });
 
-test('each room says its type, party, hours, beds, pet and cradle (API-08, D9)', () => {
+test('each room says its type, party, hours, beds, pet and cradle (API-08, PD-09)', () => {
   const [first, second] = bookingDraft(order).accommodations;
   expect(first).toEqual({
     typeId: 'jardins-family',
@@ -104,7 +104,7 @@ test('each room says its type, party, hours, beds, pet and cradle (API-08, D9)',
 });
 
 describe('payment', () => {
-  test('a saved card travels by its id, without a tax id (API-08, D9)', () => {
+  test('a saved card travels by its id, without a tax id (API-08, PD-09)', () => {
     expect(withPaymentId(bookingDraft(order), 'pay-1').payment).toEqual({
       id: 'pay-1',
       numberOfInstallments: 3,
@@ -142,7 +142,7 @@ describe('payment', () => {
     expect(body).not.toHaveProperty('payment');
     expect(fits(withPaymentId(body, 'pay-1'))).toBe(true);
   });
-  test('credits that cover everything send no payment, a part sends both (API-08, D19)', () => {
+  test('credits that cover everything send no payment, a part sends both (API-08, PD-19)', () => {
     expect(bookingDraft({ ...order, useCredits: true, payment: null })).not.toHaveProperty('payment');
     expect(bookingDraft({ ...order, useCredits: true })).toMatchObject({
       useCredits: true,
@@ -151,7 +151,7 @@ describe('payment', () => {
   });
 });
 
-test('two drafts have one fingerprint exactly when they ask for the same (D10, API-09)', async () => {
+test('two drafts have one fingerprint exactly when they ask for the same (PD-10, API-09)', async () => {
   const first = await fingerprintOf(bookingDraft(order));
   expect(await fingerprintOf(bookingDraft(structuredClone(order)))).toBe(first);
   expect(await fingerprintOf(bookingDraft({ ...order, useCredits: true }))).not.toBe(first);

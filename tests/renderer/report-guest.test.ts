@@ -33,7 +33,7 @@ test('a page says at once that it is there, and every two seconds from then on (
   expect(heard.map(({ quietMs }) => quietMs)).toEqual([0, 2_000, 4_000, 6_000]);
 });
 
-test('a touch, and a message of an embedded frame, begin the quiet time anew (D38)', () => {
+test('a touch, and a message of an embedded frame, begin the quiet time anew (PD-38)', () => {
   for (const sign of ['pointerdown', 'keydown', 'message']) {
     vi.advanceTimersByTime(4_900);
     page.dispatchEvent(new Event(sign));
@@ -42,7 +42,7 @@ test('a touch, and a message of an embedded frame, begin the quiet time anew (D3
   }
 });
 
-test('the begin and the end of a payment are told at once (D38)', () => {
+test('the begin and the end of a payment are told at once (PD-38)', () => {
   vi.advanceTimersByTime(3_000);
   const release = holdBusy('payment');
   expect(heard.at(-1)).toMatchObject({ busy: 'payment', quietMs: 0 });

@@ -10,7 +10,7 @@ test.each([
   '/guest/booking/details/1?refresh=true',
   '/booking/step-4',
   '/guest/settings/help#top',
-])('%s is a path of our own (D4)', path => expect(safe(path)).toBe(path));
+])('%s is a path of our own (PD-04)', path => expect(safe(path)).toBe(path));
 
 test.each([
   'https://evil.test/',
@@ -30,18 +30,18 @@ test.each([
   undefined,
   7,
   { toString: () => '/guest' },
-])('%j is refused (D4)', value => expect(safe(value)).toBeNull());
+])('%j is refused (PD-04)', value => expect(safe(value)).toBeNull());
 
 test.each(['/login', '/login?x=1', '/forgot-password', '/reset-password', '/email-verification', '/sign-up'])(
   '%s is not a place to come back to (SES-03)',
   path => expect(safe(path)).toBeNull(),
 );
 
-test('secrets do not survive in a remembered path (D4)', () => {
+test('secrets do not survive in a remembered path (PD-04)', () => {
   expect(safe('/booking/step-1?customToken=t&a=b&oobCode=c')).toBe('/booking/step-1?a=b');
 });
 
-test('whatever is remembered leads to our own origin (D4)', () => {
+test('whatever is remembered leads to our own origin (PD-04)', () => {
   const parts = fc.array(
     fc.constantFrom(
       '/',

@@ -105,7 +105,7 @@ describe('one submit', () => {
     });
   });
 
-  test('two submits at once send one booking (PAY-22, D10)', async () => {
+  test('two submits at once send one booking (PAY-22, PD-10)', async () => {
     const { ports, submit, log } = world({ create: [booking] });
     await Promise.all([runPayment(ports, submit()), runPayment(ports, submit())]);
     expect(log).toEqual(['create']);
@@ -139,7 +139,7 @@ describe('one submit', () => {
 });
 
 describe('keys', () => {
-  test('the same payload is sent again under its key, another under a new one (D10, API-09)', async () => {
+  test('the same payload is sent again under its key, another under a new one (PD-10, API-09)', async () => {
     const { ports, submit, sent } = world({ create: [refusal('CARD_DECLINED')] });
     await runPayment(ports, submit());
     await runPayment(ports, submit());
@@ -158,7 +158,7 @@ describe('keys', () => {
 });
 
 describe('a lost answer', () => {
-  test('is asked about with growing pauses and never sent again (D10)', async () => {
+  test('is asked about with growing pauses and never sent again (PD-10)', async () => {
     const { ports, submit, log, pauses, state } = world({
       create: [lost],
       attempt: [{ outcome: 'PROCESSING' }, { outcome: 'PROCESSING' }, { outcome: 'BOOKED', booking }],
@@ -171,7 +171,7 @@ describe('a lost answer', () => {
   });
 
   test.each(['NETWORK_UNREACHABLE', 'PAYMENT_TIMEOUT', 'ATTEMPT_IN_PROGRESS', 'ANSWER_INVALID'])(
-    'after %s the gateway is asked (D10)',
+    'after %s the gateway is asked (PD-10)',
     async code => {
       const { ports, submit, log } = world({
         create: [refusal(code)],
@@ -192,7 +192,7 @@ describe('a lost answer', () => {
     expect(state.funnel).toMatchObject({ intent: { sent: false } });
   });
 
-  test('counts as not arrived only when it is not found again and again (D10)', async () => {
+  test('counts as not arrived only when it is not found again and again (PD-10)', async () => {
     const notFound = refusal('ATTEMPT_NOT_FOUND');
     const { ports, submit, log, state } = world({ create: [lost], attempt: [notFound] });
     await runPayment(ports, submit());
@@ -200,7 +200,7 @@ describe('a lost answer', () => {
     expect(state.flow).toMatchObject({ step: 'refused', code: 'ATTEMPT_NOT_FOUND' });
   });
 
-  test('that stays open is told so, and a new submit sends nothing (D10)', async () => {
+  test('that stays open is told so, and a new submit sends nothing (PD-10)', async () => {
     const { ports, submit, log, state } = world({ create: [lost], attempt: [{ outcome: 'PROCESSING' }] });
     await runPayment(ports, submit());
     expect(log.filter(name => name === 'attempt')).toHaveLength(ASK_PAUSES_MS.length);
@@ -209,14 +209,14 @@ describe('a lost answer', () => {
     expect(log.filter(name => name === 'create')).toHaveLength(1);
   });
 
-  test('without a connection gives up early and keeps the attempt open (D10)', async () => {
+  test('without a connection gives up early and keeps the attempt open (PD-10)', async () => {
     const { ports, submit, state } = world({ create: [refusal('NETWORK_UNREACHABLE')], attempt: [] });
     await runPayment(ports, submit());
     expect(state.flow).toMatchObject({ step: 'unknown', offline: true });
     expect(state.funnel).toMatchObject({ intent: { sent: true } });
   });
 
-  test('that a reload left behind is asked about and found (D10, D20)', async () => {
+  test('that a reload left behind is asked about and found (PD-10, PD-20)', async () => {
     const { ports, submit, log, state } = world({
       create: [lost],
       attempt: [{ outcome: 'PROCESSING' }, { outcome: 'BOOKED', booking }],
@@ -230,7 +230,7 @@ describe('a lost answer', () => {
     expect(state.funnel.stage).toBe('booked');
   });
 
-  test('of an earlier payload is settled before a changed one is sent (D10)', async () => {
+  test('of an earlier payload is settled before a changed one is sent (PD-10)', async () => {
     const { ports, submit, log, state } = world({
       create: [lost],
       attempt: [refusal('UNAUTHORIZED'), { outcome: 'BOOKED', booking }],

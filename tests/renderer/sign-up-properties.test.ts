@@ -61,7 +61,7 @@ const forms = fc
   }));
 
 describe('whatever is typed into the sign-up form', () => {
-  test('what the form takes, the contract takes as well (SGN-11, SGN-18, D29)', () => {
+  test('what the form takes, the contract takes as well (SGN-11, SGN-18, PD-29)', () => {
     let taken = 0;
     fc.assert(
       fc.property(forms, form => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultWebConfig, webConfig } from '#shared/settings.ts';
 
-test('no link of the house is empty by default, and its sales team has an e-mail (D36, APP-29, LIM-18)', () => {
+test('no link of the house is empty by default, and its sales team has an e-mail (PD-36, APP-29, LIM-18)', () => {
   expect(webConfig.parse(defaultWebConfig)).toEqual(defaultWebConfig);
   const { salesEmail, creditsEmail, ...pages } = defaultWebConfig.links;
   for (const address of [salesEmail, creditsEmail]) expect(address).toMatch(/^[^@\s]+@[^@\s]+$/);
@@ -11,7 +11,7 @@ test('no link of the house is empty by default, and its sales team has an e-mail
 });
 
 test.each(['', 'sales', 'https://pernoite.example/sales'])(
-  'the sales team cannot be written to at %j (D36)',
+  'the sales team cannot be written to at %j (PD-36)',
   salesEmail => {
     const config = { ...defaultWebConfig, links: { ...defaultWebConfig.links, salesEmail } };
     expect(webConfig.safeParse(config).success).toBe(false);
@@ -19,7 +19,7 @@ test.each(['', 'sales', 'https://pernoite.example/sales'])(
 );
 
 test.each(['', 'javascript:alert(1)', '//evil.test', 'http://hotel.test/', 'help'])(
-  'a configured link cannot be %j (D36)',
+  'a configured link cannot be %j (PD-36)',
   help => {
     const config = { ...defaultWebConfig, links: { ...defaultWebConfig.links, help } };
     expect(webConfig.safeParse(config).success).toBe(false);

@@ -17,14 +17,14 @@ const lobby: DeviceSettings = {
 const fits = (differences: Record<string, unknown>) =>
   deviceSettings.safeParse({ ...lobby, ...differences }).success;
 
-test('the defaults, a gateway and a hotel make a device; without a hotel there is none (D22)', () => {
+test('the defaults, a gateway and a hotel make a device; without a hotel there is none (PD-22)', () => {
   expect(fits({})).toBe(true);
   expect(fits({ hotelId: undefined })).toBe(false);
   expect(fits({ gateway: undefined })).toBe(false);
   expect(defaultDeviceSettings).toMatchObject({ otherHotels: false, staffPinHash: null });
 });
 
-test('idle times begin as the house decided: 90 and 90 seconds for a guest, 90 and 30 for nobody (D38)', () => {
+test('idle times begin as the house decided: 90 and 90 seconds for a guest, 90 and 30 for nobody (PD-38)', () => {
   expect(defaultDeviceSettings.idle).toEqual({
     guestMs: 90_000,
     guestCountdownMs: 90_000,

@@ -45,13 +45,13 @@ test('the nights of a stay begin at check-in and end before check-out', () => {
   expect(weekdayOf('2026-11-22')).toBe(0);
 });
 
-test('the hotel’s clock and calendar are not the reader’s (D21, D23)', () => {
+test('the hotel’s clock and calendar are not the reader’s (PD-21, PD-23)', () => {
   const instant = new Date('2026-12-01T02:30:00Z');
   expect([dateAt(instant, zone), hourAt(instant, zone)]).toEqual(['2026-11-30', 23]);
   expect([dateAt(instant, 'Asia/Tokyo'), hourAt(instant, 'Asia/Tokyo')]).toEqual(['2026-12-01', 11]);
 });
 
-test('a hotel’s hour is one instant, written with its offset (D23)', () => {
+test('a hotel’s hour is one instant, written with its offset (PD-23)', () => {
   expect(instantAt('2026-12-01', 19, zone).toISOString()).toBe('2026-12-01T22:00:00.000Z');
   expect(toIso('2026-12-01', 19, zone)).toBe('2026-12-01T19:00:00-03:00');
   expect(toIso('2026-12-01', 9, 'Asia/Kolkata')).toBe('2026-12-01T09:00:00+05:30');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromReais, shareOf, sumCents, toReais } from '#shared/money.ts';
 
-test('cents and the decimal reais of the wire are the same amount both ways (D23)', () => {
+test('cents and the decimal reais of the wire are the same amount both ways (PD-23)', () => {
   expect(fromReais(350.1)).toBe(35_010);
   expect(fromReais(0.29)).toBe(29);
   expect(fromReais(1_234.565)).toBe(123_457);
@@ -12,7 +12,7 @@ test('cents and the decimal reais of the wire are the same amount both ways (D23
   );
 });
 
-test('a share is rounded half up to a whole cent (D23)', () => {
+test('a share is rounded half up to a whole cent (PD-23)', () => {
   expect(shareOf(10_000, 500)).toBe(500);
   expect(shareOf(10, 500)).toBe(1);
   expect(shareOf(9, 500)).toBe(0);

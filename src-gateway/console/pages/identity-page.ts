@@ -25,7 +25,7 @@ const plans: { verdict: OnboardingPlan['verdict']; words: string }[] = [
   { verdict: 'never', words: 'Say nothing: every verdict is given below' },
 ];
 
-/** What the sandbox identity provider says of guests' pictures, and where each guest stands (D27). */
+/** What the sandbox identity provider says of guests' pictures, and where each guest stands (PD-27). */
 export async function identityPage(house: House, query: URLSearchParams): Promise<HttpAnswer> {
   const [plan, guests] = await Promise.all([
     readPlan(house.store.db),

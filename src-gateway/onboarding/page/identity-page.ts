@@ -4,7 +4,7 @@ import { isEmbedded, listenToOpener, tellOfActivity, tellOpener } from './opener
 import { pictureStep } from './picture-step.ts';
 import { words as allWords, type Words } from './words.ts';
 
-/** The sandbox identity provider's page (D27): document, selfie, a last look, sent. */
+/** The sandbox identity provider's page (PD-27): document, selfie, a last look, sent. */
 
 const main = element('main');
 let leaveStep = () => {};

@@ -13,14 +13,14 @@ export function listenToOpener(): void {
   });
 }
 
-/** To the opener's origin alone: whoever has taken its place meanwhile hears nothing (D27). */
+/** To the opener's origin alone: whoever has taken its place meanwhile hears nothing (PD-27). */
 export function tellOpener(code: 'ONBOARDING_FINISHED' | 'ONBOARDING_SENDING' | 'ONBOARDING_ACTIVE'): void {
   if (origin !== null) window.parent.postMessage({ code }, origin);
 }
 
 const ACTIVE_EVERY_MS = 5_000;
 
-/** Somebody is at work here, which the page around cannot see (D38). */
+/** Somebody is at work here, which the page around cannot see (PD-38). */
 export function tellOfActivity(): void {
   let told = 0;
   const heard = () => {

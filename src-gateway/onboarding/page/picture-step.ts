@@ -7,7 +7,7 @@ export type PictureStep = {
   kind: PictureKind;
   number: number;
   words: Words;
-  /** Whether files can be chosen here (D42). */
+  /** Whether files can be chosen here (PD-42). */
   canChooseFile: boolean;
   /** What was taken before; null for the first time. */
   picture: Blob | null;

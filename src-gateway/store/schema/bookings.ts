@@ -113,7 +113,7 @@ export const bookingFinds = pgTable(
   table => [primaryKey({ columns: [table.guestId, table.bookingId] }), index().on(table.expiresAt)],
 );
 
-/** One intent to pay, by the guest's idempotency key (D10). */
+/** One intent to pay, by the guest's idempotency key (PD-10). */
 export const bookingAttempts = pgTable(
   'booking_attempts',
   {

@@ -23,9 +23,9 @@ export const guests = pgTable('guests', {
   gender: text().$type<Gender>(),
   /** Grows with every change of the guest's own data, so that the later one of two devices is told. */
   personalInfoVersion: integer('personal_info_version').notNull().default(1),
-  /** Offers and news (API-45, D35). */
+  /** Offers and news (API-45, PD-35). */
   subscribe: boolean().notNull(),
-  /** E-mails about the account that are not needed for a booking or for signing in (API-43, D35). */
+  /** E-mails about the account that are not needed for a booking or for signing in (API-43, PD-35). */
   receiveEmail: boolean('receive_email').notNull().default(true),
   preferredLanguage: text('preferred_language', { enum: ['PORTUGUESE', 'ENGLISH'] }).notNull(),
   /** Tokens issued before this instant are refused: set when the password changes. */

@@ -20,7 +20,7 @@ export const payments = pgTable(
     saveCard: boolean('save_card').notNull(),
     cardDescription: text('card_description'),
     status: text({ enum: ['OPEN', 'APPROVED', 'DECLINED'] }).notNull(),
-    /** Tells one order under the guest app's payment id from another (D10); null where bookingAttempts does. */
+    /** Tells one order under the guest app's payment id from another (PD-10); null where bookingAttempts does. */
     payloadHash: text('payload_hash'),
     /** Error code that a DECLINED payment was answered with. */
     refusal: text(),

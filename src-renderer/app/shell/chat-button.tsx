@@ -3,7 +3,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { ChatIcon } from '#renderer/ui/icons.tsx';
 import type { ChatTree } from './chat-port.ts';
 
-/** Disabled while the tree loads, gone when it failed (APP-18, APP-19, D3). */
+/** Disabled while the tree loads, gone when it failed (APP-18, APP-19, PD-03). */
 export function ChatButton({ tree, onOpen }: { tree: ChatTree; onOpen: () => void }) {
   const t = useText('shell');
   if (tree === 'failed') return null;

@@ -2,7 +2,7 @@
 export type ChatTree = 'loading' | 'ready' | 'failed';
 
 /**
- * The header's view of the chat (APP-18, APP-19, D3). The chat itself is not part of the house yet: its tree
+ * The header's view of the chat (APP-18, APP-19, PD-03). The chat itself is not part of the house yet: its tree
  * counts as failed, which hides the button.
  */
 export function useChatTree(): ChatTree {

@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
 
 /**
  * Records one of the two events that the house counts (PAY-31, APS-31), neither of which tells of a person. Nothing is
- * sent before a configuration names an address (D17). Never fails its caller, and outlives the page it was sent from.
+ * sent before a configuration names an address (PD-17). Never fails its caller, and outlives the page it was sent from.
  */
 export function recordEvent(event: AnalyticsEvent): void {
   const address = webConfig().analytics;

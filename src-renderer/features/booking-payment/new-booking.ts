@@ -30,10 +30,10 @@ export type BookingOrder = {
 };
 
 type Payment = NonNullable<NewBooking['payment']>;
-/** A booking without its payment id: what makes one intent to pay the same as another (D10). */
+/** A booking without its payment id: what makes one intent to pay the same as another (PD-10). */
 export type BookingDraft = Omit<NewBooking, 'payment'> & { payment?: Omit<Payment, 'id'> };
 
-/** How the contract says a card payment, but for its id (API-08, D9). */
+/** How the contract says a card payment, but for its id (API-08, PD-09). */
 export function cardPaymentBody(payment: CardPayment): Omit<Payment, 'id'> {
   if (payment.with === 'savedCard')
     return { numberOfInstallments: payment.installments, saveCard: false, cardId: payment.cardId };
@@ -46,7 +46,7 @@ export function cardPaymentBody(payment: CardPayment): Omit<Payment, 'id'> {
   };
 }
 
-/** The body of bookings/create but for the payment id (API-08, API-09, D9): money in reais, dates with the time zeroed. */
+/** The body of bookings/create but for the payment id (API-08, API-09, PD-09): money in reais, dates with the time zeroed. */
 export function bookingDraft(order: BookingOrder): BookingDraft {
   const prices = order.rooms.map(room => roomPrice(room, order.fees));
   const totals = bookingTotals(prices);
@@ -81,7 +81,7 @@ export function withPaymentId(draft: BookingDraft, paymentId: string): NewBookin
   return payment ? { ...rest, payment: { id: paymentId, ...payment } } : rest;
 }
 
-/** What two drafts share exactly when they ask for the same (D10). A digest, because it is kept for a reload. */
+/** What two drafts share exactly when they ask for the same (PD-10). A digest, because it is kept for a reload. */
 export async function fingerprintOf(draft: BookingDraft): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(draft));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

@@ -18,7 +18,7 @@ export type PaymentFlow =
   | { step: 'tokenizing'; account: Account }
   /** The booking is on its way to the gateway. */
   | { step: 'booking'; account: Account }
-  /** The answer was lost, perhaps by a reload: the gateway is asked what became of the attempt (D10). */
+  /** The answer was lost, perhaps by a reload: the gateway is asked what became of the attempt (PD-10). */
   | { step: 'asking'; account: Account; asked: number }
   /** Asked long enough without a final answer; nothing is sent again before there is one. */
   | { step: 'unknown'; account: Account; offline: boolean }
@@ -50,7 +50,7 @@ export function isOpen(flow: PaymentFlow): boolean {
 
 /**
  * What stands in place of the page while nobody knows how an attempt ended; null while there is no such attempt.
- * `login`: it can be asked about only by the guest who sent it (D10).
+ * `login`: it can be asked about only by the guest who sent it (PD-10).
  */
 export type OpenStatus = 'asking' | 'unknown' | 'offline' | 'login';
 
@@ -95,7 +95,7 @@ export function signedIn(flow: PaymentFlow, needs: Pick<Needs, 'token'>): Paymen
   return flow.step === 'signingIn' ? afterSignIn('ready', needs) : flow;
 }
 
-/** The provider has the card; only its token goes on (D16). */
+/** The provider has the card; only its token goes on (PD-16). */
 export function tokenized(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'tokenizing' ? { step: 'booking', account: flow.account } : flow;
 }
@@ -112,12 +112,12 @@ export function askedAgain(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'asking' ? { ...flow, asked: flow.asked + 1 } : flow;
 }
 
-/** Nobody knows yet whether there is a booking: the guest is told so, and may ask again (D10). */
+/** Nobody knows yet whether there is a booking: the guest is told so, and may ask again (PD-10). */
 export function gaveUpAsking(flow: PaymentFlow, offline: boolean): PaymentFlow {
   return flow.step === 'asking' ? { step: 'unknown', account: flow.account, offline } : flow;
 }
 
-/** The booking stands, whether its answer came or was found again (D10). */
+/** The booking stands, whether its answer came or was found again (PD-10). */
 export function wasBooked(flow: PaymentFlow, booking: BookedStay): PaymentFlow {
   return flow.step === 'booking' || flow.step === 'asking'
     ? { step: 'booked', account: 'ready', booking }

@@ -50,7 +50,7 @@ export function isCardRefusal(code: string): boolean {
   return way === 'notAuthorized' || way === 'validationFailure' || way === 'cards';
 }
 
-/** What a guest can do at once about a refusal of a booking without payment (D44). */
+/** What a guest can do at once about a refusal of a booking without payment (PD-44). */
 export type WayOut = 'card' | 'search' | 'bookings';
 
 /**

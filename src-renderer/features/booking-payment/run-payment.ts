@@ -46,7 +46,7 @@ export type Submit = {
   welcome: () => Promise<void>;
   /** Turns the typed card into a token, which stays with the caller (PAY-24). */
   tokenize: () => Promise<void>;
-  /** The booking as the page now stands, its rule about walk-ins asked again (D21). */
+  /** The booking as the page now stands, its rule about walk-ins asked again (PD-21). */
   draft: () => BookingDraft;
 };
 
@@ -140,7 +140,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
   }
 }
 
-/** Takes up an attempt that was sent and never answered: after a reload, or when the guest asks to look again (D10). */
+/** Takes up an attempt that was sent and never answered: after a reload, or when the guest asks to look again (PD-10). */
 export async function resumePayment(ports: PaymentPorts): Promise<void> {
   if (!choosing(ports)?.intent?.sent) return;
   const before = ports.readFlow();

@@ -13,7 +13,7 @@ const header = (key: string) => ({ 'x-idempotency-key': key });
 export function usePaymentRunner(): {
   flow: PaymentFlow;
   submit: (submit: Submit) => void;
-  /** Looks for an attempt whose answer was lost (D10). */
+  /** Looks for an attempt whose answer was lost (PD-10). */
   resume: () => void;
   dismiss: () => void;
   /** The final answer has been taken over. */

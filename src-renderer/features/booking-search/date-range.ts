@@ -5,7 +5,7 @@ import { latestWalkInArrival, type WalkInLimits } from '#shared/rules/walk-in.ts
 /** The days of a stay while they are being chosen. */
 export type DateRange = { start: LocalDate | null; end: LocalDate | null };
 
-/** Whose calendar counts: the hotel's (D23). `walkIn`: every booking of this device is made without payment (SEC-04). */
+/** Whose calendar counts: the hotel's (PD-23). `walkIn`: every booking of this device is made without payment (SEC-04). */
 export type HotelNow = { now: Date; timeZone: string; walkIn?: WalkInLimits | null };
 
 const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other);

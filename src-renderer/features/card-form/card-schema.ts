@@ -46,7 +46,7 @@ const text = (key: string) => z.string().check(z.minLength(1, { error: key }));
 const together = (path: keyof CardValues, key: string, holds: (card: CardValues) => boolean) =>
   z.refine<CardValues>(holds, { path: [path], error: key, when: () => true });
 
-/** The card form's rules; messages are keys of the `card-form` texts (PAY-06 to PAY-16, D31). */
+/** The card form's rules; messages are keys of the `card-form` texts (PAY-06 to PAY-16, PD-31). */
 export function cardSchema(kind: CardFormKind, now: () => Date = () => new Date()) {
   const needsName = (card: CardValues) => kind === 'wallet' || card.save;
   return z

@@ -11,7 +11,7 @@ import {
   toTokenize,
 } from './card-schema.ts';
 
-/** The card form's values live here and nowhere else, and end with the screen that holds them (D16). */
+/** The card form's values live here and nowhere else, and end with the screen that holds them (PD-16). */
 export function useCardForm(kind: CardFormKind): UseFormReturn<CardValues> {
   return useGuestForm<CardValues>({
     schema: async () => cardSchema(kind),
@@ -24,7 +24,7 @@ type Tokenize = (card: ReturnType<typeof toTokenize>) => Promise<string>;
 
 /**
  * Hands the typed card to its provider and answers what may be known of it afterwards. Once the provider has it, number
- * and security code are taken out of the form; what it refused stays there to be mended (D16, PAY-24, PAY-25).
+ * and security code are taken out of the form; what it refused stays there to be mended (PD-16, PAY-24, PAY-25).
  */
 export async function tokenizeForm(
   form: UseFormReturn<CardValues>,

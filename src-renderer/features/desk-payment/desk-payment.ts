@@ -11,12 +11,12 @@ import type { PaidBooking } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 
-/** One payment of a booking that waits for it, from the press on "pay" to a final answer (D13, BKG-15). */
+/** One payment of a booking that waits for it, from the press on "pay" to a final answer (PD-13, BKG-15). */
 export type DeskPayment =
   | { step: 'idle' }
   | { step: 'tokenizing' }
   | { step: 'paying' }
-  /** The answer was lost: the booking itself says what became of it (D10). */
+  /** The answer was lost: the booking itself says what became of it (PD-10). */
   | { step: 'asking' }
   /** Asked long enough; nothing is sent again before there is an answer. */
   | { step: 'unknown'; offline: boolean }
@@ -29,7 +29,7 @@ export type DeskPayment =
 export type Means = Omit<BookingPayment, 'id'>;
 type Intent = { id: string; means: string };
 
-/** A typed card after its provider has taken it: what may be shown, and what it is paid with (D16). */
+/** A typed card after its provider has taken it: what may be shown, and what it is paid with (PD-16). */
 export type HeldMeans = { brand: string; lastFour: string; means: Means };
 
 /** The payment of one booking, of this guest. A retry pays with the card that is held, which is not typed twice. */
@@ -67,7 +67,7 @@ const asAppError = (error: unknown): AppError =>
 
 /**
  * One press on "pay". A retry of the same payment keeps its id, so that it is charged once; what was refused begins a
- * new one (D10). Never throws; while something is under way or open it does nothing.
+ * new one (PD-10). Never throws; while something is under way or open it does nothing.
  */
 export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<HeldMeans>): Promise<void> {
   const { flow, bookingId } = ports.read();

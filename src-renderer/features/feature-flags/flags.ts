@@ -45,7 +45,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A flag for a screen: `'loading'`, then true or false; a failed lookup is false (APP-33, D15). */
+/** A flag for a screen: `'loading'`, then true or false; a failed lookup is false (APP-33, PD-15). */
 export function useFlag(key: FlagKey): FlagState {
   useEffect(() => void lookup(), []);
   return useSyncExternalStore(subscribe, () => stateOf(key));

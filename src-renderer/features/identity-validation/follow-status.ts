@@ -27,7 +27,7 @@ export async function followProcessing(
 }
 
 /**
- * Looks every five seconds until pictures that were taken elsewhere have come in (D42). A look that fails is made again:
+ * Looks every five seconds until pictures that were taken elsewhere have come in (PD-42). A look that fails is made again:
  * the guest is busy on the phone and could press nothing here.
  */
 export async function followPhone(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the embedded page says (IDV-11); ACTIVE and SENDING are for whoever watches for a quiet guest (D38). */
+/** What the embedded page says (IDV-11); ACTIVE and SENDING are for whoever watches for a quiet guest (PD-38). */
 const onboardingMessage = z.object({
   code: z.enum(['ONBOARDING_FINISHED', 'ONBOARDING_SENDING', 'ONBOARDING_ACTIVE']),
 });
@@ -8,7 +8,7 @@ export type OnboardingCode = z.infer<typeof onboardingMessage>['code'];
 
 type Heard = Pick<MessageEvent<unknown>, 'origin' | 'source' | 'data'>;
 
-/** The code of a message from that frame and that origin; null for every other message (D27). */
+/** The code of a message from that frame and that origin; null for every other message (PD-27). */
 export function onboardingCode(
   { origin, source, data }: Heard,
   from: { origin: string; window: MessageEventSource | null },

@@ -13,7 +13,7 @@ export type Visitor = {
   moreTime: boolean;
 };
 
-/** The idle rule for this visitor, and how it ends; null where nobody has to be watched (D38, KSK-08, KSK-11). */
+/** The idle rule for this visitor, and how it ends; null where nobody has to be watched (PD-38, KSK-08, KSK-11). */
 export function kioskIdle(
   { signedIn, isUntouched, isFinished, moreTime }: Visitor,
   { anonymous, ...signedInTimes }: IdleTimes,

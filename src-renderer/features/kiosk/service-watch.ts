@@ -6,7 +6,7 @@ import { onUnreachable } from '#renderer/gateway/unreachable.ts';
 import { host } from '#renderer/host/host.ts';
 import { type Hotel, hotel } from '#shared/contract/hotels.ts';
 
-/** Whether the house can be reached; a public screen invites nobody before it knows (BEY-06, D43). */
+/** Whether the house can be reached; a public screen invites nobody before it knows (BEY-06, PD-43). */
 export type Service = {
   status: 'asking' | 'open' | 'closed';
   /** Probes that failed since the last that did not. */

@@ -36,7 +36,7 @@ export function usePhoneSignIn(): { flow: PhoneFlow; startOver: () => void } {
 
   const isOnPhone = flow.step === 'waiting' && flow.opened;
   useEffect(() => {
-    // For whoever watches for a quiet guest: this one is at work, on the phone (D38).
+    // For whoever watches for a quiet guest: this one is at work, on the phone (PD-38).
     if (isOnPhone) window.postMessage('phone', '/');
   }, [isOnPhone]);
 

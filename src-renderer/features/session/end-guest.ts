@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Ends the guest on a device of the hotel: main puts a fresh window in this one's place, and everything of the guest
- * goes with the old one (KSK-08, D39). Asked twice, it is done once.
+ * goes with the old one (KSK-08, PD-39). Asked twice, it is done once.
  */
 export function endGuest(reason: GuestEnd): void {
   const { device, tokens } = host();

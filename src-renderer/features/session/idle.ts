@@ -18,7 +18,7 @@ export type IdlePhase =
 
 /**
  * Where a session stands at the instant `now` (SES-10, SES-11); `until` says when to look again. While a payment or an
- * upload is under way nobody is asked, and the end waits for it, `busyMs` at most (D38).
+ * upload is under way nobody is asked, and the end waits for it, `busyMs` at most (PD-38).
  */
 export function idlePhase(state: IdleState, now: number, times: IdleRule, isBusy = false): IdlePhase {
   // A clock that was set back must not keep a session open for as long as it was set back.

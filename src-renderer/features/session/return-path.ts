@@ -5,7 +5,7 @@ const NOT_BACK = /^\/(login|forgot-password|reset-password|email-verification|si
 
 /**
  * A path of our own to go to after login, or null for anything else: another origin, `//host`, `\\host`,
- * `javascript:`, control characters (D4). Secrets in its query do not survive.
+ * `javascript:`, control characters (PD-04). Secrets in its query do not survive.
  */
 export function safeReturnPath(value: unknown, origin: string): string | null {
   if (typeof value !== 'string' || value.length > 2048 || !/^\/(?![/\\])/.test(value)) return null;
@@ -17,7 +17,7 @@ export function safeReturnPath(value: unknown, origin: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Remembers where the guest wanted to go (APP-13); session storage only, same-origin only (D4). */
+/** Remembers where the guest wanted to go (APP-13); session storage only, same-origin only (PD-04). */
 export function rememberPath(path: string): void {
   const safe = safeReturnPath(path, window.location.origin);
   try {

@@ -135,7 +135,7 @@ export async function refreshGuest(): Promise<SignedInGuest | null> {
   return guest;
 }
 
-/** One renewal for all who ask at once (D5). Null when the session is over; throws NETWORK_* when nobody knows. */
+/** One renewal for all who ask at once (PD-05). Null when the session is over; throws NETWORK_* when nobody knows. */
 function renew(): Promise<string | null> {
   if (renewal) return renewal;
   const asked = turn;

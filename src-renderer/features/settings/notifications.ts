@@ -9,7 +9,7 @@ export type NotificationKind = 'offers' | 'updates';
 
 const schemas = () => import('#shared/contract/notifications.ts');
 
-/** How each kind is read and written (API-43 to API-45, D35). */
+/** How each kind is read and written (API-43 to API-45, PD-35). */
 const kinds = {
   offers: {
     read: async () => {

@@ -127,7 +127,7 @@ function withTogether(schema: z.ZodMiniType<SignUpValues, SignUpValues>, fields?
   );
 }
 
-/** The sign-up form's rules; messages are keys of the `sign-up` texts (SGN-13 to SGN-17, VAL-01, VAL-03, D29). */
+/** The sign-up form's rules; messages are keys of the `sign-up` texts (SGN-13 to SGN-17, VAL-01, VAL-03, PD-29). */
 export function signUpSchema(today: () => LocalDate = todayHere) {
   return withTogether(z.object(fieldRules(today)));
 }
@@ -141,7 +141,7 @@ export function signUpSchemaFor(fields: readonly (keyof SignUpValues)[], today: 
   return withTogether(schema as unknown as z.ZodMiniType<SignUpValues, SignUpValues>, fields);
 }
 
-/** The body of guestUser/create: no repeats, no fullName, no empty social name (SGN-18, SGN-19, D29). */
+/** The body of guestUser/create: no repeats, no fullName, no empty social name (SGN-18, SGN-19, PD-29). */
 export function newGuest(form: SignUpValues, preferredLanguage: PreferredLanguage): NewGuest {
   const socialName = normalizeName(form.socialName);
   return {

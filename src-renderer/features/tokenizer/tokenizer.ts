@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { loadScript } from './load-script.ts';
 
-/** What a card provider's script is told (PAY-24). Lives only for the length of one call (D16). */
+/** What a card provider's script is told (PAY-24). Lives only for the length of one call (PD-16). */
 export type CardToTokenize = {
   number: string;
   /** Two digits. */
@@ -21,7 +21,7 @@ export type TokenizerConfig = { kind: 'sandbox' | 'iugu'; script: string; accoun
 
 const SANDBOX_ACCOUNT = 'pernoite-sandbox';
 
-/** The calling form that Iugu documents and the sandbox's script shares (D16). */
+/** The calling form that Iugu documents and the sandbox's script shares (PD-16). */
 type CardScript = {
   setAccountID: (id: string) => void;
   setTestMode: (on: boolean) => void;

@@ -2,13 +2,13 @@ import { ASK_PAUSES_MS, isAnswerLost } from '#renderer/gateway/lost-answer.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** A typed card in its provider's hands, as the gateway is asked to keep it. Nothing in it can be read as a card (D16). */
+/** A typed card in its provider's hands, as the gateway is asked to keep it. Nothing in it can be read as a card (PD-16). */
 export type NewCard = { token: string; description: string; asMain: boolean; taxId: string | null };
 
 /** Why the card was not kept: the gateway's code, and what it says about it. */
 export type Refusal = { code: string; details?: unknown };
 
-/** Adding a card, from the first key to the card in the wallet (CRD-01, D14). */
+/** Adding a card, from the first key to the card in the wallet (CRD-01, PD-14). */
 export type AddCard =
   | { step: 'typing'; refusal: Refusal | null }
   | { step: 'handing' }

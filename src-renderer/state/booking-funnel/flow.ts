@@ -64,7 +64,7 @@ export type SelectedRoom = {
 export type ServiceFees = { pet: PriceLine; cradle: PriceLine };
 
 /**
- * One intent to pay (D10): the key and payment id go out with the booking and are used again
+ * One intent to pay (PD-10): the key and payment id go out with the booking and are used again
  * while the payload stays the same. `sent` is true from the first send until a final answer.
  */
 export type PaymentIntent = { key: string; paymentId: string; fingerprint: string; sent: boolean };
@@ -101,14 +101,14 @@ export type Choosing = Extract<Funnel, { stage: 'choosing' }>;
 
 export const idle: Funnel = { stage: 'idle' };
 
-/** The gateway may hold a booking for what is chosen: a payment was sent, and nobody knows yet how it ended (D10). */
+/** The gateway may hold a booking for what is chosen: a payment was sent, and nobody knows yet how it ended (PD-10). */
 export function hasOpenAttempt(funnel: Funnel): funnel is Choosing & { intent: PaymentIntent } {
   return funnel.stage === 'choosing' && funnel.intent?.sent === true;
 }
 
 /**
  * A search clears whatever was chosen before (SRC-21, FUN-07), but never an attempt to pay whose end is unknown: that
- * one is settled first (D10).
+ * one is settled first (PD-10).
  */
 export function searched(before: Funnel, search: Search): Choosing {
   if (hasOpenAttempt(before)) return before;
@@ -137,7 +137,7 @@ export type FunnelStep = 'step-1' | 'step-2' | 'step-3' | 'step-4' | 'confirmati
 
 /**
  * The step to show instead of the asked one, or null when it may show (FUN-25, FUN-26, FUN-32, PAY-30). Only the payment
- * finds out how an open attempt ended, so every other step leads there (D10).
+ * finds out how an open attempt ended, so every other step leads there (PD-10).
  */
 export function redirectOf(funnel: Funnel, step: FunnelStep): FunnelStep | 'home' | null {
   if (hasOpenAttempt(funnel)) return step === 'step-4' ? null : 'step-4';

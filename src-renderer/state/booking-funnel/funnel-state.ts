@@ -29,7 +29,7 @@ function hasKept(storage: Storage | null): boolean {
   return storage !== null && (storage.getItem(FUNNEL_KEY) ?? storage.getItem(DRAFT_KEY)) !== null;
 }
 
-/** Takes up what a reload left behind; whatever does not fit is dropped (D20). `storage` is null on a kiosk. */
+/** Takes up what a reload left behind; whatever does not fit is dropped (PD-20). `storage` is null on a kiosk. */
 export async function restoreFunnel(store: Store, storage: Storage | null): Promise<void> {
   if (!storage || !hasKept(storage)) return;
   const { parseDraft, parseFunnel } = await import('./funnel-schema.ts');
@@ -44,7 +44,7 @@ export async function restoreFunnel(store: Store, storage: Storage | null): Prom
   if (store.get(searchDraftAtom) === null) take(DRAFT_KEY, searchDraftAtom, parseDraft);
 }
 
-/** Keeps the funnel and the search form for a reload (D20). Answers with a function that stops and forgets both. */
+/** Keeps the funnel and the search form for a reload (PD-20). Answers with a function that stops and forgets both. */
 export function keepFunnel(store: Store, storage: Storage | null): () => void {
   if (!storage) return () => {};
   const keep = (key: string, value: Funnel | SearchDraft | null) => {

@@ -8,7 +8,7 @@ import {
 } from './flow.ts';
 
 /**
- * The intent to pay for a payload: the same while the payload's fingerprint stays, a new one when it changes (D10).
+ * The intent to pay for a payload: the same while the payload's fingerprint stays, a new one when it changes (PD-10).
  * One whose end is unknown is never replaced. `newId` must give a fresh random id.
  */
 export function intentFor(

@@ -28,7 +28,7 @@ export function pricesOf(offer: RoomOffer, { checkin, checkout }: StayHours): Se
   };
 }
 
-/** What one chosen room costs with hours and pet, in cents; the value that bookings/create is sent (D9). */
+/** What one chosen room costs with hours and pet, in cents; the value that bookings/create is sent (PD-09). */
 export function roomPrice(room: SelectedRoom, fees: ServiceFees | null): { value: Cents; taxValue: Cents } {
   return accommodationPrice({
     nights: room.price.dates,

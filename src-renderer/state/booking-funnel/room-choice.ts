@@ -11,7 +11,7 @@ import {
 } from './flow.ts';
 import { pricesOf, type StayHours } from './prices.ts';
 
-// While the gateway may have booked the chosen rooms, none of them changes: what is shown must be what was paid (D10).
+// While the gateway may have booked the chosen rooms, none of them changes: what is shown must be what was paid (PD-10).
 
 /** Chooses an offer for the searched room at `index` (FUN-14, FUN-20 to FUN-23). */
 export function roomSelected(

@@ -4,7 +4,7 @@ import { type Funnel, selectedRooms } from './flow.ts';
 
 /**
  * Whether the booking pays at the front desk, by the earliest arrival chosen and the hotel's clock (FUN-35 to FUN-37,
- * D21). `forced` is the host's word: a kiosk's bookings always do.
+ * PD-21). `forced` is the host's word: a kiosk's bookings always do.
  */
 export function walkInOf(funnel: Funnel, at: { forced: boolean; timeZone: string; now: Date }): boolean {
   if (funnel.stage === 'idle') return false;

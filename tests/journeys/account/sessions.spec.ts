@@ -22,7 +22,7 @@ async function onPhone(browser: Browser, baseURL: string | undefined, guest: New
 }
 
 test(
-  'a device that is signed out elsewhere says so at its next call, with what was lost, and leads back (SEC-09, D5)',
+  'a device that is signed out elsewhere says so at its next call, with what was lost, and leads back (SEC-09, PD-05)',
   desktop,
   async ({ page, browser, baseURL, backstage, request }) => {
     const guest = await backstage.newGuest();

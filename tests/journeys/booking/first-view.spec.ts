@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'a search that was begun shows its own house, and no other picture before it (SRC-02, D20)',
+  'a search that was begun shows its own house, and no other picture before it (SRC-02, PD-20)',
   desktop,
   async ({ page, funnel: { search } }) => {
     await search.open();

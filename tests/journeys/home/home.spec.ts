@@ -172,7 +172,7 @@ test('below lie the preferences’ ring, the curation, the documents, the highli
 });
 
 test(
-  'the documents’ card is gone once the identity is approved, by either name (HOM-04, D26)',
+  'the documents’ card is gone once the identity is approved, by either name (HOM-04, PD-26)',
   desktop,
   async ({ page }) => {
     const home = await openHome(page, ana);

@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('an unknown code has a view of its own, and try again leads back to what was typed (BKG-28, D30)', async ({
+test('an unknown code has a view of its own, and try again leads back to what was typed (BKG-28, PD-30)', async ({
   page,
   backstage,
   expectNoViolations,

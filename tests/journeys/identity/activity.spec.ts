@@ -4,7 +4,7 @@ import { desktop, expect, test } from './identity-test.ts';
 const t = wordsOf('en');
 
 test(
-  'a guest who is at work in the provider’s page is not taken for one who has left (D38, SES-10)',
+  'a guest who is at work in the provider’s page is not taken for one who has left (PD-38, SES-10)',
   desktop,
   async ({ page, identity }) => {
     const warning = page.getByRole('alertdialog', { name: t('session:idle.title') });

@@ -7,7 +7,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a guest hands in document and selfie by file, waits, looks again and is confirmed (IDV-01, IDV-03, IDV-05, IDV-07, IDV-11, IDV-15, D27, PER-01)', {
+    test('a guest hands in document and selfie by file, waits, looks again and is confirmed (IDV-01, IDV-03, IDV-05, IDV-07, IDV-11, IDV-15, PD-27, PER-01)', {
       tag: language === 'en' ? '@phone' : [],
     }, async ({ page, guest, identity, backstage, expectNoViolations }) => {
       await backstage.planIdentity('never');
@@ -43,7 +43,7 @@ for (const language of languages) {
 }
 
 test(
-  'the frame stands on another origin, its link works once and leaves the address (D27)',
+  'the frame stands on another origin, its link works once and leaves the address (PD-27)',
   desktop,
   async ({ expectedFailures, page, identity, house }) => {
     expectedFailures.allow(/\/session$/);
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'nobody but the guest app may put the provider’s page into a frame (D27)',
+  'nobody but the guest app may put the provider’s page into a frame (PD-27)',
   desktop,
   async ({ page, identity, expectedFailures }) => {
     expectedFailures.allowError(/frame-ancestors|Framing/);
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'messages from this page, from another window and from another frame of that origin are ignored (IDV-11, D27)',
+  'messages from this page, from another window and from another frame of that origin are ignored (IDV-11, PD-27)',
   desktop,
   async ({ expectedFailures, page, identity }) => {
     expectedFailures.allow(/\/session$/);

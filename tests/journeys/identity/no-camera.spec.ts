@@ -4,7 +4,11 @@ test.use({
   launchOptions: launchWith('--deny-permission-prompts', '--use-fake-device-for-media-stream=device-count=0'),
 });
 
-test('a guest is told that there is none and chooses a file (D27)', async ({ context, house, identity }) => {
+test('a guest is told that there is none and chooses a file (PD-27)', async ({
+  context,
+  house,
+  identity,
+}) => {
   await context.grantPermissions(['camera'], { origin: house.address });
   await identity.start.click();
   const embedded = identity.embedded();

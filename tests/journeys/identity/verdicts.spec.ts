@@ -126,7 +126,7 @@ test('a status that does not come is told, loading stops, and it can be asked fo
   await expect(identity.status('PENDING')).toBeVisible();
 });
 
-test('a gateway of an older make is understood (D26)', desktop, async ({ page, identity }) => {
+test('a gateway of an older make is understood (PD-26)', desktop, async ({ page, identity }) => {
   await expect(identity.status('PENDING')).toBeVisible();
   for (const [label, status] of [
     ['VERIFYING', 'PROCESSING'],

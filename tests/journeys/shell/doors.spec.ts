@@ -23,7 +23,7 @@ test(
   },
 );
 
-test('without a login home and the guest’s area lead to /login, and from there back to what was asked for (APP-11, APP-13, SES-03, D1)', async ({
+test('without a login home and the guest’s area lead to /login, and from there back to what was asked for (APP-11, APP-13, SES-03, PD-01)', async ({
   page,
 }) => {
   await page.goto('/guest/settings/language?from=letter');
@@ -33,7 +33,7 @@ test('without a login home and the guest’s area lead to /login, and from there
 });
 
 test(
-  'the remembered path is kept for this tab alone and used once (APP-13, D4)',
+  'the remembered path is kept for this tab alone and used once (APP-13, PD-04)',
   desktop,
   async ({ page }) => {
     await page.goto('/guest/cards');
@@ -51,7 +51,7 @@ test(
   },
 );
 
-test('a remembered path that leads to another origin is not followed (D4)', desktop, async ({ page }) => {
+test('a remembered path that leads to another origin is not followed (PD-04)', desktop, async ({ page }) => {
   await page.goto('/guest/cards');
   await expect(page).toHaveURL('/login');
   const replaced = await page.evaluate(() => {
@@ -65,7 +65,7 @@ test('a remembered path that leads to another origin is not followed (D4)', desk
 });
 
 test(
-  'the funnel, the sign-in and the password pages are open to everyone (D1, APP-09)',
+  'the funnel, the sign-in and the password pages are open to everyone (PD-01, APP-09)',
   desktop,
   async ({ page }) => {
     const open = {
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'mode=resetPassword on any path opens /reset-password with its code, which leaves address and history (APP-14, D4)',
+  'mode=resetPassword on any path opens /reset-password with its code, which leaves address and history (APP-14, PD-04)',
   desktop,
   async ({ page, backstage }) => {
     const { guest } = await backstage.signUp();
@@ -122,7 +122,7 @@ test(
 );
 
 test(
-  'mode=verifyEmail opens /email-verification, which takes the code out of address and history and uses it (APP-15, D4)',
+  'mode=verifyEmail opens /email-verification, which takes the code out of address and history and uses it (APP-15, PD-04)',
   desktop,
   async ({ page, backstage }) => {
     const { guest } = await backstage.signUp();

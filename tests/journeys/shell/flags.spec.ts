@@ -65,7 +65,7 @@ test(
 );
 
 test(
-  'the credits entry hangs on its own flag, and on the production flag where a house has none (APP-26, D2)',
+  'the credits entry hangs on its own flag, and on the production flag where a house has none (APP-26, PD-02)',
   desktop,
   async ({ page, backstage }) => {
     const credits = t('shell:menu.credits');
@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a lookup that fails means off, and the screens stand all the same (APP-33, D15)',
+  'a lookup that fails means off, and the screens stand all the same (APP-33, PD-15)',
   desktop,
   async ({ page, expectedFailures }) => {
     expectedFailures.allow(/ofrep/);

@@ -105,7 +105,7 @@ test('the menu leads home, to the bookings, and by account and product to all th
 });
 
 test(
-  'About and Contact in the menu open outside pages in a new tab and say so (APP-24, APP-28, D36)',
+  'About and Contact in the menu open outside pages in a new tab and say so (APP-24, APP-28, PD-36)',
   desktop,
   async ({ page }) => {
     await page
@@ -140,7 +140,7 @@ test('signing out from the menu ends the session and leads to /login (APP-25)', 
 });
 
 test(
-  'the footer leads to the language page, and to help, cookies, terms, privacy and both app stores in a new tab (APP-28, APP-29, D36)',
+  'the footer leads to the language page, and to help, cookies, terms, privacy and both app stores in a new tab (APP-28, APP-29, PD-36)',
   desktop,
   async ({ page }) => {
     await new LoginPage(page).enter(james);

@@ -95,7 +95,7 @@ test(
 );
 
 test(
-  'every call goes to one base path in JSON, says its language, and carries the token of who is signed in and only then (API-01, API-02, API-03, D5)',
+  'every call goes to one base path in JSON, says its language, and carries the token of who is signed in and only then (API-01, API-02, API-03, PD-05)',
   desktop,
   async ({ page, backstage }) => {
     const guest = await backstage.newGuest();

@@ -77,7 +77,7 @@ test('a wrong password and an unknown e-mail get the same alert, and what was ty
   await expect(page).toHaveURL('/');
 });
 
-test('a failed login is counted, without who it was (APS-31, D17)', { tag: '@desktop' }, async ({
+test('a failed login is counted, without who it was (APS-31, PD-17)', { tag: '@desktop' }, async ({
   page,
   expectedFailures,
 }) => {

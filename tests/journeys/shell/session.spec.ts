@@ -26,7 +26,7 @@ function countRequests(page: Page, address: RegExp): { count: number } {
 }
 
 test(
-  'an access token that ran out is renewed once and the call sent once more, unseen by the guest (D5)',
+  'an access token that ran out is renewed once and the call sent once more, unseen by the guest (PD-05)',
   desktop,
   async ({ page, backstage, expectedFailures }) => {
     expectedFailures.allow(/update-preferred-language/);
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a call that is refused even with a new token is not sent a third time, and the guest signs in again (D5)',
+  'a call that is refused even with a new token is not sent a third time, and the guest signs in again (PD-05)',
   desktop,
   async ({ page, expectedFailures }) => {
     expectedFailures.allow(/update-preferred-language/);
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'when the session cannot be renewed the guest logs in at /login and comes back to where they were (D5, SES-03)',
+  'when the session cannot be renewed the guest logs in at /login and comes back to where they were (PD-05, SES-03)',
   desktop,
   async ({ page, backstage, expectedFailures }) => {
     expectedFailures.allow(/update-preferred-language|securetoken/);
@@ -90,7 +90,7 @@ test(
 );
 
 test(
-  'a provider that is out of reach ends no session: the token is kept for the next start (D5)',
+  'a provider that is out of reach ends no session: the token is kept for the next start (PD-05)',
   desktop,
   async ({ page, expectedFailures }) => {
     expectedFailures.allow(TOKEN);
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('customToken on the funnel signs in, works once, and leaves address and history (SES-09, D4)', async ({
+test('customToken on the funnel signs in, works once, and leaves address and history (SES-09, PD-04)', async ({
   page,
   backstage,
 }) => {
@@ -124,14 +124,18 @@ test('customToken on the funnel signs in, works once, and leaves address and his
   );
 });
 
-test('customToken on any other page signs nobody in (SES-09, D4)', desktop, async ({ page, backstage }) => {
-  const { addressToken } = await backstage.signUp();
-  const used = countRequests(page, /accounts:signInWithCustomToken/);
-  await page.goto(`/login?customToken=${addressToken}`);
-  await expect(new LoginPage(page).title).toBeVisible();
-  await expect(page).toHaveURL('/login');
-  expect(used.count).toBe(0);
-});
+test(
+  'customToken on any other page signs nobody in (SES-09, PD-04)',
+  desktop,
+  async ({ page, backstage }) => {
+    const { addressToken } = await backstage.signUp();
+    const used = countRequests(page, /accounts:signInWithCustomToken/);
+    await page.goto(`/login?customToken=${addressToken}`);
+    await expect(new LoginPage(page).title).toBeVisible();
+    await expect(page).toHaveURL('/login');
+    expect(used.count).toBe(0);
+  },
+);
 
 test(
   'a customToken that is no longer good is said, and the funnel opens all the same (SES-09, APP-34)',
@@ -232,7 +236,7 @@ test(
 );
 
 test(
-  'no token is found in any storage, in the address, the history, the page or the console (D4, D5)',
+  'no token is found in any storage, in the address, the history, the page or the console (PD-04, PD-05)',
   desktop,
   async ({ page }) => {
     const said: string[] = [];
@@ -263,7 +267,7 @@ test(
 );
 
 test(
-  'signing out leaves nothing of the guest in any storage (APP-25, D4)',
+  'signing out leaves nothing of the guest in any storage (APP-25, PD-04)',
   desktop,
   async ({ page, backstage }) => {
     const guest = await backstage.newGuest();

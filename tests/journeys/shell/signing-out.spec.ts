@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a token that is traded while the guest signs out does not bring them back (APP-25, D5)',
+  'a token that is traded while the guest signs out does not bring them back (APP-25, PD-05)',
   desktop,
   async ({ page, backstage, expectedFailures }) => {
     expectedFailures.allow(/update-preferred-language/);
@@ -152,7 +152,7 @@ test(
 );
 
 test(
-  'tabs that refresh the session at once, and a refresh whose response is lost, sign nobody out (SEC-09, D5)',
+  'tabs that refresh the session at once, and a refresh whose response is lost, sign nobody out (SEC-09, PD-05)',
   desktop,
   async ({ page, backstage, expectedFailures }) => {
     expectedFailures.allow(TOKEN);

@@ -29,7 +29,7 @@ type RefusalNoticeProps = {
 
 const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
 
-/** Which limit of bookings without payment it was, and its figure (SEC-04, D44); null for another refusal. */
+/** Which limit of bookings without payment it was, and its figure (SEC-04, PD-44); null for another refusal. */
 function useLimitText(): (refusal: Refusal, limits: WalkInLimits) => string | null {
   const t = useText('booking-payment');
   return ({ code, details }, limits) => {

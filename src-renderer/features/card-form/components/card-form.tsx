@@ -42,7 +42,7 @@ type CardFormProps = {
   amount: Cents;
   /** The last try with a card failed (PAY-25 to PAY-27). */
   failed: boolean;
-  /** Whether this device offers to keep a card (D41). */
+  /** Whether this device offers to keep a card (PD-41). */
   canSave: boolean;
   /** The house is a trial: no real card is charged. */
   sandbox: boolean;
@@ -51,7 +51,7 @@ type CardFormProps = {
 
 const cvvOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 4);
 
-/** A card to be typed (PAY-04 to PAY-18). What is typed stays in the form until the provider has it (D16). */
+/** A card to be typed (PAY-04 to PAY-18). What is typed stays in the form until the provider has it (PD-16). */
 export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmit }: CardFormProps) {
   const t = useText('card-form');
   const styles = useStyles();

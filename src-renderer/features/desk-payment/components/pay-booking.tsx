@@ -36,7 +36,7 @@ type PayBookingProps = {
   onDropHeld: () => void;
 };
 
-/** The card of a booking that waits for its payment, and the one button that charges it (D13). */
+/** The card of a booking that waits for its payment, and the one button that charges it (PD-13). */
 export function PayBooking({ booking, flow, held, card, onPay, onDropHeld }: PayBookingProps) {
   const t = useText('desk-payment');
   const errorText = useErrorText();

@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 type EmbeddedOnboardingProps = { address: string; onFinished: () => void };
 
 /**
- * The identity provider's page in a frame (IDV-03, D27). Only its own messages count: from this frame's window and from
+ * The identity provider's page in a frame (IDV-03, PD-27). Only its own messages count: from this frame's window and from
  * the origin that the gateway named. It gets the camera, and nothing of ours.
  */
 export function EmbeddedOnboarding({ address, onFinished }: EmbeddedOnboardingProps) {
@@ -42,7 +42,7 @@ export function EmbeddedOnboarding({ address, onFinished }: EmbeddedOnboardingPr
       const code = onboardingCode(event, { origin, window: frame.current?.contentWindow ?? null });
       if (code === null) return;
       letGo();
-      // Pictures under way are not cut off by the end of a quiet guest (D38).
+      // Pictures under way are not cut off by the end of a quiet guest (PD-38).
       if (code === 'ONBOARDING_SENDING') letGo = holdBusy('upload');
       if (code === 'ONBOARDING_FINISHED') finished.current();
     };

@@ -21,7 +21,7 @@ type IdentityDialogProps = {
   onFinished: () => void;
 };
 
-/** The embedded flow over the page (IDV-03); without a camera and files, the way to the guest's phone (D42). */
+/** The embedded flow over the page (IDV-03); without a camera and files, the way to the guest's phone (PD-42). */
 export function IdentityDialog({ opening, before, onOpen, onClose, onFinished }: IdentityDialogProps) {
   const styles = useStyles();
   const t = useText('identity-validation');

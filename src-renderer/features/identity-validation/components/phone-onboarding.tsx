@@ -37,7 +37,7 @@ type PhoneOnboardingProps = {
 
 const steps = ['scan', 'take', 'wait'] as const;
 
-/** The identity page on the guest's phone, while this screen follows the status (D42). */
+/** The identity page on the guest's phone, while this screen follows the status (PD-42). */
 export function PhoneOnboarding({ address, openedAt, before, onNewCode, onFinished }: PhoneOnboardingProps) {
   const styles = useStyles();
   const t = useText('identity-validation');

@@ -73,7 +73,7 @@ const signIn = (way: 'phone' | 'reservation' | 'password') => ({
   search: `?way=${way}`,
 });
 
-/** What a guest can do here (D41). */
+/** What a guest can do here (PD-41). */
 export function StartChoices({ canBook }: { canBook: boolean }) {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -68,7 +68,7 @@ const useStyles = makeStyles({
   leave: { paddingBlock: '28px', fontSize: '1.375rem' },
 });
 
-/** The countdown of a public screen, to be understood at a glance and from a step away (D38, KSK-08, SES-11). */
+/** The countdown of a public screen, to be understood at a glance and from a step away (PD-38, KSK-08, SES-11). */
 export default function StillThere({ secondsLeft, countdownMs, onStay, onLeave }: IdleWarningProps) {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 type LoginFormProps = {
   /** The guest is in; the screen decides where to go. */
   onSignedIn?: () => void;
-  /** A try that failed, for analytics (D17). */
+  /** A try that failed, for analytics (PD-17). */
   onFailed?: () => void;
   /** The way to /forgot-password, which only a screen knows. */
   forgotLink?: ReactNode;

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
 
 type WalletProps = {
   look: CardLook;
-  /** The dialog that adds a card; null where this device adds and changes none (D41). */
+  /** The dialog that adds a card; null where this device adds and changes none (PD-41). */
   addCard: ((props: { isFirst: boolean; onClose: () => void }) => ReactNode) | null;
   /** What stands in its place there. */
   elsewhere: ReactNode;
