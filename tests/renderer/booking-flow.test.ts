@@ -61,8 +61,10 @@ describe('searching and choosing rooms', () => {
     });
   });
 
-  test('adding a room sets the double bed, which only a room with a choice changes (FUN-21)', () => {
+  test('adding a room sets the bed of its offer, which only a room with a choice changes (FUN-21, PD-53)', () => {
     expect(chosen(couple).rooms[0]?.bedType).toBe('DOUBLE');
+    const twin = roomSelected(start(couple), 0, { ...offer, bedType: 'SINGLE' }, hours, fees);
+    expect(twin.rooms[0]?.bedType).toBe('SINGLE');
     expect(bedTypeChanged(chosen(couple), 0, 'SINGLE').rooms[0]?.bedType).toBe('SINGLE');
     const fixed = roomSelected(start(couple), 0, { ...offer, bedChoice: false }, hours, fees);
     expect(bedTypeChanged(fixed, 0, 'SINGLE').rooms[0]?.bedType).toBe('DOUBLE');

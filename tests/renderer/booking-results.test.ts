@@ -98,6 +98,25 @@ describe('the answer of a search', () => {
     expect(roomOfferOf({ ...offer, details: { ...offer.details, images: [] } }, 'en').picture).toBeNull();
   });
 
+  test('a room with a choice of beds is made as its card says, others with one double bed (FUN-21, PD-53)', () => {
+    const { details, ...rest } = firstOf(answerOf(1));
+    const bedTypeOf = (change: Partial<Offer['details']>) =>
+      roomOfferOf({ ...rest, details: { ...details, ...change } }, 'en').bedType;
+    expect(bedTypeOf({})).toBe('SINGLE');
+    expect(bedTypeOf({ beds: [{ kind: 'TWIN', amount: 2 }] })).toBe('SINGLE');
+    expect(bedTypeOf({ beds: [{ kind: 'DOUBLE', amount: 1 }] })).toBe('DOUBLE');
+    expect(
+      bedTypeOf({
+        beds: [
+          { kind: 'SINGLE', amount: 1 },
+          { kind: 'QUEEN', amount: 1 },
+        ],
+      }),
+    ).toBe('DOUBLE');
+    expect(bedTypeOf({ beds: [] })).toBe('DOUBLE');
+    expect(bedTypeOf({ bedChoice: false })).toBe('DOUBLE');
+  });
+
   test('the shown price has nights, hours and tax in it', () => {
     expect(shownPrice(firstOf(answerOf(1)), [{ price: 21_90, taxValue: 1_10 }])).toEqual({
       value: 781_70,

@@ -24,6 +24,7 @@ export const offer: RoomOffer = {
   nameIn: 'en',
   picture: null,
   bedChoice: true,
+  bedType: 'DOUBLE',
   nights: [
     { date: '2026-12-01', price: 379_90, taxValue: 19_00 },
     { date: '2026-12-02', price: 379_90, taxValue: 19_00 },

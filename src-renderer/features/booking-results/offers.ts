@@ -1,5 +1,6 @@
 import type { Language } from '#renderer/i18n/language.ts';
 import type { RoomOffer, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
+import type { BedType } from '#shared/contract/bookings.ts';
 import type { AvailabilityAnswer, HourSlot, RoomType } from '#shared/contract/hotels.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
@@ -58,6 +59,12 @@ export function offersOf(answer: AvailabilityAnswer, language: Language): Offers
   };
 }
 
+/** How a room with a choice is made unless the guest asks otherwise: as its card describes it (PD-53). */
+function toBedType(beds: RoomType['details']['beds']): BedType {
+  const areSingles = beds.length > 0 && beds.every(({ kind }) => kind === 'SINGLE' || kind === 'TWIN');
+  return areSingles ? 'SINGLE' : 'DOUBLE';
+}
+
 /** What the funnel keeps of an offer. */
 export function roomOfferOf(offer: Offer, language: Language): RoomOffer {
   return {
@@ -66,6 +73,7 @@ export function roomOfferOf(offer: Offer, language: Language): RoomOffer {
     nameIn: language,
     picture: offer.details.images[0]?.small ?? null,
     bedChoice: offer.details.bedChoice,
+    bedType: offer.details.bedChoice ? toBedType(offer.details.beds) : 'DOUBLE',
     nights: offer.nights,
   };
 }

@@ -26,6 +26,8 @@ export type RoomOffer = {
   nameIn: Language;
   picture: string | null;
   bedChoice: boolean;
+  /** How its beds are made before the guest chooses (PD-53). */
+  bedType: BedType;
   nights: NightPrice[];
 };
 

@@ -41,7 +41,7 @@ export function roomSelected(
     hasPetConsent: false,
     hasCradle: wantsCradle(party.ages),
     hasCradleConsent: false,
-    bedType: 'DOUBLE',
+    bedType: offer.bedType,
   };
   return { ...funnel, fees, rooms: funnel.rooms.with(index, room) };
 }

@@ -106,4 +106,12 @@ test.describe('services', () => {
       await expect(confirmation.article).toContainText(confirmation.words('booking-confirmation:bedSingle'));
     },
   );
+
+  test('a room that is sold with two single beds is made with two single beds (FUN-21, PD-53)', async ({
+    funnel: { services },
+    walk,
+  }) => {
+    await walk.toServices({ rooms: ['twin'] });
+    await expect(services.room(1).answer('bed.single')).toBeChecked();
+  });
 });
