@@ -1,4 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { GuestSession } from '#shared/contract/sessions.ts';
 import type { IdentityReason } from '#shared/identity-reasons.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { expect, test as journey } from './fixtures.ts';
@@ -99,6 +100,15 @@ export class Backstage {
       returnSecureToken: true,
     });
     await this.#call('delete', 'guestUser/sessions', undefined, String(idToken));
+  }
+
+  /** The kinds of device that a guest is signed in on, beside this look (SEC-09). */
+  async sessionKinds({ email, password }: Pick<NewGuest, 'email' | 'password'>): Promise<unknown[]> {
+    const credentials = { email, password, returnSecureToken: true };
+    const { idToken } = await this.identity('signInWithPassword', credentials);
+    const { sessions } = await this.#call('get', 'guestUser/sessions', undefined, String(idToken));
+    await this.#call('post', 'guestUser/sessions/end', {}, String(idToken));
+    return (sessions as GuestSession[]).filter(one => !one.isCurrent).map(one => one.deviceKind);
   }
 
   async sendReset(email: string): Promise<void> {

@@ -15,7 +15,7 @@ test('what the stand-in lacks throws, at every level of the API', async ({ lab }
       () => session.defaultSession.webRequest,
       () => webContents.getFocusedWebContents(),
       () => window.setOpacity(0.5),
-      () => window.webContents.debugger,
+      () => window.webContents.capturePage(),
       () => (window.webContents.userAgent = 'other'),
       () => new BrowserWindow({ transparent: true }),
       () => new BrowserWindow({ webPreferences: { nodeIntegration: true } }),
