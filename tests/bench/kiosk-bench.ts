@@ -6,7 +6,7 @@ import { removeFolder } from '#tests/remove-folder.ts';
 import type { BenchRow } from '../../build/bench-row.ts';
 import { type DesktopApp, electronName, startApp } from '../electron/electron-app.ts';
 
-/** How much later than an empty window a reset may show the start screen (design.md section 5). */
+/** How much later than an empty window a reset may show the start screen. */
 const RESET_BUDGET = 1.5;
 /** What two readings of one process's memory differ by anyway. */
 const MEMORY_NOISE = 1.15;
