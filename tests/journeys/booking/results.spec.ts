@@ -164,6 +164,7 @@ test.describe('rooms', () => {
       await shown
         .getByRole('button', { name: words('booking-funnel:summary.remove', { name: queen, number: 1 }) })
         .click();
+      await expect(shown.getByRole('listitem').first()).toBeFocused();
     });
     await expect(results.choose(queen)).toBeEnabled();
     await expect(results.next).toBeDisabled();

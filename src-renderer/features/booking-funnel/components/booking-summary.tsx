@@ -105,7 +105,12 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
           const number = index + 1;
           const price = room && roomPrice(room, fees);
           return (
-            <li key={number} className={mergeClasses(styles.room, onRemove && styles.removable)}>
+            // The row takes the focus when its button goes: a dialog that loses it is hidden from screen readers.
+            <li
+              key={number}
+              tabIndex={-1}
+              className={mergeClasses(styles.room, onRemove && styles.removable)}
+            >
               <span className={styles.name}>{room?.name ?? t('summary.room', { number })}</span>
               {room && price ? (
                 <>
@@ -116,7 +121,10 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
                       className={styles.trash}
                       icon={<TrashIcon />}
                       aria-label={t('summary.remove', { name: room.name, number })}
-                      onClick={() => onRemove(index)}
+                      onClick={({ currentTarget }) => {
+                        currentTarget.closest('li')?.focus();
+                        onRemove(index);
+                      }}
                     />
                   )}
                   <span className={mergeClasses(styles.soft, styles.below)}>
