@@ -30,9 +30,11 @@ const refusedCalls: Readonly<Record<string, RegExp>> = {
 export function lookAt(screens: readonly Screen[]): void {
   for (const language of languages) {
     for (const screen of screens) {
-      test(`${screen.name} in ${language}: every word is in that language, nothing is wider than a phone, axe finds nothing, light and dark (APP-01)`, {
-        tag: '@desktop',
-      }, async ({ page, expectNoViolations, expectedFailures }) => {
+      test(`${screen.name} in ${language}: every word is in that language, nothing is wider than a phone, axe finds nothing, light and dark (APP-01)`, async ({
+        page,
+        expectNoViolations,
+        expectedFailures,
+      }) => {
         // One of the screens is what stands in for a screen whose code did not arrive.
         if (screen.name === 'page-error') {
           expectedFailures.allow(/\/assets\//);

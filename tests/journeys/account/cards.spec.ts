@@ -7,7 +7,6 @@ import { languages } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test as purseTest } from './purse.ts';
 
-const desktop = { tag: '@desktop' } as const;
 const CREATE = /\/api\/payment\/payment-method\/create$/;
 const LIST = /\/api\/payment\/payment-method$/;
 const ONE = /\/api\/payment\/payment-method\/[0-9a-f-]{36}$/;
@@ -66,22 +65,22 @@ for (const language of languages) {
     await expectNoViolations(page, { language });
   });
 
-  test(
-    `what cards are for is told in three parts, in ${language} (CRD-02)`,
-    desktop,
-    async ({ page, openWallet, expectNoViolations }) => {
-      const wallet = await openWallet([], language);
-      await wallet.usage.click();
-      for (const part of ['security', 'autonomy', 'guarantee'] as const) {
-        const title = wallet.words(`wallet:usage.${part}.title`);
-        await expect(wallet.dialog.getByRole('heading', { name: title })).toBeVisible();
-        await expect(wallet.dialog.getByText(wallet.words(`wallet:usage.${part}.text`))).toBeVisible();
-      }
-      await expectNoViolations(page, { language });
-      await wallet.dialog.getByRole('button', { name: wallet.words('wallet:usage.close') }).click();
-      await expect(wallet.dialog).toBeHidden();
-    },
-  );
+  test(`what cards are for is told in three parts, in ${language} (CRD-02)`, async ({
+    page,
+    openWallet,
+    expectNoViolations,
+  }) => {
+    const wallet = await openWallet([], language);
+    await wallet.usage.click();
+    for (const part of ['security', 'autonomy', 'guarantee'] as const) {
+      const title = wallet.words(`wallet:usage.${part}.title`);
+      await expect(wallet.dialog.getByRole('heading', { name: title })).toBeVisible();
+      await expect(wallet.dialog.getByText(wallet.words(`wallet:usage.${part}.text`))).toBeVisible();
+    }
+    await expectNoViolations(page, { language });
+    await wallet.dialog.getByRole('button', { name: wallet.words('wallet:usage.close') }).click();
+    await expect(wallet.dialog).toBeHidden();
+  });
 
   test(`a nickname is saved once it differs, and not while it is being saved, in ${language} (CRD-03, CRD-06, CRD-08, API-58)`, async ({
     page,
@@ -147,71 +146,72 @@ test('deleting asks first, names the next main card, and the last card leaves an
   await expect(page.getByRole('heading', { name: words('wallet:empty.title') })).toBeVisible();
 });
 
-test(
-  'a card that is deleted elsewhere, or whose answer was lost, is gone here too (CRD-08, API-57)',
-  desktop,
-  async ({ page, openWallet, expectedFailures }) => {
-    expectedFailures.allow(ONE);
-    const wallet = await openWallet(['One', 'Two']);
-    await page.route(ONE, async route => {
-      await route.fetch();
-      await route.continue();
-    });
-    await wallet.action('Two', 'delete').click();
-    await wallet.confirmDelete.click();
-    await expect(new ShellPage(page).toast(wallet.words('wallet:creditCard.delete.success'))).toBeVisible();
-    await expect(wallet.cards).toHaveCount(1);
-  },
-);
+test('a card that is deleted elsewhere, or whose answer was lost, is gone here too (CRD-08, API-57)', async ({
+  page,
+  openWallet,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(ONE);
+  const wallet = await openWallet(['One', 'Two']);
+  await page.route(ONE, async route => {
+    await route.fetch();
+    await route.continue();
+  });
+  await wallet.action('Two', 'delete').click();
+  await wallet.confirmDelete.click();
+  await expect(new ShellPage(page).toast(wallet.words('wallet:creditCard.delete.success'))).toBeVisible();
+  await expect(wallet.cards).toHaveCount(1);
+});
 
-test(
-  'what fails is said, and the cards stay as they are (CRD-08)',
-  desktop,
-  async ({ page, openWallet, expectedFailures }) => {
-    for (const address of [ONE, MAIN]) expectedFailures.allow(address);
-    const wallet = await openWallet(['One', 'Two']);
-    const { words } = wallet;
-    // Behind an open dialog a toast is for the eye alone, and what is heard of it stands before it; the dialog says why.
-    const told = (key: 'delete' | 'editDescription' | 'setMain') =>
-      page.getByText(words(`wallet:creditCard.${key}.error`)).last();
-    const refuse = (code: string, status: number) => ({ status, json: { code, message: 'refused' } });
-    await page.route(MAIN, route => route.fulfill(refuse('INTERNAL_SERVER_ERROR', 500)));
-    await wallet.action('Two', 'makeMain').click();
-    await expect(told('setMain')).toBeVisible();
+test('what fails is said, and the cards stay as they are (CRD-08)', async ({
+  page,
+  openWallet,
+  expectedFailures,
+}) => {
+  for (const address of [ONE, MAIN]) expectedFailures.allow(address);
+  const wallet = await openWallet(['One', 'Two']);
+  const { words } = wallet;
+  // Behind an open dialog a toast is for the eye alone, and what is heard of it stands before it; the dialog says why.
+  const told = (key: 'delete' | 'editDescription' | 'setMain') =>
+    page.getByText(words(`wallet:creditCard.${key}.error`)).last();
+  const refuse = (code: string, status: number) => ({ status, json: { code, message: 'refused' } });
+  await page.route(MAIN, route => route.fulfill(refuse('INTERNAL_SERVER_ERROR', 500)));
+  await wallet.action('Two', 'makeMain').click();
+  await expect(told('setMain')).toBeVisible();
 
-    await page.route(ONE, route => route.fulfill(refuse('CARD_IN_USE', 409)));
-    await wallet.action('Two', 'delete').click();
-    await wallet.confirmDelete.click();
-    await expect(told('delete')).toBeVisible();
-    await expect(wallet.dialog.getByRole('alert')).toHaveText(words('errors:CARD_IN_USE'));
-    await wallet.dialog.getByRole('button', { name: words('wallet:delete.keep') }).click();
+  await page.route(ONE, route => route.fulfill(refuse('CARD_IN_USE', 409)));
+  await wallet.action('Two', 'delete').click();
+  await wallet.confirmDelete.click();
+  await expect(told('delete')).toBeVisible();
+  await expect(wallet.dialog.getByRole('alert')).toHaveText(words('errors:CARD_IN_USE'));
+  await wallet.dialog.getByRole('button', { name: words('wallet:delete.keep') }).click();
 
-    await wallet.action('Two', 'rename').click();
-    await wallet.nickname.fill('Other');
-    await wallet.saveNickname.click();
-    await expect(told('editDescription')).toBeVisible();
-    await expect(wallet.nickname).toHaveValue('Other');
-    await wallet.dialog.getByRole('button', { name: words('general:cancel') }).click();
-    await expect(wallet.card('Two')).toBeVisible();
-  },
-);
+  await wallet.action('Two', 'rename').click();
+  await wallet.nickname.fill('Other');
+  await wallet.saveNickname.click();
+  await expect(told('editDescription')).toBeVisible();
+  await expect(wallet.nickname).toHaveValue('Other');
+  await wallet.dialog.getByRole('button', { name: words('general:cancel') }).click();
+  await expect(wallet.card('Two')).toBeVisible();
+});
 
-test(
-  'cards that do not load say so, and load when asked again (CRD-07)',
-  desktop,
-  async ({ page, openWallet, expectedFailures, expectNoViolations }) => {
-    const wallet = await openWallet(['One']);
-    expectedFailures.allow(LIST);
-    await page.route(LIST, route => route.abort());
-    await page.reload();
-    const failed = page.getByRole('alert');
-    await expect(failed).toContainText(wallet.words('wallet:creditCard.get.error'));
-    await expectNoViolations(page);
-    await page.unroute(LIST);
-    await failed.getByRole('button', { name: wallet.words('general:tryAgain') }).click();
-    await expect(wallet.card('One')).toBeVisible();
-  },
-);
+test('cards that do not load say so, and load when asked again (CRD-07)', async ({
+  page,
+  openWallet,
+  expectedFailures,
+  expectNoViolations,
+}) => {
+  const wallet = await openWallet(['One']);
+  expectedFailures.allow(LIST);
+  await page.route(LIST, route => route.abort());
+  await page.reload();
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText(wallet.words('wallet:creditCard.get.error'));
+  await expectNoViolations(page);
+  await page.unroute(LIST);
+  await failed.getByRole('button', { name: wallet.words('general:tryAgain') }).click();
+  await expect(wallet.card('One')).toBeVisible();
+});
 
 test('a card that its bank declines is not kept, and the guest is told so in the form (CRD-01, API-56, PAY-27)', async ({
   page,
@@ -234,21 +234,20 @@ test('a card that its bank declines is not kept, and the guest is told so in the
   await expect(wallet.cards).toHaveCount(2);
 });
 
-test(
-  'a card that the provider itself refuses is told by the form’s own banner (PAY-25, PAY-27)',
-  desktop,
-  async ({ openWallet, expectedFailures }) => {
-    expectedFailures.allow(/payment_token/);
-    const wallet = await openWallet();
-    await wallet.add.click();
-    await wallet.fill('Wrong', cards.wrongDigits);
-    await wallet.save.click();
-    await expect(wallet.dialog.getByRole('alert')).toHaveText(
-      wallet.words('card-form:paymentForm.addCardError'),
-    );
-    await expect(wallet.field('number')).toHaveValue(cards.wrongDigits);
-  },
-);
+test('a card that the provider itself refuses is told by the form’s own banner (PAY-25, PAY-27)', async ({
+  openWallet,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/payment_token/);
+  const wallet = await openWallet();
+  await wallet.add.click();
+  await wallet.fill('Wrong', cards.wrongDigits);
+  await wallet.save.click();
+  await expect(wallet.dialog.getByRole('alert')).toHaveText(
+    wallet.words('card-form:paymentForm.addCardError'),
+  );
+  await expect(wallet.field('number')).toHaveValue(cards.wrongDigits);
+});
 
 test('a double press and a lost answer leave one card (CRD-01, API-56)', async ({
   page,
@@ -275,29 +274,25 @@ test('a double press and a lost answer leave one card (CRD-01, API-56)', async (
   await expect(wallet.cards).toHaveCount(1);
 });
 
-test(
-  'the same card, added in two tabs, is one card (CRD-01, API-56)',
-  desktop,
-  async ({ page, openWallet }) => {
-    const wallet = await openWallet();
-    const other = new WalletPage(await page.context().newPage());
-    await other.open();
-    for (const [tab, name] of [
-      [wallet, 'Here'],
-      [other, 'There'],
-    ] as const) {
-      await tab.add.click();
-      await tab.fill(name);
-    }
-    await Promise.all([wallet.save.click(), other.save.click()]);
-    await expect(wallet.dialog).toBeHidden();
-    await expect(other.dialog).toBeHidden();
-    await page.reload();
-    await expect(wallet.cards).toHaveCount(1);
-  },
-);
+test('the same card, added in two tabs, is one card (CRD-01, API-56)', async ({ page, openWallet }) => {
+  const wallet = await openWallet();
+  const other = new WalletPage(await page.context().newPage());
+  await other.open();
+  for (const [tab, name] of [
+    [wallet, 'Here'],
+    [other, 'There'],
+  ] as const) {
+    await tab.add.click();
+    await tab.fill(name);
+  }
+  await Promise.all([wallet.save.click(), other.save.click()]);
+  await expect(wallet.dialog).toBeHidden();
+  await expect(other.dialog).toBeHidden();
+  await page.reload();
+  await expect(wallet.cards).toHaveCount(1);
+});
 
-test('every brand has its logo (CRD-05)', desktop, async ({ page, openWallet }) => {
+test('every brand has its logo (CRD-05)', async ({ page, openWallet }) => {
   const all = cardBrand.options.map((brand, index) => ({
     id: `card-${index}`,
     description: `Card ${brand}`,
@@ -314,29 +309,28 @@ test('every brand has its logo (CRD-05)', desktop, async ({ page, openWallet }) 
   }
 });
 
-test(
-  'by keyboard alone a card is renamed and deleted, and the focus is never lost (CRD-03)',
-  desktop,
-  async ({ page, openWallet }) => {
-    const wallet = await openWallet(['One', 'Two']);
-    await wallet.action('Two', 'rename').focus();
-    await page.keyboard.press('Enter');
-    await expect(wallet.nickname).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Deux');
-    await page.keyboard.press('Enter');
-    await expect(wallet.action('Deux', 'rename')).toBeVisible();
-    await wallet.action('Deux', 'delete').focus();
-    await page.keyboard.press('Enter');
-    await expect(wallet.dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(wallet.dialog).toBeHidden();
-    await expect(wallet.action('Deux', 'delete')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await wallet.confirmDelete.focus();
-    await page.keyboard.press('Enter');
-    await expect(wallet.cards).toHaveCount(1);
-    await page.keyboard.press('Tab');
-    await expect(wallet.add).toBeFocused();
-  },
-);
+test('by keyboard alone a card is renamed and deleted, and the focus is never lost (CRD-03)', async ({
+  page,
+  openWallet,
+}) => {
+  const wallet = await openWallet(['One', 'Two']);
+  await wallet.action('Two', 'rename').focus();
+  await page.keyboard.press('Enter');
+  await expect(wallet.nickname).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Deux');
+  await page.keyboard.press('Enter');
+  await expect(wallet.action('Deux', 'rename')).toBeVisible();
+  await wallet.action('Deux', 'delete').focus();
+  await page.keyboard.press('Enter');
+  await expect(wallet.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(wallet.dialog).toBeHidden();
+  await expect(wallet.action('Deux', 'delete')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await wallet.confirmDelete.focus();
+  await page.keyboard.press('Enter');
+  await expect(wallet.cards).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(wallet.add).toBeFocused();
+});

@@ -5,7 +5,6 @@ import { languages } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, statementOf, test } from './purse.ts';
 
-const desktop = { tag: '@desktop' } as const;
 const STATEMENT = /\/api\/personalInfo\/statement$/;
 const booking = {
   id: '6b0d51cd-7f5e-4a0e-8f0a-0a5f8d3f6a11',
@@ -61,65 +60,64 @@ for (const language of languages) {
     await expect(page).toHaveURL('/booking/step-1');
   });
 
-  test(
-    `both policies say what they promise, in ${language} (CRE-04, LIM-03, LIM-07)`,
-    desktop,
-    async ({ page, backstage, expectNoViolations }) => {
-      await signInByToken(page, await backstage.newGuest({ language }));
-      const credits = new CreditsPage(page, language);
-      await credits.open();
-      await credits.policy('usage').click();
-      const months = credits.words('credits:policies.usage.months', { months: 18, noShowMonths: 6 });
-      await expect(credits.dialog.getByText(months)).toBeVisible();
-      await expectNoViolations(page, { language });
-      await credits.close();
-      await credits.policy('reimbursement').click();
-      const share = credits.words('credits:policies.reimbursement.share', { share: 80, kept: 20 });
-      await expect(credits.dialog.getByText(share)).toBeVisible();
-      await expect(credits.dialog).toContainText('credits@pernoite.example');
-    },
-  );
+  test(`both policies say what they promise, in ${language} (CRE-04, LIM-03, LIM-07)`, async ({
+    page,
+    backstage,
+    expectNoViolations,
+  }) => {
+    await signInByToken(page, await backstage.newGuest({ language }));
+    const credits = new CreditsPage(page, language);
+    await credits.open();
+    await credits.policy('usage').click();
+    const months = credits.words('credits:policies.usage.months', { months: 18, noShowMonths: 6 });
+    await expect(credits.dialog.getByText(months)).toBeVisible();
+    await expectNoViolations(page, { language });
+    await credits.close();
+    await credits.policy('reimbursement').click();
+    const share = credits.words('credits:policies.reimbursement.share', { share: 80, kept: 20 });
+    await expect(credits.dialog.getByText(share)).toBeVisible();
+    await expect(credits.dialog).toContainText('credits@pernoite.example');
+  });
 }
 
-test(
-  'every origin has its name and its story; a booking leads to its page unless it left the list (CRE-05, CRE-06, CRE-07)',
-  desktop,
-  async ({ page, backstage }) => {
-    const takes = ['EXPIRATION', 'NEW_BOOKING', 'PURCHASE_HOURS'];
-    const answer = statementOf(
-      creditOrigin.options.map(origin => ({
-        origin,
-        ...(takes.includes(origin) && { type: 'WITHDRAWAL' as const, dueDate: null, remaining: 0 }),
-        booking: { ...booking, isVisible: origin !== 'EARLY_DEPARTURE' },
-      })),
+test('every origin has its name and its story; a booking leads to its page unless it left the list (CRE-05, CRE-06, CRE-07)', async ({
+  page,
+  backstage,
+}) => {
+  const takes = ['EXPIRATION', 'NEW_BOOKING', 'PURCHASE_HOURS'];
+  const answer = statementOf(
+    creditOrigin.options.map(origin => ({
+      origin,
+      ...(takes.includes(origin) && { type: 'WITHDRAWAL' as const, dueDate: null, remaining: 0 }),
+      booking: { ...booking, isVisible: origin !== 'EARLY_DEPARTURE' },
+    })),
+  );
+  await page.route(STATEMENT, route => route.fulfill({ json: answer }));
+  await signInByToken(page, await backstage.newGuest());
+  const credits = new CreditsPage(page);
+  const { words } = credits;
+  await credits.open();
+  await expect(credits.rows).toHaveCount(creditOrigin.options.length);
+  for (const origin of creditOrigin.options) {
+    const sign = takes.includes(origin) ? '−' : '+';
+    await expect(credits.row(origin)).toContainText(`${sign} ${brl(10_00)}`);
+    await credits.row(origin).click();
+    await expect(credits.dialog).toContainText(words(`credits:what.${origin}`));
+    await expect(credits.dialog).toContainText('Pernoite Nilo Square');
+    await expect(credits.dialog).toContainText(words('credits:details.nights', { count: 2 }));
+    const link = credits.dialog.getByRole('link', { name: 'ABC234' });
+    if (origin === 'EARLY_DEPARTURE') {
+      await expect(link).toHaveCount(0);
+      await expect(credits.dialog).toContainText('ABC234');
+      await expect(credits.dialog).toContainText(words('credits:details.notListed'));
+    } else await expect(link).toHaveAttribute('href', `/guest/booking/details/${booking.id}`);
+    // Only what came in is ever paid out.
+    await expect(credits.dialog.getByText(words('credits:refund.title'))).toHaveCount(
+      takes.includes(origin) ? 0 : 1,
     );
-    await page.route(STATEMENT, route => route.fulfill({ json: answer }));
-    await signInByToken(page, await backstage.newGuest());
-    const credits = new CreditsPage(page);
-    const { words } = credits;
-    await credits.open();
-    await expect(credits.rows).toHaveCount(creditOrigin.options.length);
-    for (const origin of creditOrigin.options) {
-      const sign = takes.includes(origin) ? '−' : '+';
-      await expect(credits.row(origin)).toContainText(`${sign} ${brl(10_00)}`);
-      await credits.row(origin).click();
-      await expect(credits.dialog).toContainText(words(`credits:what.${origin}`));
-      await expect(credits.dialog).toContainText('Pernoite Nilo Square');
-      await expect(credits.dialog).toContainText(words('credits:details.nights', { count: 2 }));
-      const link = credits.dialog.getByRole('link', { name: 'ABC234' });
-      if (origin === 'EARLY_DEPARTURE') {
-        await expect(link).toHaveCount(0);
-        await expect(credits.dialog).toContainText('ABC234');
-        await expect(credits.dialog).toContainText(words('credits:details.notListed'));
-      } else await expect(link).toHaveAttribute('href', `/guest/booking/details/${booking.id}`);
-      // Only what came in is ever paid out.
-      await expect(credits.dialog.getByText(words('credits:refund.title'))).toHaveCount(
-        takes.includes(origin) ? 0 : 1,
-      );
-      await credits.close();
-    }
-  },
-);
+    await credits.close();
+  }
+});
 
 test('five thousand movements come in parts, and all that are shown can be hidden (CRE-01)', async ({
   page,
@@ -144,34 +142,35 @@ test('five thousand movements come in parts, and all that are shown can be hidde
   await expect(credits.list.getByText('••••', { exact: true })).toHaveCount(500);
 });
 
-test(
-  'credits that do not load say so, and load when asked again (CRE-10)',
-  desktop,
-  async ({ page, backstage, purse, expectedFailures, expectNoViolations }) => {
-    expectedFailures.allow(STATEMENT);
-    const guest = await backstage.newGuest();
-    await purse.give(guest, 'REFUND', '75.00');
-    await page.route(STATEMENT, route => route.abort());
-    await signInByToken(page, guest);
-    const credits = new CreditsPage(page);
-    await credits.open();
-    const failed = page.getByRole('alert');
-    await expect(failed).toContainText(credits.words('credits:error'));
-    await expectNoViolations(page);
-    await page.unroute(STATEMENT);
-    await failed.getByRole('button', { name: credits.words('general:tryAgain') }).click();
-    await expect(credits.balance).toContainText(brl(75_00));
-  },
-);
+test('credits that do not load say so, and load when asked again (CRE-10)', async ({
+  page,
+  backstage,
+  purse,
+  expectedFailures,
+  expectNoViolations,
+}) => {
+  expectedFailures.allow(STATEMENT);
+  const guest = await backstage.newGuest();
+  await purse.give(guest, 'REFUND', '75.00');
+  await page.route(STATEMENT, route => route.abort());
+  await signInByToken(page, guest);
+  const credits = new CreditsPage(page);
+  await credits.open();
+  const failed = page.getByRole('alert');
+  await expect(failed).toContainText(credits.words('credits:error'));
+  await expectNoViolations(page);
+  await page.unroute(STATEMENT);
+  await failed.getByRole('button', { name: credits.words('general:tryAgain') }).click();
+  await expect(credits.balance).toContainText(brl(75_00));
+});
 
-test(
-  'where the house shows no credits, their address leads to the account (APP-26)',
-  desktop,
-  async ({ page, backstage }) => {
-    await signInByToken(page, await backstage.newGuest());
-    await backstage.setFlag('IS_CREDITS_ENABLED', false);
-    await page.goto('/guest/credits');
-    await expect(page).toHaveURL('/guest/account');
-    await expect(page.getByRole('main').getByRole('link', { name: 'Credits' })).toHaveCount(0);
-  },
-);
+test('where the house shows no credits, their address leads to the account (APP-26)', async ({
+  page,
+  backstage,
+}) => {
+  await signInByToken(page, await backstage.newGuest());
+  await backstage.setFlag('IS_CREDITS_ENABLED', false);
+  await page.goto('/guest/credits');
+  await expect(page).toHaveURL('/guest/account');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Credits' })).toHaveCount(0);
+});

@@ -5,7 +5,6 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { languages, wordsOf } from '../pages/words.ts';
 
 const t = wordsOf('en');
-const desktop = { tag: '@desktop' };
 const DELETE = '/guest/settings/deleteAccount';
 
 test('a deletion needs a reason, and its button waits for the terms (SET-04, SET-05)', async ({
@@ -72,7 +71,7 @@ for (const language of languages) {
   });
 }
 
-test('a guest leaves by keyboard alone (SET-05)', desktop, async ({ page, backstage }) => {
+test('a guest leaves by keyboard alone (SET-05)', async ({ page, backstage }) => {
   await new LoginPage(page).enter(await backstage.newGuest(), DELETE);
   const settings = new SettingsPage(page);
   await settings.reason('1').focus();
@@ -140,28 +139,29 @@ test('a deletion that fails is told by a toast, and nothing is lost (SET-06)', a
   await expect(settings.farewell).toBeVisible();
 });
 
-test(
-  'a guest who signed in a while ago types the password again, and the account goes (SEC-16)',
-  desktop,
-  async ({ page, backstage, expectedFailures, expectNoViolations }) => {
-    expectedFailures.allow(/signInWithPassword|guestUser$/);
-    const guest = await backstage.newGuest();
-    await new LoginPage(page).enter(guest);
-    await page.goto(DELETE);
-    await backstage.moveClock(6 * 60_000);
-    const settings = new SettingsPage(page);
-    await settings.reason('1').check();
-    await settings.accept.check();
-    await settings.go.click();
-    await settings.confirmGo.click();
-    await expect(page.getByText(t('settings:delete.confirm.signInOld'))).toBeVisible();
-    await expectNoViolations(page);
-    const password = page.getByLabel(t('settings:delete.confirm.password'));
-    await password.fill('Wrong#2026');
-    await settings.confirmGo.click();
-    await expect(page.getByText(t('settings:delete.confirm.wrongPassword'))).toBeVisible();
-    await password.fill(guest.password);
-    await settings.confirmGo.click();
-    await expect(settings.farewell).toBeVisible();
-  },
-);
+test('a guest who signed in a while ago types the password again, and the account goes (SEC-16)', async ({
+  page,
+  backstage,
+  expectedFailures,
+  expectNoViolations,
+}) => {
+  expectedFailures.allow(/signInWithPassword|guestUser$/);
+  const guest = await backstage.newGuest();
+  await new LoginPage(page).enter(guest);
+  await page.goto(DELETE);
+  await backstage.moveClock(6 * 60_000);
+  const settings = new SettingsPage(page);
+  await settings.reason('1').check();
+  await settings.accept.check();
+  await settings.go.click();
+  await settings.confirmGo.click();
+  await expect(page.getByText(t('settings:delete.confirm.signInOld'))).toBeVisible();
+  await expectNoViolations(page);
+  const password = page.getByLabel(t('settings:delete.confirm.password'));
+  await password.fill('Wrong#2026');
+  await settings.confirmGo.click();
+  await expect(page.getByText(t('settings:delete.confirm.wrongPassword'))).toBeVisible();
+  await password.fill(guest.password);
+  await settings.confirmGo.click();
+  await expect(settings.farewell).toBeVisible();
+});

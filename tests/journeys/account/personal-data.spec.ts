@@ -5,8 +5,6 @@ import { languages, wordsOf } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { OwnData, whole } from './own-data.ts';
 
-const desktop = { tag: '@desktop' };
-
 for (const language of languages) {
   const t = wordsOf(language);
 
@@ -72,131 +70,133 @@ for (const language of languages) {
 
 const t = wordsOf('en');
 
-test(
-  'a wrong phone, a name of one word and an empty field are told where they stand (PER-08, PER-09, VAL-04)',
-  desktop,
-  async ({ page, backstage }) => {
-    await signInByToken(page, await backstage.newGuest());
-    const data = new PersonalDataPage(page);
-    await data.open();
-    for (const phone of ['20987654321', '1187654321']) {
-      await data.phone.fill(phone);
-      await data.fullName.fill('Bruna');
-      await data.save.click();
-      await expect(data.phone).toHaveAccessibleDescription(t('personal-information:errors.phone'));
-      await expect(data.fullName).toHaveAccessibleDescription(
-        new RegExp(t('personal-information:errors.fullName')),
-      );
-    }
-  },
-);
-
-test(
-  'the identity entry shows only to a guest with an active booking (PER-02, PER-03, PER-07)',
-  desktop,
-  async ({ page, browser, backstage, baseURL }) => {
-    await signInByToken(page, await backstage.newGuest());
-    const without = new PersonalDataPage(page);
-    await without.open();
-    await expect(page.getByText(t('personal-information:identity.later.text'))).toBeVisible();
-    await expect(without.identityEntry).toBeHidden();
-
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const other = await context.newPage();
-    await signInByToken(other, { email: 'james@pernoite.test', password: 'Pernoite#2026' });
-    const withBooking = new PersonalDataPage(other);
-    await withBooking.open();
-    await withBooking.identityEntry.click();
-    await expect(other).toHaveURL('/guest/personal-information/identity');
-    await context.close();
-  },
-);
-
-test(
-  'what cannot be loaded says so and is asked again (PER-22)',
-  desktop,
-  async ({ page, backstage, expectedFailures }) => {
-    expectedFailures.allow(/api\/personalInfo$/);
-    await signInByToken(page, await backstage.newGuest());
-    await page.route('**/api/personalInfo', route => route.fulfill({ status: 500, json: {} }));
-    await page.goto(PERSONAL_DATA);
-    await expect(page.getByRole('alert')).toContainText(t('personal-information:loadFailed'));
-    await page.unroute('**/api/personalInfo');
-    await page.getByRole('button', { name: t('general:tryAgain') }).click();
-    await expect(new PersonalDataPage(page).fullName).toHaveValue('Bruna Teixeira');
-  },
-);
-
-test(
-  'without the countries the lists are empty and everything else still works (PER-24, API-32)',
-  desktop,
-  async ({ page, backstage, request, expectedFailures }) => {
-    expectedFailures.allow(/api\/countries/);
-    const guest = await backstage.newGuest();
-    const own = await OwnData.of(guest, { backstage, request });
-    await own.change(whole);
-    await page.route('**/api/countries', route => route.fulfill({ status: 500, json: {} }));
-    await signInByToken(page, guest);
-    const data = new PersonalDataPage(page);
-    await data.open();
-    await data.nationality.click();
-    const countries = page.getByRole('listbox').getByRole('option');
-    await expect(countries).toHaveText([t('personal-information:country.none')]);
-    await data.socialName.fill('Bru');
+test('a wrong phone, a name of one word and an empty field are told where they stand (PER-08, PER-09, VAL-04)', async ({
+  page,
+  backstage,
+}) => {
+  await signInByToken(page, await backstage.newGuest());
+  const data = new PersonalDataPage(page);
+  await data.open();
+  for (const phone of ['20987654321', '1187654321']) {
+    await data.phone.fill(phone);
+    await data.fullName.fill('Bruna');
     await data.save.click();
-    await expect(data.toast('saveSuccess')).toBeVisible();
-    expect(await own.kept()).toMatchObject({ socialName: 'Bru', nationality: 30 });
-  },
-);
+    await expect(data.phone).toHaveAccessibleDescription(t('personal-information:errors.phone'));
+    await expect(data.fullName).toHaveAccessibleDescription(
+      new RegExp(t('personal-information:errors.fullName')),
+    );
+  }
+});
 
-test(
-  'a save that fails says what the server says, or that it failed, and loses nothing (PER-23, ERR-01, ERR-02)',
-  desktop,
-  async ({ page, backstage, request, expectedFailures }) => {
-    expectedFailures.allow(/api\/personalInfo$/);
-    const guest = await backstage.newGuest();
-    await (await OwnData.of(guest, { backstage, request })).change(whole);
-    await signInByToken(page, guest);
-    const data = new PersonalDataPage(page);
-    await data.open();
-    await data.socialName.fill('Bru');
-    for (const [status, code, words] of [
-      [500, 'SOMETHING_NEW', t('personal-information:personalInfoForm.reqError')],
-      [429, 'TOO_MANY_REQUESTS', t('errors:TOO_MANY_REQUESTS')],
-    ] as const) {
-      await page.route('**/api/personalInfo', route =>
-        route.request().method() === 'POST'
-          ? route.fulfill({ status, json: { code, message: 'no' } })
-          : route.continue(),
-      );
-      await data.save.click();
-      await expect(page.getByRole('listitem', { name: words })).toBeVisible();
-      await expect(data.socialName).toHaveValue('Bru');
-      await page.unroute('**/api/personalInfo');
-    }
+test('the identity entry shows only to a guest with an active booking (PER-02, PER-03, PER-07)', async ({
+  page,
+  browser,
+  backstage,
+  baseURL,
+}) => {
+  await signInByToken(page, await backstage.newGuest());
+  const without = new PersonalDataPage(page);
+  await without.open();
+  await expect(page.getByText(t('personal-information:identity.later.text'))).toBeVisible();
+  await expect(without.identityEntry).toBeHidden();
+
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const other = await context.newPage();
+  await signInByToken(other, { email: 'james@pernoite.test', password: 'Pernoite#2026' });
+  const withBooking = new PersonalDataPage(other);
+  await withBooking.open();
+  await withBooking.identityEntry.click();
+  await expect(other).toHaveURL('/guest/personal-information/identity');
+  await context.close();
+});
+
+test('what cannot be loaded says so and is asked again (PER-22)', async ({
+  page,
+  backstage,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/api\/personalInfo$/);
+  await signInByToken(page, await backstage.newGuest());
+  await page.route('**/api/personalInfo', route => route.fulfill({ status: 500, json: {} }));
+  await page.goto(PERSONAL_DATA);
+  await expect(page.getByRole('alert')).toContainText(t('personal-information:loadFailed'));
+  await page.unroute('**/api/personalInfo');
+  await page.getByRole('button', { name: t('general:tryAgain') }).click();
+  await expect(new PersonalDataPage(page).fullName).toHaveValue('Bruna Teixeira');
+});
+
+test('without the countries the lists are empty and everything else still works (PER-24, API-32)', async ({
+  page,
+  backstage,
+  request,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/api\/countries/);
+  const guest = await backstage.newGuest();
+  const own = await OwnData.of(guest, { backstage, request });
+  await own.change(whole);
+  await page.route('**/api/countries', route => route.fulfill({ status: 500, json: {} }));
+  await signInByToken(page, guest);
+  const data = new PersonalDataPage(page);
+  await data.open();
+  await data.nationality.click();
+  const countries = page.getByRole('listbox').getByRole('option');
+  await expect(countries).toHaveText([t('personal-information:country.none')]);
+  await data.socialName.fill('Bru');
+  await data.save.click();
+  await expect(data.toast('saveSuccess')).toBeVisible();
+  expect(await own.kept()).toMatchObject({ socialName: 'Bru', nationality: 30 });
+});
+
+test('a save that fails says what the server says, or that it failed, and loses nothing (PER-23, ERR-01, ERR-02)', async ({
+  page,
+  backstage,
+  request,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/api\/personalInfo$/);
+  const guest = await backstage.newGuest();
+  await (await OwnData.of(guest, { backstage, request })).change(whole);
+  await signInByToken(page, guest);
+  const data = new PersonalDataPage(page);
+  await data.open();
+  await data.socialName.fill('Bru');
+  for (const [status, code, words] of [
+    [500, 'SOMETHING_NEW', t('personal-information:personalInfoForm.reqError')],
+    [429, 'TOO_MANY_REQUESTS', t('errors:TOO_MANY_REQUESTS')],
+  ] as const) {
+    await page.route('**/api/personalInfo', route =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status, json: { code, message: 'no' } })
+        : route.continue(),
+    );
     await data.save.click();
-    await expect(data.toast('saveSuccess')).toBeVisible();
-  },
-);
-
-test(
-  'who leaves with unsaved changes is asked first, and after saving is not (PER-23)',
-  desktop,
-  async ({ page, backstage, request }) => {
-    const guest = await backstage.newGuest();
-    await (await OwnData.of(guest, { backstage, request })).change(whole);
-    await signInByToken(page, guest);
-    const data = new PersonalDataPage(page);
-    await data.open();
-    const cards = page.getByRole('link', { name: t('account:places.cards.name') });
-    await data.socialName.fill('Bru');
-    await cards.click();
-    await data.button(data.leave, 'personal-information:leave.stay').click();
-    await expect(page).toHaveURL(PERSONAL_DATA);
+    await expect(page.getByRole('listitem', { name: words })).toBeVisible();
     await expect(data.socialName).toHaveValue('Bru');
-    await data.save.click();
-    await expect(data.toast('saveSuccess')).toBeVisible();
-    await cards.click();
-    await expect(page).toHaveURL('/guest/cards');
-  },
-);
+    await page.unroute('**/api/personalInfo');
+  }
+  await data.save.click();
+  await expect(data.toast('saveSuccess')).toBeVisible();
+});
+
+test('who leaves with unsaved changes is asked first, and after saving is not (PER-23)', async ({
+  page,
+  backstage,
+  request,
+}) => {
+  const guest = await backstage.newGuest();
+  await (await OwnData.of(guest, { backstage, request })).change(whole);
+  await signInByToken(page, guest);
+  const data = new PersonalDataPage(page);
+  await data.open();
+  const cards = page.getByRole('link', { name: t('account:places.cards.name') });
+  await data.socialName.fill('Bru');
+  await cards.click();
+  await data.button(data.leave, 'personal-information:leave.stay').click();
+  await expect(page).toHaveURL(PERSONAL_DATA);
+  await expect(data.socialName).toHaveValue('Bru');
+  await data.save.click();
+  await expect(data.toast('saveSuccess')).toBeVisible();
+  await cards.click();
+  await expect(page).toHaveURL('/guest/cards');
+});

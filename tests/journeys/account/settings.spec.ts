@@ -6,7 +6,6 @@ import { wordsOf } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 
 const t = wordsOf('en');
-const desktop = { tag: '@desktop' };
 const phone = { width: 360, height: 740 };
 
 const entries = [
@@ -38,30 +37,29 @@ test('the settings list notifications, language, payments, help, partners, delet
   await expect(page).toHaveURL('/login');
 });
 
-test(
-  'the root of the settings leads to notifications on a desktop, and is the list on a phone (SET-02)',
-  desktop,
-  async ({ page, backstage }) => {
-    await signInByToken(page, await backstage.newGuest());
-    const settings = new SettingsPage(page);
-    await page.goto('/guest/settings');
-    await expect(page).toHaveURL('/guest/settings/notifications');
-    await expect(settings.list).toBeVisible();
+test('the root of the settings leads to notifications on a desktop, and is the list on a phone (SET-02)', async ({
+  page,
+  backstage,
+}) => {
+  await signInByToken(page, await backstage.newGuest());
+  const settings = new SettingsPage(page);
+  await page.goto('/guest/settings');
+  await expect(page).toHaveURL('/guest/settings/notifications');
+  await expect(settings.list).toBeVisible();
 
-    await page.setViewportSize(phone);
-    await expect(settings.list).toBeHidden();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: t('account:back.settings'), exact: true })
-      .first()
-      .click();
-    await expect(page).toHaveURL('/guest/settings');
-    await expect(settings.list).toBeVisible();
+  await page.setViewportSize(phone);
+  await expect(settings.list).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('account:back.settings'), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/guest/settings');
+  await expect(settings.list).toBeVisible();
 
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page).toHaveURL('/guest/settings/notifications');
-  },
-);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page).toHaveURL('/guest/settings/notifications');
+});
 
 test('offers and account updates are turned on and off, and stay so (SET-03, API-43, API-44, API-45)', async ({
   page,
@@ -108,40 +106,39 @@ test('a switch moves at once, and moves back with a toast when the house does no
   await expect(new ShellPage(page).toast(t('settings:notifications.failed'))).toBeVisible();
 });
 
-test(
-  'a guest takes a copy of all their data as a file, whose name says nothing about them',
-  desktop,
-  async ({ page, backstage }) => {
-    const guest = await backstage.newGuest();
-    await new LoginPage(page).enter(guest, '/guest/settings/your-data');
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('settings:yourData.download') }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^pernoite-\d{4}-\d{2}-\d{2}\.json$/);
-    const chunks: Buffer[] = [];
-    for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
-    const copy: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
-    expect(copy).toMatchObject({
-      format: 'pernoite-account/1',
-      guest: { email: guest.email, firstName: 'Bruna', lastName: 'Teixeira' },
-    });
-    await expect(page.getByText(t('settings:yourData.saved'))).toBeVisible();
-  },
-);
+test('a guest takes a copy of all their data as a file, whose name says nothing about them', async ({
+  page,
+  backstage,
+}) => {
+  const guest = await backstage.newGuest();
+  await new LoginPage(page).enter(guest, '/guest/settings/your-data');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('settings:yourData.download') }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^pernoite-\d{4}-\d{2}-\d{2}\.json$/);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(Buffer.from(chunk));
+  const copy: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  expect(copy).toMatchObject({
+    format: 'pernoite-account/1',
+    guest: { email: guest.email, firstName: 'Bruna', lastName: 'Teixeira' },
+  });
+  await expect(page.getByText(t('settings:yourData.saved'))).toBeVisible();
+});
 
-test(
-  'a copy that was taken too often says when the next can be had',
-  desktop,
-  async ({ page, backstage, expectedFailures }) => {
-    expectedFailures.allow(/account\/export/);
-    await new LoginPage(page).enter(await backstage.newGuest(), '/guest/settings/your-data');
-    const button = page.getByRole('button', { name: t('settings:yourData.download') });
-    for (let copies = 0; copies < 5; copies += 1) {
-      const download = page.waitForEvent('download');
-      await button.click();
-      await download;
-    }
+test('a copy that was taken too often says when the next can be had', async ({
+  page,
+  backstage,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/account\/export/);
+  await new LoginPage(page).enter(await backstage.newGuest(), '/guest/settings/your-data');
+  const button = page.getByRole('button', { name: t('settings:yourData.download') });
+  for (let copies = 0; copies < 5; copies += 1) {
+    const download = page.waitForEvent('download');
     await button.click();
-    await expect(page.getByRole('alert')).toContainText('60');
-  },
-);
+    await download;
+  }
+  await button.click();
+  await expect(page.getByRole('alert')).toContainText('60');
+});

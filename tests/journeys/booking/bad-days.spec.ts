@@ -1,13 +1,13 @@
 import { hold } from '../hold.ts';
 import { cards } from '../pages/payment-page.ts';
-import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { expect, roomNames, test } from './funnel-test.ts';
 
 /** A gateway that is down, slow or gone, on every step: each says so, offers to try again, and loses nothing. */
 const HOTELS = /\/api\/hotels$/;
 const AVAILABILITIES = /\/api\/hotels\/availabilities/;
 const { queen } = roomNames.en;
 
-test.describe('bad days', desktop, () => {
+test.describe('bad days', () => {
   test('the first step says when the houses do not load, and tries again (APP-36)', async ({
     page,
     funnel: { search },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
 import { languages, startingWith } from '../pages/words.ts';
-import { desktop, expect, test, today } from './funnel-test.ts';
+import { expect, test, today } from './funnel-test.ts';
 
 /** The next tenth of a month at the hotels: the days before and after it stand in one month of the calendar. */
 const TODAY = nextTenth();
@@ -64,46 +64,46 @@ test.describe('calendar', () => {
     });
   }
 
-  test(
-    'two months are shown, and sold from today to 180 days ahead (SRC-15, SRC-17)',
-    desktop,
-    async ({ page, backstage, funnel: { search } }) => {
-      await backstage.moveClock(until('14:00'));
-      await search.open();
-      await search.openDates();
-      const last = addDays(TODAY, 180);
-      await expect(page.getByRole('grid')).toHaveCount(2);
-      await expect(page.getByRole('grid', { name: monthName(TODAY) })).toBeVisible();
-      await expect(page.getByRole('grid', { name: monthName(addDays(TODAY, 30)) })).toBeVisible();
-      await expect(dayButton(page, addDays(TODAY, -1))).toBeDisabled();
-      await expect(dayButton(page, TODAY)).toBeEnabled();
-      const next = search.dialog.getByRole('button', { name: search.words('booking-search:calendar.next') });
-      for (let month = 2; month <= 7 && (await next.isEnabled()); month += 1) await next.click();
-      await expect(page.getByRole('grid', { name: monthName(last) })).toBeVisible();
-      await expect(next).toBeDisabled();
-      await expect(dayButton(page, last), 'the last day can only end a stay').toBeDisabled();
-      await dayButton(page, addDays(last, -1)).click();
-      await expect(dayButton(page, last)).toBeEnabled();
-      await expect(dayButton(page, addDays(last, 1))).toBeDisabled();
-    },
-  );
+  test('two months are shown, and sold from today to 180 days ahead (SRC-15, SRC-17)', async ({
+    page,
+    backstage,
+    funnel: { search },
+  }) => {
+    await backstage.moveClock(until('14:00'));
+    await search.open();
+    await search.openDates();
+    const last = addDays(TODAY, 180);
+    await expect(page.getByRole('grid')).toHaveCount(2);
+    await expect(page.getByRole('grid', { name: monthName(TODAY) })).toBeVisible();
+    await expect(page.getByRole('grid', { name: monthName(addDays(TODAY, 30)) })).toBeVisible();
+    await expect(dayButton(page, addDays(TODAY, -1))).toBeDisabled();
+    await expect(dayButton(page, TODAY)).toBeEnabled();
+    const next = search.dialog.getByRole('button', { name: search.words('booking-search:calendar.next') });
+    for (let month = 2; month <= 7 && (await next.isEnabled()); month += 1) await next.click();
+    await expect(page.getByRole('grid', { name: monthName(last) })).toBeVisible();
+    await expect(next).toBeDisabled();
+    await expect(dayButton(page, last), 'the last day can only end a stay').toBeDisabled();
+    await dayButton(page, addDays(last, -1)).click();
+    await expect(dayButton(page, last)).toBeEnabled();
+    await expect(dayButton(page, addDays(last, 1))).toBeDisabled();
+  });
 
-  test(
-    'until 9 in the morning last night can still be booked, an hour later no more (SRC-15)',
-    desktop,
-    async ({ page, backstage, funnel: { search } }) => {
-      await backstage.moveClock(until('09:55'));
-      await search.open();
-      await search.openDates();
-      await expect(dayButton(page, dayOf(8))).toBeDisabled();
-      await expect(dayButton(page, dayOf(9))).toBeEnabled();
-      await backstage.moveClock(10 * 60_000);
-      await page.reload();
-      await search.openDates();
-      await expect(dayButton(page, dayOf(9))).toBeDisabled();
-      await expect(dayButton(page, TODAY)).toBeEnabled();
-    },
-  );
+  test('until 9 in the morning last night can still be booked, an hour later no more (SRC-15)', async ({
+    page,
+    backstage,
+    funnel: { search },
+  }) => {
+    await backstage.moveClock(until('09:55'));
+    await search.open();
+    await search.openDates();
+    await expect(dayButton(page, dayOf(8))).toBeDisabled();
+    await expect(dayButton(page, dayOf(9))).toBeEnabled();
+    await backstage.moveClock(10 * 60_000);
+    await page.reload();
+    await search.openDates();
+    await expect(dayButton(page, dayOf(9))).toBeDisabled();
+    await expect(dayButton(page, TODAY)).toBeEnabled();
+  });
 
   test('with only a start chosen the end lies within 30 days; the same day keeps only the start; an end closes the calendar (SRC-16, SRC-17, SRC-18)', {
     tag: '@phone',
@@ -126,36 +126,36 @@ test.describe('calendar', () => {
     );
   });
 
-  test(
-    'the calendar is picked by keyboard alone and gives the focus back (SRC-17)',
-    desktop,
-    async ({ page, backstage, funnel: { search } }) => {
-      await backstage.moveClock(until('14:00'));
-      await search.open();
-      await search.dates.focus();
-      await page.keyboard.press('Enter');
-      await expect(dayButton(page, TODAY)).toBeFocused();
-      const press = async (key: string, day: string) => {
-        await page.keyboard.press(key);
-        await expect(dayButton(page, day)).toBeFocused();
-      };
-      await press('ArrowRight', dayOf(11));
-      await press('ArrowDown', dayOf(18));
-      await press('ArrowUp', dayOf(11));
-      await press('ArrowLeft', TODAY);
-      await press('ArrowLeft', TODAY);
-      await press('End', addDays(TODAY, 6 - new Date(`${TODAY}T00:00:00Z`).getUTCDay()));
-      await press('Home', TODAY);
-      const nextMonth = `${addDays(TODAY, 31).slice(0, 8)}10`;
-      await press('PageDown', nextMonth);
-      await press('PageDown', `${addDays(nextMonth, 31).slice(0, 8)}10`);
-      await press('PageUp', nextMonth);
-      await page.keyboard.press('Enter');
-      await press('ArrowRight', addDays(nextMonth, 1));
-      await page.keyboard.press('Enter');
-      await expect(search.dialog).toBeHidden();
-      await expect(search.dates).toBeFocused();
-      await expect(search.dates).toContainText(shortDay(nextMonth));
-    },
-  );
+  test('the calendar is picked by keyboard alone and gives the focus back (SRC-17)', async ({
+    page,
+    backstage,
+    funnel: { search },
+  }) => {
+    await backstage.moveClock(until('14:00'));
+    await search.open();
+    await search.dates.focus();
+    await page.keyboard.press('Enter');
+    await expect(dayButton(page, TODAY)).toBeFocused();
+    const press = async (key: string, day: string) => {
+      await page.keyboard.press(key);
+      await expect(dayButton(page, day)).toBeFocused();
+    };
+    await press('ArrowRight', dayOf(11));
+    await press('ArrowDown', dayOf(18));
+    await press('ArrowUp', dayOf(11));
+    await press('ArrowLeft', TODAY);
+    await press('ArrowLeft', TODAY);
+    await press('End', addDays(TODAY, 6 - new Date(`${TODAY}T00:00:00Z`).getUTCDay()));
+    await press('Home', TODAY);
+    const nextMonth = `${addDays(TODAY, 31).slice(0, 8)}10`;
+    await press('PageDown', nextMonth);
+    await press('PageDown', `${addDays(nextMonth, 31).slice(0, 8)}10`);
+    await press('PageUp', nextMonth);
+    await page.keyboard.press('Enter');
+    await press('ArrowRight', addDays(nextMonth, 1));
+    await page.keyboard.press('Enter');
+    await expect(search.dialog).toBeHidden();
+    await expect(search.dates).toBeFocused();
+    await expect(search.dates).toContainText(shortDay(nextMonth));
+  });
 });

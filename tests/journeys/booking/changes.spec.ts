@@ -1,6 +1,6 @@
 import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
 import { cards } from '../pages/payment-page.ts';
-import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { expect, roomNames, test } from './funnel-test.ts';
 import { bookAsAnother } from './other-guest.ts';
 import { CREATE, sentBookings } from './sent-bookings.ts';
 import { billOf, brl, together, totalOf } from './stay-arithmetic.ts';
@@ -8,7 +8,7 @@ import { billOf, brl, together, totalOf } from './stay-arithmetic.ts';
 /** What changes in the house between the search and the payment. */
 const AVAILABILITIES = /\/api\/hotels\/availabilities/;
 
-test.describe('between search and payment', desktop, () => {
+test.describe('between search and payment', () => {
   test('a price that changed is told with both amounts before anything is charged (PAY-20, PAY-26, FUN-24)', async ({
     page,
     funnel: { results, services, payment, confirmation },

@@ -1,9 +1,9 @@
 import type { Request } from '@playwright/test';
 import { cards } from '../pages/payment-page.ts';
-import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { expect, roomNames, test } from './funnel-test.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
-test.describe('confirmation', desktop, () => {
+test.describe('confirmation', () => {
   test('without a booking the confirmation leads home (PAY-30)', async ({ page, funnel: { search } }) => {
     await page.goto('/booking/confirmation');
     // Home is for guests who are signed in; everyone else is led on to the door.

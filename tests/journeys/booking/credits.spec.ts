@@ -1,7 +1,7 @@
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { linesOf, plain } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
-import { desktop, expect, test } from './funnel-test.ts';
+import { expect, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
@@ -9,7 +9,7 @@ import { brl, totalOf } from './stay-arithmetic.ts';
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
 const BALANCE = /\/api\/personalInfo\/creditBalance/;
 
-test.describe('saved cards and credits', desktop, () => {
+test.describe('saved cards and credits', () => {
   test('credits that cover the whole stay hide the card choice and book without a card (PAY-02, PAY-18, PAY-19, PAY-20, PAY-21, PAY-22)', async ({
     page,
     funnel: { payment, confirmation },

@@ -11,9 +11,6 @@ import { type Bill, billOf, together } from './stay-arithmetic.ts';
 
 export { expect, FunnelPages, roomNames, today };
 
-/** One screen size is enough: it does not change what this journey is about. */
-export const desktop = { tag: '@desktop' } as const;
-
 /** Far enough ahead that the seed left every room free, and never the same nights for two tests of a house. */
 const FIRST_FREE_DAY = 82;
 const LAST_FREE_DAY = 170;

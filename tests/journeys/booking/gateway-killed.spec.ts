@@ -1,12 +1,12 @@
 import { ownHouse } from '../own-house.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { cards } from '../pages/payment-page.ts';
-import { desktop, expect, FunnelPages, roomNames, test } from './funnel-test.ts';
+import { expect, FunnelPages, roomNames, test } from './funnel-test.ts';
 import { sentBookings } from './sent-bookings.ts';
 
 const { queen } = roomNames.en;
 
-test.describe('a house that dies', desktop, () => {
+test.describe('a house that dies', () => {
   test('a gateway killed on the way to a step and during the payment comes back to the same choices and to one booking (API-09, WEB-06)', async ({
     browser,
     freeStay,

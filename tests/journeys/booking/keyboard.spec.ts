@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { holder } from '../pages/payment-page.ts';
-import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { expect, roomNames, test } from './funnel-test.ts';
 
 /** More presses than any screen of the funnel has places to stop. */
 const FARTHEST = 90;
@@ -25,7 +25,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test.describe('without a mouse', desktop, () => {
+test.describe('without a mouse', () => {
   test.use({ language: 'pt' });
 
   test('the whole funnel, from the first step to the reservation code, by keyboard alone (SRC-02, SRC-17, FUN-14, FUN-27, PAY-01, PAY-22)', async ({

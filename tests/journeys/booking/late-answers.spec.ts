@@ -1,11 +1,11 @@
 import { hold } from '../hold.ts';
 import { cards } from '../pages/payment-page.ts';
-import { desktop, expect, test } from './funnel-test.ts';
+import { expect, test } from './funnel-test.ts';
 
 const CARDS = /\/api\/payment\/payment-method/;
 
 /** A guest who types faster than the gateway answers: what they type is never taken away. */
-test.describe('late answers', desktop, () => {
+test.describe('late answers', () => {
   test('after a reload no card field stands there before it is known who pays, and then it stays (WEB-06, PAY-02)', async ({
     page,
     funnel: { payment },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cards } from '../pages/payment-page.ts';
-import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE, keyOf } from './sent-bookings.ts';
 
 const ATTEMPT = /\/api\/bookings\/attempt/;
@@ -15,7 +15,7 @@ async function loseTheAnswer(page: Page): Promise<void> {
 }
 
 /** A payment of which nobody knows how it ended is not lost, whatever the guest does next. */
-test.describe('an open attempt', desktop, () => {
+test.describe('an open attempt', () => {
   test('no step and no new search can be had before it is known how the payment ended, and then there is one booking (API-09, SRC-21, FUN-07)', async ({
     page,
     funnel: { search, results, payment, confirmation },

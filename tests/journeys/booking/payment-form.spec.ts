@@ -1,7 +1,7 @@
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards, holder } from '../pages/payment-page.ts';
 import { languages } from '../pages/words.ts';
-import { desktop, expect, test } from './funnel-test.ts';
+import { expect, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
@@ -85,47 +85,47 @@ test.describe('card form', () => {
     await expect(payment.confirm).toBeDisabled();
   });
 
-  test(
-    'instalments run from 1 to 6, each with its amount, and the choice is what is paid (PAY-16, PAY-17, APP-06)',
-    desktop,
-    async ({ funnel: { payment, confirmation }, page, walk }) => {
-      const { words } = payment;
-      const { bill } = await walk.asGuestToPayment();
-      await expect(payment.installments).toHaveValue('1');
-      await expect(payment.installments.getByRole('option')).toHaveText(
-        [1, 2, 3, 4, 5, 6].map(times =>
-          words('card-form:installment', { times, amount: brl(Math.round(totalOf(bill) / times)) }),
-        ),
-      );
-      await payment.installments.selectOption('6');
-      await expect(payment.toPay).toContainText(
-        words('booking-payment:totals.installments', {
-          times: 6,
-          amount: brl(Math.round(totalOf(bill) / 6)),
-        }),
-      );
-      await payment.fillCard(cards.approves);
-      const sent = page.waitForRequest(CREATE);
-      await payment.goToConfirmation();
-      expect((await sent).postDataJSON()).toMatchObject({ payment: { numberOfInstallments: 6 } });
-      await expect
-        .poll(() => linesOf(confirmation.article))
-        .toMatchObject({
-          [words('booking-confirmation:card')]: brl(totalOf(bill)),
-        });
-    },
-  );
+  test('instalments run from 1 to 6, each with its amount, and the choice is what is paid (PAY-16, PAY-17, APP-06)', async ({
+    funnel: { payment, confirmation },
+    page,
+    walk,
+  }) => {
+    const { words } = payment;
+    const { bill } = await walk.asGuestToPayment();
+    await expect(payment.installments).toHaveValue('1');
+    await expect(payment.installments.getByRole('option')).toHaveText(
+      [1, 2, 3, 4, 5, 6].map(times =>
+        words('card-form:installment', { times, amount: brl(Math.round(totalOf(bill) / times)) }),
+      ),
+    );
+    await payment.installments.selectOption('6');
+    await expect(payment.toPay).toContainText(
+      words('booking-payment:totals.installments', {
+        times: 6,
+        amount: brl(Math.round(totalOf(bill) / 6)),
+      }),
+    );
+    await payment.fillCard(cards.approves);
+    const sent = page.waitForRequest(CREATE);
+    await payment.goToConfirmation();
+    expect((await sent).postDataJSON()).toMatchObject({ payment: { numberOfInstallments: 6 } });
+    await expect
+      .poll(() => linesOf(confirmation.article))
+      .toMatchObject({
+        [words('booking-confirmation:card')]: brl(totalOf(bill)),
+      });
+  });
 
-  test(
-    'a holder from abroad pays without a tax id (PAY-05, PAY-12, PAY-13)',
-    desktop,
-    async ({ funnel: { payment, confirmation }, page, walk }) => {
-      await walk.asGuestToPayment();
-      await payment.fillCard(cards.approvesToo, { taxId: null });
-      const sent = page.waitForRequest(CREATE);
-      await payment.goToConfirmation();
-      expect((await sent).postDataJSON().payment).not.toHaveProperty('cpfPayment');
-      await expect(confirmation.confirmed).toBeVisible();
-    },
-  );
+  test('a holder from abroad pays without a tax id (PAY-05, PAY-12, PAY-13)', async ({
+    funnel: { payment, confirmation },
+    page,
+    walk,
+  }) => {
+    await walk.asGuestToPayment();
+    await payment.fillCard(cards.approvesToo, { taxId: null });
+    const sent = page.waitForRequest(CREATE);
+    await payment.goToConfirmation();
+    expect((await sent).postDataJSON().payment).not.toHaveProperty('cpfPayment');
+    await expect(confirmation.confirmed).toBeVisible();
+  });
 });

@@ -1,86 +1,83 @@
 import { addDays } from '#shared/hotel-time.ts';
 import { linesOf, plain } from '../pages/booking-summary.ts';
 import { startingWith } from '../pages/words.ts';
-import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { expect, roomNames, test } from './funnel-test.ts';
 import { bookAsAnother } from './other-guest.ts';
 import { billOf, brl, totalOf } from './stay-arithmetic.ts';
 
 const { queen, suite, twin, family } = roomNames.en;
 
 test.describe('hours and prices', () => {
-  test(
-    'a child over three needs a bed, and a third bed costs 30 % more in the top suite (LIM-10, LIM-11)',
-    desktop,
-    async ({ funnel: { results }, walk }) => {
-      const { answer } = await walk.toResults({
-        parties: [
-          { adults: 2, ages: [3] },
-          { adults: 2, ages: [4] },
-        ],
-        rooms: [],
-      });
-      const night = (room: number) =>
-        answer.availabilities[room]?.rooms.find(({ details: { name } }) => name === suite)?.price.dates[0]
-          ?.price ?? 0;
-      expect(Math.round(night(1) * 100)).toBe(Math.round(night(0) * 130));
-      const stay = (room: number) =>
-        billOf(answer, { room, typeName: suite, checkinHour: 19, checkoutHour: 10, pet: false });
-      await expect(results.offer(twin)).toBeVisible();
-      await expect(results.offer(suite)).toContainText(brl(totalOf(stay(0))));
-      await results.tab(2).click();
-      await expect(results.offer(suite)).toContainText(brl(totalOf(stay(1))));
-      await expect(results.offer(twin)).toBeHidden();
-    },
-  );
+  test('a child over three needs a bed, and a third bed costs 30 % more in the top suite (LIM-10, LIM-11)', async ({
+    funnel: { results },
+    walk,
+  }) => {
+    const { answer } = await walk.toResults({
+      parties: [
+        { adults: 2, ages: [3] },
+        { adults: 2, ages: [4] },
+      ],
+      rooms: [],
+    });
+    const night = (room: number) =>
+      answer.availabilities[room]?.rooms.find(({ details: { name } }) => name === suite)?.price.dates[0]
+        ?.price ?? 0;
+    expect(Math.round(night(1) * 100)).toBe(Math.round(night(0) * 130));
+    const stay = (room: number) =>
+      billOf(answer, { room, typeName: suite, checkinHour: 19, checkoutHour: 10, pet: false });
+    await expect(results.offer(twin)).toBeVisible();
+    await expect(results.offer(suite)).toContainText(brl(totalOf(stay(0))));
+    await results.tab(2).click();
+    await expect(results.offer(suite)).toContainText(brl(totalOf(stay(1))));
+    await expect(results.offer(twin)).toBeHidden();
+  });
 
-  test(
-    'an hour whose last room is taken by this very booking, or by others, cannot be chosen (FUN-10, FUN-16, FUN-17, FUN-18)',
-    desktop,
-    async ({ request, freeStay, funnel: { results }, walk }) => {
-      const { words } = results;
-      const before = freeStay();
-      const stay = { checkin: before.checkout, checkout: addDays(before.checkout, 1) };
-      // Five of the six suites are left only at 18, and need an hour of cleaning.
-      const others = { hotelId: 'MARISTA', typeId: 'marista-suite-king' };
-      await bookAsAnother(request, { ...others, stay: before, rooms: 5, departure: 18 });
-      await walk.toResults({
-        hotel: /Marista/,
-        stay,
-        parties: [{ adults: 2 }, { adults: 2 }],
-        arrival: 14,
-        rooms: [],
-      });
-      const hour = (value: string) =>
-        results.arrival(suite).getByRole('option', { name: startingWith(value) });
-      await expect(hour('2 PM')).toBeEnabled();
-      await results.choose(suite).click();
-      await expect(results.tab(2)).toHaveAttribute('aria-selected', 'true');
-      await expect(hour('2 PM')).toBeDisabled();
-      await expect(hour('6 PM')).toBeDisabled();
-      await expect(hour('7 PM')).toBeEnabled();
-      await expect(results.arrival(suite)).toHaveValue('19');
-      await expect(results.offer(suite)).toContainText(
-        words('booking-results:availabilityResult.notAvailableHours', { checkin: '7 PM', checkout: '10 AM' }),
-      );
+  test('an hour whose last room is taken by this very booking, or by others, cannot be chosen (FUN-10, FUN-16, FUN-17, FUN-18)', async ({
+    request,
+    freeStay,
+    funnel: { results },
+    walk,
+  }) => {
+    const { words } = results;
+    const before = freeStay();
+    const stay = { checkin: before.checkout, checkout: addDays(before.checkout, 1) };
+    // Five of the six suites are left only at 18, and need an hour of cleaning.
+    const others = { hotelId: 'MARISTA', typeId: 'marista-suite-king' };
+    await bookAsAnother(request, { ...others, stay: before, rooms: 5, departure: 18 });
+    await walk.toResults({
+      hotel: /Marista/,
+      stay,
+      parties: [{ adults: 2 }, { adults: 2 }],
+      arrival: 14,
+      rooms: [],
+    });
+    const hour = (value: string) => results.arrival(suite).getByRole('option', { name: startingWith(value) });
+    await expect(hour('2 PM')).toBeEnabled();
+    await results.choose(suite).click();
+    await expect(results.tab(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(hour('2 PM')).toBeDisabled();
+    await expect(hour('6 PM')).toBeDisabled();
+    await expect(hour('7 PM')).toBeEnabled();
+    await expect(results.arrival(suite)).toHaveValue('19');
+    await expect(results.offer(suite)).toContainText(
+      words('booking-results:availabilityResult.notAvailableHours', { checkin: '7 PM', checkout: '10 AM' }),
+    );
 
-      await bookAsAnother(request, { ...others, stay, rooms: 4, arrival: 19 });
-      await walk.toResults({
-        hotel: /Marista/,
-        stay,
-        parties: [{ adults: 2 }, { adults: 2 }, { adults: 2 }],
-        rooms: [],
-      });
-      await results.choose(suite).click();
-      await expect(results.offer(suite)).toContainText(
-        words('booking-results:availabilityResult.onlyOneRoomAvailable'),
-      );
-      await results.choose(suite).click();
-      await expect(results.choose(suite)).toBeDisabled();
-      await expect(results.choose(suite)).toHaveAccessibleDescription(
-        words('booking-results:card.lastTaken'),
-      );
-    },
-  );
+    await bookAsAnother(request, { ...others, stay, rooms: 4, arrival: 19 });
+    await walk.toResults({
+      hotel: /Marista/,
+      stay,
+      parties: [{ adults: 2 }, { adults: 2 }, { adults: 2 }],
+      rooms: [],
+    });
+    await results.choose(suite).click();
+    await expect(results.offer(suite)).toContainText(
+      words('booking-results:availabilityResult.onlyOneRoomAvailable'),
+    );
+    await results.choose(suite).click();
+    await expect(results.choose(suite)).toBeDisabled();
+    await expect(results.choose(suite)).toHaveAccessibleDescription(words('booking-results:card.lastTaken'));
+  });
 
   test('another hour changes what the room costs, right to the cent (FUN-10, FUN-24, APP-06)', async ({
     funnel: { results, summary },

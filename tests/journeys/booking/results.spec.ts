@@ -2,7 +2,7 @@ import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { hold } from '../hold.ts';
 import { linesOf } from '../pages/booking-summary.ts';
-import { desktop, expect, roomNames, test, today } from './funnel-test.ts';
+import { expect, roomNames, test, today } from './funnel-test.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
 const AVAILABILITIES = /\/api\/hotels\/availabilities/;
@@ -84,22 +84,22 @@ test.describe('rooms', () => {
     ).toBeVisible();
   });
 
-  test(
-    'a room without pictures says so instead of a broken one (FUN-11)',
-    desktop,
-    async ({ page, funnel: { results }, walk }) => {
-      await page.route(AVAILABILITIES, async route => {
-        const response = await route.fetch();
-        const json = (await response.json()) as AvailabilityAnswer;
-        for (const type of json.availabilities.flatMap(({ rooms }) => rooms)) type.details.images = [];
-        await route.fulfill({ response, json });
-      });
-      await walk.toResults();
-      await expect(results.offer(queen).getByRole('img', { name: queen })).toHaveText(
-        results.words('booking-funnel:picture.missing'),
-      );
-    },
-  );
+  test('a room without pictures says so instead of a broken one (FUN-11)', async ({
+    page,
+    funnel: { results },
+    walk,
+  }) => {
+    await page.route(AVAILABILITIES, async route => {
+      const response = await route.fetch();
+      const json = (await response.json()) as AvailabilityAnswer;
+      for (const type of json.availabilities.flatMap(({ rooms }) => rooms)) type.details.images = [];
+      await route.fulfill({ response, json });
+    });
+    await walk.toResults();
+    await expect(results.offer(queen).getByRole('img', { name: queen })).toHaveText(
+      results.words('booking-funnel:picture.missing'),
+    );
+  });
 
   test('a skeleton stands there until the rooms come (FUN-04)', async ({
     page,
@@ -170,62 +170,61 @@ test.describe('rooms', () => {
     await expect(results.next).toBeDisabled();
   });
 
-  test(
-    'every searched room gets its own, and only then the way goes on (FUN-20, FUN-25, FUN-26)',
-    desktop,
-    async ({ page, funnel: { results, services }, walk }) => {
-      await walk.toResults({ parties: [{ adults: 2 }, { adults: 1 }], rooms: [] });
-      await results.choose(queen).click();
-      await expect(results.next).toBeDisabled();
-      await expect(results.tab(2)).toHaveAttribute('aria-selected', 'true');
-      await page.goto('/booking/step-3');
+  test('every searched room gets its own, and only then the way goes on (FUN-20, FUN-25, FUN-26)', async ({
+    page,
+    funnel: { results, services },
+    walk,
+  }) => {
+    await walk.toResults({ parties: [{ adults: 2 }, { adults: 1 }], rooms: [] });
+    await results.choose(queen).click();
+    await expect(results.next).toBeDisabled();
+    await expect(results.tab(2)).toHaveAttribute('aria-selected', 'true');
+    await page.goto('/booking/step-3');
+    await page.waitForURL('**/booking/step-2');
+    await results.tab(2).click();
+    await results.choose(single).click();
+    await results.goOn();
+    await expect(services.rooms).toHaveCount(2);
+    await page.goto('/booking/step-2');
+    await results.tab(1).click();
+    await results.takeOut(queen, 1).click();
+    await results.tab(2).click();
+    await results.takeOut(single, 2).click();
+    for (const step of ['step-3', 'step-4']) {
+      await page.goto(`/booking/${step}`);
       await page.waitForURL('**/booking/step-2');
-      await results.tab(2).click();
-      await results.choose(single).click();
-      await results.goOn();
-      await expect(services.rooms).toHaveCount(2);
-      await page.goto('/booking/step-2');
-      await results.tab(1).click();
-      await results.takeOut(queen, 1).click();
-      await results.tab(2).click();
-      await results.takeOut(single, 2).click();
-      for (const step of ['step-3', 'step-4']) {
-        await page.goto(`/booking/${step}`);
-        await page.waitForURL('**/booking/step-2');
-      }
-    },
-  );
+    }
+  });
 
-  test(
-    'another search takes the chosen rooms back, the same one keeps them (FUN-07, SRC-21)',
-    desktop,
-    async ({ page, freeStay, funnel: { search, results, summary }, walk }) => {
-      await walk.toResults({ rooms: ['queen'] });
-      await results.choose(queen).click();
-      await results.change.click();
-      await search.search.click();
-      await expect(results.takeOut(queen, 1)).toBeVisible();
+  test('another search takes the chosen rooms back, the same one keeps them (FUN-07, SRC-21)', async ({
+    page,
+    freeStay,
+    funnel: { search, results, summary },
+    walk,
+  }) => {
+    await walk.toResults({ rooms: ['queen'] });
+    await results.choose(queen).click();
+    await results.change.click();
+    await search.search.click();
+    await expect(results.takeOut(queen, 1)).toBeVisible();
 
-      const later = freeStay(2);
-      await results.change.click();
-      await search.chooseDates(later.checkin, later.checkout);
-      const answered = page.waitForResponse(AVAILABILITIES);
-      await search.search.click();
-      await answered;
-      await expect(results.choose(queen)).toBeEnabled();
-      await expect(results.next).toBeDisabled();
-      await expect(summary.aside).toContainText(results.words('booking-funnel:summary.empty'));
-    },
-  );
+    const later = freeStay(2);
+    await results.change.click();
+    await search.chooseDates(later.checkin, later.checkout);
+    const answered = page.waitForResponse(AVAILABILITIES);
+    await search.search.click();
+    await answered;
+    await expect(results.choose(queen)).toBeEnabled();
+    await expect(results.next).toBeDisabled();
+    await expect(summary.aside).toContainText(results.words('booking-funnel:summary.empty'));
+  });
 
-  test(
-    'a deep link into the funnel without a search leads to its first step (WEB-06, FUN-26)',
-    desktop,
-    async ({ page }) => {
-      for (const step of ['step-2', 'step-3', 'step-4']) {
-        await page.goto(`/booking/${step}`);
-        await page.waitForURL('**/booking/step-1');
-      }
-    },
-  );
+  test('a deep link into the funnel without a search leads to its first step (WEB-06, FUN-26)', async ({
+    page,
+  }) => {
+    for (const step of ['step-2', 'step-3', 'step-4']) {
+      await page.goto(`/booking/${step}`);
+      await page.waitForURL('**/booking/step-1');
+    }
+  });
 });

@@ -1,22 +1,22 @@
 import { languages, startingWith } from '../pages/words.ts';
-import { desktop, expect, test } from './funnel-test.ts';
+import { expect, test } from './funnel-test.ts';
 
 test.describe('search', () => {
-  test(
-    'the funnel opens at its first step while booking is on, and leads home while it is off (SRC-01, APP-32)',
-    desktop,
-    async ({ page, backstage, funnel: { search } }) => {
-      await page.goto('/booking?lang=ENGLISH');
-      await page.waitForURL('**/booking/step-1');
-      await expect(search.search).toBeVisible();
-      await backstage.setFlag('IS_BOOKING_ENABLED', false);
-      await page.goto('/booking?lang=ENGLISH');
-      // Home lets in only who is signed in.
-      await page.waitForURL('**/login');
-      await page.goto('/booking/step-1?lang=ENGLISH');
-      await page.waitForURL('**/login');
-    },
-  );
+  test('the funnel opens at its first step while booking is on, and leads home while it is off (SRC-01, APP-32)', async ({
+    page,
+    backstage,
+    funnel: { search },
+  }) => {
+    await page.goto('/booking?lang=ENGLISH');
+    await page.waitForURL('**/booking/step-1');
+    await expect(search.search).toBeVisible();
+    await backstage.setFlag('IS_BOOKING_ENABLED', false);
+    await page.goto('/booking?lang=ENGLISH');
+    // Home lets in only who is signed in.
+    await page.waitForURL('**/login');
+    await page.goto('/booking/step-1?lang=ENGLISH');
+    await page.waitForURL('**/login');
+  });
 
   for (const language of languages) {
     test.describe(`in ${language}`, () => {
@@ -129,34 +129,34 @@ test.describe('search', () => {
     await expect(search.search).toBeEnabled();
   });
 
-  test(
-    'a search asks for every room in one line and goes on to the rooms (SRC-03, SRC-21, SRC-22, API-01, API-02, API-34)',
-    desktop,
-    async ({ page, freeStay, funnel: { search, results } }) => {
-      const stay = freeStay(2);
-      await search.open();
-      await search.chooseHotel(/Nilo/);
-      await search.chooseDates(stay.checkin, stay.checkout);
-      await search.arrival.selectOption('16');
-      await search.departure.selectOption('11');
-      await search.chooseParty([{ adults: 1, ages: [2, 8] }, { adults: 2, pet: true }, { adults: 3 }]);
-      const asked = page.waitForRequest(/\/api\/hotels\/availabilities/);
-      await search.search.click();
-      const request = await asked;
-      expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({
-        hotelId: 'NILO',
-        checkinDate: `${stay.checkin}T16:00:00-03:00`,
-        checkoutDate: `${stay.checkout}T11:00:00-03:00`,
-        quantityRooms: '3',
-        adults: '1,2,3',
-        children: '2,0,0',
-        ages: '2-8,null,null',
-        pets: '0,1,0',
-      });
-      expect(request.headers()).toMatchObject({ 'accept-language': 'en' });
-      expect(request.headers()).not.toHaveProperty('x-guest-access-token');
-      await page.waitForURL('**/booking/step-2');
-      await expect(results.tab(3)).toBeVisible();
-    },
-  );
+  test('a search asks for every room in one line and goes on to the rooms (SRC-03, SRC-21, SRC-22, API-01, API-02, API-34)', async ({
+    page,
+    freeStay,
+    funnel: { search, results },
+  }) => {
+    const stay = freeStay(2);
+    await search.open();
+    await search.chooseHotel(/Nilo/);
+    await search.chooseDates(stay.checkin, stay.checkout);
+    await search.arrival.selectOption('16');
+    await search.departure.selectOption('11');
+    await search.chooseParty([{ adults: 1, ages: [2, 8] }, { adults: 2, pet: true }, { adults: 3 }]);
+    const asked = page.waitForRequest(/\/api\/hotels\/availabilities/);
+    await search.search.click();
+    const request = await asked;
+    expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({
+      hotelId: 'NILO',
+      checkinDate: `${stay.checkin}T16:00:00-03:00`,
+      checkoutDate: `${stay.checkout}T11:00:00-03:00`,
+      quantityRooms: '3',
+      adults: '1,2,3',
+      children: '2,0,0',
+      ages: '2-8,null,null',
+      pets: '0,1,0',
+    });
+    expect(request.headers()).toMatchObject({ 'accept-language': 'en' });
+    expect(request.headers()).not.toHaveProperty('x-guest-access-token');
+    await page.waitForURL('**/booking/step-2');
+    await expect(results.tab(3)).toBeVisible();
+  });
 });

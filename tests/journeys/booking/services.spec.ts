@@ -1,7 +1,7 @@
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
 import { languages } from '../pages/words.ts';
-import { desktop, expect, roomNames, test } from './funnel-test.ts';
+import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
@@ -80,32 +80,33 @@ test.describe('services', () => {
     await total(totalOf(bill));
   });
 
-  test(
-    'a suite is made with one double bed unless two singles are asked for (FUN-20, FUN-21)',
-    desktop,
-    async ({ page, funnel: { services, payment, confirmation }, backstage, walk }) => {
-      const { addressToken } = await backstage.signUp();
-      await walk.toServices({
-        customToken: addressToken,
-        parties: [{ adults: 2 }, { adults: 2 }],
-        rooms: ['suite', 'suite'],
-      });
-      await expect(services.room(1).answer('bed.double')).toBeChecked();
-      await services.room(2).answer('bed.single').check();
-      await services.goOn();
-      await payment.fillCard(cards.approves);
-      const sent = page.waitForRequest(CREATE);
-      await payment.goToConfirmation();
-      expect((await sent).postDataJSON()).toMatchObject({
-        accommodations: [
-          { typeId: 'jardins-suite-king', bedType: 'DOUBLE', checkinHour: 19, checkoutHour: 10 },
-          { typeId: 'jardins-suite-king', bedType: 'SINGLE' },
-        ],
-      });
-      await expect(confirmation.article).toContainText(roomNames.en.suite);
-      await expect(confirmation.article).toContainText(confirmation.words('booking-confirmation:bedSingle'));
-    },
-  );
+  test('a suite is made with one double bed unless two singles are asked for (FUN-20, FUN-21)', async ({
+    page,
+    funnel: { services, payment, confirmation },
+    backstage,
+    walk,
+  }) => {
+    const { addressToken } = await backstage.signUp();
+    await walk.toServices({
+      customToken: addressToken,
+      parties: [{ adults: 2 }, { adults: 2 }],
+      rooms: ['suite', 'suite'],
+    });
+    await expect(services.room(1).answer('bed.double')).toBeChecked();
+    await services.room(2).answer('bed.single').check();
+    await services.goOn();
+    await payment.fillCard(cards.approves);
+    const sent = page.waitForRequest(CREATE);
+    await payment.goToConfirmation();
+    expect((await sent).postDataJSON()).toMatchObject({
+      accommodations: [
+        { typeId: 'jardins-suite-king', bedType: 'DOUBLE', checkinHour: 19, checkoutHour: 10 },
+        { typeId: 'jardins-suite-king', bedType: 'SINGLE' },
+      ],
+    });
+    await expect(confirmation.article).toContainText(roomNames.en.suite);
+    await expect(confirmation.article).toContainText(confirmation.words('booking-confirmation:bedSingle'));
+  });
 
   test('a room that is sold with two single beds is made with two single beds (FUN-21, PD-53)', async ({
     funnel: { services },

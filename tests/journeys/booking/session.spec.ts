@@ -1,8 +1,8 @@
 import { cards, holder } from '../pages/payment-page.ts';
-import { desktop, expect, test } from './funnel-test.ts';
+import { expect, test } from './funnel-test.ts';
 
 /** Who the guest is while booking: by a partner's token, by the login prompt, and after a session that ended. */
-test.describe('who is booking', desktop, () => {
+test.describe('who is booking', () => {
   test("a partner's token in the address signs the guest in and leaves no trace in it (SES-09)", async ({
     page,
     funnel: { search, payment },

@@ -1,6 +1,6 @@
 import { cards } from '../pages/payment-page.ts';
 import { languages } from '../pages/words.ts';
-import { desktop, expect, test } from './funnel-test.ts';
+import { expect, test } from './funnel-test.ts';
 
 const SIGN_UP = /\/api\/guestUser\/create$/;
 
@@ -78,128 +78,134 @@ test.describe('sign-up in the payment step', () => {
     });
   }
 
-  test(
-    'the phone is put into the pattern of Brazil, and of no other country (SGN-16, VAL-04, VAL-12)',
-    desktop,
-    async ({ funnel: { payment }, walk }) => {
-      await walk.toPayment();
-      await expect(payment.guestField('phoneCode')).toHaveValue('55');
-      await expect(payment.guestField('country')).toHaveValue('BR');
-      const phone = payment.guestField('phone');
-      await phone.pressSequentially('1198765432199');
-      await expect(phone).toHaveValue('(11) 98765-4321');
-      await payment.guestField('phoneCode').selectOption('351');
-      await expect(phone).toHaveValue('11987654321');
-      await phone.fill('');
-      await phone.pressSequentially('912-345a678901234567');
-      await expect(phone).toHaveValue('912345678901234');
-    },
-  );
+  test('the phone is put into the pattern of Brazil, and of no other country (SGN-16, VAL-04, VAL-12)', async ({
+    funnel: { payment },
+    walk,
+  }) => {
+    await walk.toPayment();
+    await expect(payment.guestField('phoneCode')).toHaveValue('55');
+    await expect(payment.guestField('country')).toHaveValue('BR');
+    const phone = payment.guestField('phone');
+    await phone.pressSequentially('1198765432199');
+    await expect(phone).toHaveValue('(11) 98765-4321');
+    await payment.guestField('phoneCode').selectOption('351');
+    await expect(phone).toHaveValue('11987654321');
+    await phone.fill('');
+    await phone.pressSequentially('912-345a678901234567');
+    await expect(phone).toHaveValue('912345678901234');
+  });
 
-  test(
-    'the account is made with everything that was asked, in the language of the page, and the guest is in (SGN-12, SGN-17, SGN-18, SGN-19, SGN-20, API-35, API-37, PAY-01)',
-    desktop,
-    async ({ page, funnel: { payment, confirmation }, console, walk }) => {
-      await walk.toPayment();
-      const guest = newGuest({ socialName: 'Caio do Mar', subscribe: true });
-      await payment.fillGuest(guest);
-      await payment.guestField('country').selectOption('PT');
-      await payment.fillCard(cards.approves);
-      const sent = page.waitForRequest(SIGN_UP);
-      await payment.goToConfirmation();
-      expect((await sent).postDataJSON()).toEqual({
-        email: guest.email,
-        firstName: 'Caio',
-        lastName: 'Nunes de Melo',
-        socialName: 'Caio do Mar',
-        dateOfBirth: '1988-02-29',
-        phoneCode: '55',
-        phone: '11912345678',
-        country: 'PT',
-        password: guest.password,
-        consent: true,
-        subscribe: true,
-        preferredLanguage: 'ENGLISH',
-      });
-      await expect(confirmation.article).toContainText(guest.email);
-      await expect(page.getByRole('banner')).toContainText('Caio');
-      expect((await console.email(guest.email, 'Welcome')).language).toBe('en');
-    },
-  );
+  test('the account is made with everything that was asked, in the language of the page, and the guest is in (SGN-12, SGN-17, SGN-18, SGN-19, SGN-20, API-35, API-37, PAY-01)', async ({
+    page,
+    funnel: { payment, confirmation },
+    console,
+    walk,
+  }) => {
+    await walk.toPayment();
+    const guest = newGuest({ socialName: 'Caio do Mar', subscribe: true });
+    await payment.fillGuest(guest);
+    await payment.guestField('country').selectOption('PT');
+    await payment.fillCard(cards.approves);
+    const sent = page.waitForRequest(SIGN_UP);
+    await payment.goToConfirmation();
+    expect((await sent).postDataJSON()).toEqual({
+      email: guest.email,
+      firstName: 'Caio',
+      lastName: 'Nunes de Melo',
+      socialName: 'Caio do Mar',
+      dateOfBirth: '1988-02-29',
+      phoneCode: '55',
+      phone: '11912345678',
+      country: 'PT',
+      password: guest.password,
+      consent: true,
+      subscribe: true,
+      preferredLanguage: 'ENGLISH',
+    });
+    await expect(confirmation.article).toContainText(guest.email);
+    await expect(page.getByRole('banner')).toContainText('Caio');
+    expect((await console.email(guest.email, 'Welcome')).language).toBe('en');
+  });
 
-  test(
-    'an e-mail that has an account already leads to the login, and the rest of the form stays (SGN-22, PAY-01, PAY-02)',
-    desktop,
-    async ({ funnel: { payment, confirmation }, backstage, console, walk, expectedFailures }) => {
-      expectedFailures.allow(SIGN_UP);
-      const known = await backstage.newGuest();
-      await walk.toPayment();
-      await payment.fillGuest({ ...newGuest(), email: known.email });
-      await payment.fillCard(cards.approves);
-      await payment.confirm.click();
-      await expect(payment.loginDialog).toContainText(
-        payment.words('booking-payment:loginPrompt.known', { email: known.email }),
-      );
-      await expect(payment.loginDialog.getByLabel(payment.words('session:login.email'))).toHaveValue(
-        known.email,
-      );
-      expect(await console.bookingCount(known.email)).toBe(0);
-      await payment.logInHere(known.email, known.password);
-      await payment.goToConfirmation();
-      await expect(confirmation.article).toContainText(known.email);
-      expect(await console.bookingCount(known.email)).toBe(1);
-    },
-  );
+  test('an e-mail that has an account already leads to the login, and the rest of the form stays (SGN-22, PAY-01, PAY-02)', async ({
+    funnel: { payment, confirmation },
+    backstage,
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(SIGN_UP);
+    const known = await backstage.newGuest();
+    await walk.toPayment();
+    await payment.fillGuest({ ...newGuest(), email: known.email });
+    await payment.fillCard(cards.approves);
+    await payment.confirm.click();
+    await expect(payment.loginDialog).toContainText(
+      payment.words('booking-payment:loginPrompt.known', { email: known.email }),
+    );
+    await expect(payment.loginDialog.getByLabel(payment.words('session:login.email'))).toHaveValue(
+      known.email,
+    );
+    expect(await console.bookingCount(known.email)).toBe(0);
+    await payment.logInHere(known.email, known.password);
+    await payment.goToConfirmation();
+    await expect(confirmation.article).toContainText(known.email);
+    expect(await console.bookingCount(known.email)).toBe(1);
+  });
 
-  test(
-    'an account that could not be made is told, and the next try makes it and books once (SGN-21, SGN-22)',
-    desktop,
-    async ({ page, funnel: { payment, confirmation }, console, walk, expectedFailures }) => {
-      expectedFailures.allow(SIGN_UP);
-      await page.route(
-        SIGN_UP,
-        route => route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'no' } }),
-        { times: 1 },
-      );
-      await walk.toPayment();
-      const guest = newGuest();
-      await payment.fillGuest(guest);
-      await payment.fillCard(cards.approves);
-      await payment.confirm.click();
-      const alert = payment.signUp.getByRole('alert').filter({
-        hasText: payment.words('sign-up:signUp.error'),
-      });
-      await expect(alert).toBeVisible();
-      await payment.goToConfirmation();
-      await expect(confirmation.confirmed).toBeVisible();
-      expect(await console.bookingCount(guest.email)).toBe(1);
-    },
-  );
+  test('an account that could not be made is told, and the next try makes it and books once (SGN-21, SGN-22)', async ({
+    page,
+    funnel: { payment, confirmation },
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(SIGN_UP);
+    await page.route(
+      SIGN_UP,
+      route => route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'no' } }),
+      { times: 1 },
+    );
+    await walk.toPayment();
+    const guest = newGuest();
+    await payment.fillGuest(guest);
+    await payment.fillCard(cards.approves);
+    await payment.confirm.click();
+    const alert = payment.signUp.getByRole('alert').filter({
+      hasText: payment.words('sign-up:signUp.error'),
+    });
+    await expect(alert).toBeVisible();
+    await payment.goToConfirmation();
+    await expect(confirmation.confirmed).toBeVisible();
+    expect(await console.bookingCount(guest.email)).toBe(1);
+  });
 
-  test(
-    'an account whose answer was lost is entered with its own password on the next try (SGN-20, SGN-22)',
-    desktop,
-    async ({ page, funnel: { payment, confirmation }, console, walk, expectedFailures }) => {
-      expectedFailures.allow(SIGN_UP);
-      await page.route(
-        SIGN_UP,
-        async route => {
-          await route.fetch();
-          await route.abort('connectionreset');
-        },
-        { times: 1 },
-      );
-      await walk.toPayment();
-      const guest = newGuest();
-      await payment.fillGuest(guest);
-      await payment.fillCard(cards.approves);
-      await payment.confirm.click();
-      await expect(
-        payment.toPay.getByRole('alert').or(payment.signUp.getByRole('alert')).first(),
-      ).toBeVisible();
-      await payment.goToConfirmation();
-      await expect(confirmation.article).toContainText(guest.email);
-      expect(await console.bookingCount(guest.email)).toBe(1);
-    },
-  );
+  test('an account whose answer was lost is entered with its own password on the next try (SGN-20, SGN-22)', async ({
+    page,
+    funnel: { payment, confirmation },
+    console,
+    walk,
+    expectedFailures,
+  }) => {
+    expectedFailures.allow(SIGN_UP);
+    await page.route(
+      SIGN_UP,
+      async route => {
+        await route.fetch();
+        await route.abort('connectionreset');
+      },
+      { times: 1 },
+    );
+    await walk.toPayment();
+    const guest = newGuest();
+    await payment.fillGuest(guest);
+    await payment.fillCard(cards.approves);
+    await payment.confirm.click();
+    await expect(
+      payment.toPay.getByRole('alert').or(payment.signUp.getByRole('alert')).first(),
+    ).toBeVisible();
+    await payment.goToConfirmation();
+    await expect(confirmation.article).toContainText(guest.email);
+    expect(await console.bookingCount(guest.email)).toBe(1);
+  });
 });

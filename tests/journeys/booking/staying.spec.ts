@@ -1,10 +1,10 @@
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
-import { desktop, expect, FunnelPages, roomNames, test } from './funnel-test.ts';
+import { expect, FunnelPages, roomNames, test } from './funnel-test.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
 /** Leaving a step and coming back to it, in every way that a browser has. */
-test.describe('nothing is lost', desktop, () => {
+test.describe('nothing is lost', () => {
   test('a reload on each step finds everything as it was (WEB-06)', async ({
     page,
     funnel: { search, results, services, payment, confirmation, summary },

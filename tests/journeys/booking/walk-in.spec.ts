@@ -1,7 +1,7 @@
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
-import { desktop, expect, test, today } from './funnel-test.ts';
+import { expect, test, today } from './funnel-test.ts';
 import { holdRoom } from './other-guest.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
@@ -21,7 +21,7 @@ const nightOf = (arrival: Date) => ({
   checkout: today(new Date(arrival.getTime() + 24 * HOUR_MS)),
 });
 
-test.describe('walk-in', desktop, () => {
+test.describe('walk-in', () => {
   test('an arrival within four hours is booked without a card, waits for the desk until its deadline, and is confirmed when paid there (FUN-36, FUN-38, PAY-03, PAY-22, BKG-11, BKG-15)', async ({
     page,
     funnel: { payment, confirmation },

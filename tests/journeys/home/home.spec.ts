@@ -10,7 +10,6 @@ const password = 'Pernoite#2026';
 const rafael = { email: 'rafael@pernoite.test', password };
 /** A booking to come, and preferences told in part. */
 const ana = { email: 'ana@pernoite.test', password };
-const desktop = { tag: '@desktop' };
 
 async function openHome(page: Page, guest: typeof rafael, language: Language = 'pt'): Promise<HomePage> {
   await new LoginPage(page, language).enter(guest);
@@ -64,90 +63,81 @@ test('a guest without a booking is invited to book or to bring one, and has no w
   await expect(page).toHaveURL('/booking/step-1');
 });
 
-test(
-  'without credits there is no way to them, and without bookings none to book or bring one (HOM-14, APP-26, APP-32)',
-  desktop,
-  async ({ page, backstage }) => {
-    await backstage.setFlag('IS_CREDITS_ENABLED', false);
-    await backstage.setFlag('IS_BOOKING_ENABLED', false);
-    const guest = await backstage.newGuest();
-    const home = await openHome(page, guest, 'en');
-    await expect(home.way('preferences')).toBeVisible();
-    await expect(home.way('credits')).toHaveCount(0);
-    await expect(home.stay).toContainText(home.t('home:noStay.closed'));
-    await expect(home.book).toHaveCount(0);
-    await expect(home.import).toHaveCount(0);
-  },
-);
+test('without credits there is no way to them, and without bookings none to book or bring one (HOM-14, APP-26, APP-32)', async ({
+  page,
+  backstage,
+}) => {
+  await backstage.setFlag('IS_CREDITS_ENABLED', false);
+  await backstage.setFlag('IS_BOOKING_ENABLED', false);
+  const guest = await backstage.newGuest();
+  const home = await openHome(page, guest, 'en');
+  await expect(home.way('preferences')).toBeVisible();
+  await expect(home.way('credits')).toHaveCount(0);
+  await expect(home.stay).toContainText(home.t('home:noStay.closed'));
+  await expect(home.book).toHaveCount(0);
+  await expect(home.import).toHaveCount(0);
+});
 
-test(
-  'a stay to come is counted in nights, and its card leads to the booking (HOM-02)',
-  desktop,
-  async ({ page }) => {
-    const home = await openHome(page, ana);
-    await expect(home.stay).toContainText('daqui a 12 noites');
-    await home.openBooking.click();
-    await expect(page).toHaveURL(/\/guest\/booking\/details\/[0-9a-f-]{36}$/);
-  },
-);
+test('a stay to come is counted in nights, and its card leads to the booking (HOM-02)', async ({ page }) => {
+  const home = await openHome(page, ana);
+  await expect(home.stay).toContainText('daqui a 12 noites');
+  await home.openBooking.click();
+  await expect(page).toHaveURL(/\/guest\/booking\/details\/[0-9a-f-]{36}$/);
+});
 
-test(
-  'whose account speaks another language than the browser reads the room’s name in it too (HOM-02, APP-05)',
-  desktop,
-  async ({ page }) => {
-    let held: (() => void) | undefined;
-    const inEnglish = page.waitForRequest(NEAREST);
-    // The account's language comes after the booking was asked for in the browser's.
-    await page.route(/preferred-language/, async route => {
-      await new Promise<void>(resolve => {
-        held = resolve;
-      });
-      await route.continue();
+test('whose account speaks another language than the browser reads the room’s name in it too (HOM-02, APP-05)', async ({
+  page,
+}) => {
+  let held: (() => void) | undefined;
+  const inEnglish = page.waitForRequest(NEAREST);
+  // The account's language comes after the booking was asked for in the browser's.
+  await page.route(/preferred-language/, async route => {
+    await new Promise<void>(resolve => {
+      held = resolve;
     });
-    await page.goto('/login');
-    await new LoginPage(page, 'en').signIn(rafael);
-    expect((await inEnglish).headers()['accept-language']).toBe('en');
-    const before = new HomePage(page, 'en');
-    await expect(before.stay).toContainText(roomNames.en.suite);
-    await expect.poll(() => held).toBeDefined();
-    held?.();
-    const home = new HomePage(page, 'pt');
-    await expect(home.stay).toContainText(roomNames.pt.suite);
-    await expect(home.stay).not.toContainText(roomNames.en.suite);
-  },
-);
+    await route.continue();
+  });
+  await page.goto('/login');
+  await new LoginPage(page, 'en').signIn(rafael);
+  expect((await inEnglish).headers()['accept-language']).toBe('en');
+  const before = new HomePage(page, 'en');
+  await expect(before.stay).toContainText(roomNames.en.suite);
+  await expect.poll(() => held).toBeDefined();
+  held?.();
+  const home = new HomePage(page, 'pt');
+  await expect(home.stay).toContainText(roomNames.pt.suite);
+  await expect(home.stay).not.toContainText(roomNames.en.suite);
+});
 
-test(
-  'a booking that cannot be looked up leaves the rest of home standing, and can be asked for again (HOM-02)',
-  desktop,
-  async ({ page, expectedFailures }) => {
-    expectedFailures.allow(NEAREST);
-    await page.route(NEAREST, route => route.fulfill({ status: 500, json: { code: 'X', message: 'x' } }));
-    const home = await openHome(page, rafael);
-    await expect(home.stay.getByRole('alert')).toContainText(home.t('home:stay.failed'));
-    await expect(home.greeting).toBeVisible();
-    await expect(home.way('deliveries')).toBeVisible();
-    await expect(home.way('visitors')).toHaveCount(0);
-    await page.unroute(NEAREST);
-    await home.stay.getByRole('button', { name: home.t('general:tryAgain') }).click();
-    await expect(home.openBooking).toBeVisible();
-    await expect(home.way('visitors')).toBeVisible();
-  },
-);
+test('a booking that cannot be looked up leaves the rest of home standing, and can be asked for again (HOM-02)', async ({
+  page,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(NEAREST);
+  await page.route(NEAREST, route => route.fulfill({ status: 500, json: { code: 'X', message: 'x' } }));
+  const home = await openHome(page, rafael);
+  await expect(home.stay.getByRole('alert')).toContainText(home.t('home:stay.failed'));
+  await expect(home.greeting).toBeVisible();
+  await expect(home.way('deliveries')).toBeVisible();
+  await expect(home.way('visitors')).toHaveCount(0);
+  await page.unroute(NEAREST);
+  await home.stay.getByRole('button', { name: home.t('general:tryAgain') }).click();
+  await expect(home.openBooking).toBeVisible();
+  await expect(home.way('visitors')).toBeVisible();
+});
 
-test(
-  'when it cannot be told whether the guest is staying, it counts as no (HOM-17)',
-  desktop,
-  async ({ page, expectedFailures }) => {
-    expectedFailures.allow(STAYING);
-    await page.route(STAYING, route => route.fulfill({ status: 503, json: { code: 'X', message: 'x' } }));
-    const home = await openHome(page, rafael);
-    await expect(home.openBooking).toBeVisible();
-    await expect(home.way('deliveries')).toHaveCount(0);
-    await expect(home.way('spaces')).toHaveCount(0);
-    await expect(home.page.getByRole('alert')).toHaveCount(0);
-  },
-);
+test('when it cannot be told whether the guest is staying, it counts as no (HOM-17)', async ({
+  page,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(STAYING);
+  await page.route(STAYING, route => route.fulfill({ status: 503, json: { code: 'X', message: 'x' } }));
+  const home = await openHome(page, rafael);
+  await expect(home.openBooking).toBeVisible();
+  await expect(home.way('deliveries')).toHaveCount(0);
+  await expect(home.way('spaces')).toHaveCount(0);
+  await expect(home.page.getByRole('alert')).toHaveCount(0);
+});
 
 test('below lie the preferences’ ring, the curation, the documents, the highlights and the houses (HOM-03, HOM-04, HOM-08)', {
   tag: '@phone',
@@ -171,75 +161,70 @@ test('below lie the preferences’ ring, the curation, the documents, the highli
     ).toBeVisible();
 });
 
-test(
-  'the documents’ card is gone once the identity is approved, by either name (HOM-04, PD-26)',
-  desktop,
-  async ({ page }) => {
-    const home = await openHome(page, ana);
+test('the documents’ card is gone once the identity is approved, by either name (HOM-04, PD-26)', async ({
+  page,
+}) => {
+  const home = await openHome(page, ana);
+  await home.seeAll();
+  await expect(home.documents).toBeVisible();
+  for (const status of ['APPROVED', 'VERIFIED']) {
+    await page.route(IDENTITY, route =>
+      route.fulfill({ json: { validationStatus: status, statusReasons: [] } }),
+    );
+    const asked = page.waitForResponse(IDENTITY);
+    await page.reload();
+    await home.way('personalInformation').waitFor();
     await home.seeAll();
-    await expect(home.documents).toBeVisible();
-    for (const status of ['APPROVED', 'VERIFIED']) {
-      await page.route(IDENTITY, route =>
-        route.fulfill({ json: { validationStatus: status, statusReasons: [] } }),
-      );
-      const asked = page.waitForResponse(IDENTITY);
-      await page.reload();
-      await home.way('personalInformation').waitFor();
-      await home.seeAll();
-      await asked;
-      await expect(home.preferences).toBeVisible();
-      await expect(home.documents).toHaveCount(0);
-    }
-  },
-);
+    await asked;
+    await expect(home.preferences).toBeVisible();
+    await expect(home.documents).toHaveCount(0);
+  }
+});
 
-test(
-  'cards that cannot be filled say so and can be asked again, each by itself (HOM-03, HOM-04)',
-  desktop,
-  async ({ page, expectedFailures }) => {
-    expectedFailures.allow(ACCOUNT);
-    expectedFailures.allow(IDENTITY);
-    for (const call of [ACCOUNT, IDENTITY])
-      await page.route(call, route => route.fulfill({ status: 500, json: { code: 'X', message: 'x' } }));
-    const home = await openHome(page, ana);
-    await home.seeAll();
-    const { t } = home;
-    await expect(home.preferences).toContainText(t('home-more:cards.preferences.failed'));
-    await expect(home.documents).toContainText(t('home-more:cards.documents.failed'));
-    await page.unroute(ACCOUNT);
-    await home.preferences.getByRole('button', { name: t('general:tryAgain') }).click();
-    await expect(home.preferences.getByRole('meter')).toBeVisible();
-    await expect(home.documents).toContainText(t('home-more:cards.documents.failed'));
-    await page.unroute(IDENTITY);
-    await home.documents.getByRole('button', { name: t('general:tryAgain') }).click();
-    await expect(home.documents).toContainText(t('home-more:cards.documents.PENDING'));
-  },
-);
+test('cards that cannot be filled say so and can be asked again, each by itself (HOM-03, HOM-04)', async ({
+  page,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(ACCOUNT);
+  expectedFailures.allow(IDENTITY);
+  for (const call of [ACCOUNT, IDENTITY])
+    await page.route(call, route => route.fulfill({ status: 500, json: { code: 'X', message: 'x' } }));
+  const home = await openHome(page, ana);
+  await home.seeAll();
+  const { t } = home;
+  await expect(home.preferences).toContainText(t('home-more:cards.preferences.failed'));
+  await expect(home.documents).toContainText(t('home-more:cards.documents.failed'));
+  await page.unroute(ACCOUNT);
+  await home.preferences.getByRole('button', { name: t('general:tryAgain') }).click();
+  await expect(home.preferences.getByRole('meter')).toBeVisible();
+  await expect(home.documents).toContainText(t('home-more:cards.documents.failed'));
+  await page.unroute(IDENTITY);
+  await home.documents.getByRole('button', { name: t('general:tryAgain') }).click();
+  await expect(home.documents).toContainText(t('home-more:cards.documents.PENDING'));
+});
 
-test(
-  'the houses are looked through by buttons and by keys, and nothing moves by itself (HOM-08)',
-  desktop,
-  async ({ page }) => {
-    const home = await openHome(page, ana);
-    await home.seeAll();
-    const back = home.showcase.getByRole('button', { name: home.t('general:carousel.back') });
-    const on = home.showcase.getByRole('button', { name: home.t('general:carousel.on') });
-    await expect(back).toHaveAttribute('aria-disabled', 'true');
-    await on.click();
-    await expect(back).not.toHaveAttribute('aria-disabled', 'true');
-    await back.click();
-    await expect(back).toHaveAttribute('aria-disabled', 'true');
+test('the houses are looked through by buttons and by keys, and nothing moves by itself (HOM-08)', async ({
+  page,
+}) => {
+  const home = await openHome(page, ana);
+  await home.seeAll();
+  const back = home.showcase.getByRole('button', { name: home.t('general:carousel.back') });
+  const on = home.showcase.getByRole('button', { name: home.t('general:carousel.on') });
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
+  await on.click();
+  await expect(back).not.toHaveAttribute('aria-disabled', 'true');
+  await back.click();
+  await expect(back).toHaveAttribute('aria-disabled', 'true');
 
-    const track = home.showcase.getByRole('list', { name: home.t('home-more:showcase.label') });
-    await track.focus();
+  const track = home.showcase.getByRole('list', { name: home.t('home-more:showcase.label') });
+  await track.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(back).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(async () => {
     await page.keyboard.press('ArrowRight');
-    await expect(back).not.toHaveAttribute('aria-disabled', 'true');
-    await expect(async () => {
-      await page.keyboard.press('ArrowRight');
-      await expect(on).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
-    }).toPass();
-  },
-);
+    await expect(on).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+  }).toPass();
+});
 
 for (const language of languages) {
   for (const [kind, email] of [

@@ -7,7 +7,6 @@ import type { Language } from '../pages/words.ts';
 
 const FIND = /\/api\/bookings\/find-for-import/;
 const IMPORT = /\/api\/bookings\/import$/;
-const desktop = { tag: '@desktop' };
 
 async function openImport(page: Page, guest: NewGuest, language: Language = 'en'): Promise<HomePage> {
   await new LoginPage(page, language).enter(guest);
@@ -16,50 +15,51 @@ async function openImport(page: Page, guest: NewGuest, language: Language = 'en'
   return home;
 }
 
-test(
-  'a booking made elsewhere is named, found, looked at and brought into the account, and then into no other (BKG-23, BKG-24, BKG-25, BKG-27, BKG-29, HOM-07)',
-  desktop,
-  async ({ page, backstage, expectNoViolations, expectedFailures }) => {
-    expectedFailures.allow(FIND);
-    const guest = await backstage.newGuest();
-    const home = await openImport(page, guest);
-    const { t } = home;
-    await expect(home.locator).toBeFocused();
-    await expect(home.submit).toBeDisabled();
-    await home.locator.fill('verde7');
-    await expect(home.submit).toBeDisabled();
-    await home.lastName.fill(' ');
-    await expect(home.submit).toBeDisabled();
-    await home.lastName.fill('prado');
-    await expect(home.submit).toBeEnabled();
-    await expectNoViolations(page);
-    await page.keyboard.press('Enter');
+test('a booking made elsewhere is named, found, looked at and brought into the account, and then into no other (BKG-23, BKG-24, BKG-25, BKG-27, BKG-29, HOM-07)', async ({
+  page,
+  backstage,
+  expectNoViolations,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(FIND);
+  const guest = await backstage.newGuest();
+  const home = await openImport(page, guest);
+  const { t } = home;
+  await expect(home.locator).toBeFocused();
+  await expect(home.submit).toBeDisabled();
+  await home.locator.fill('verde7');
+  await expect(home.submit).toBeDisabled();
+  await home.lastName.fill(' ');
+  await expect(home.submit).toBeDisabled();
+  await home.lastName.fill('prado');
+  await expect(home.submit).toBeEnabled();
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
 
-    await expect(home.dialog).toContainText('Pernoite Nilo Square');
-    await expectNoViolations(page);
-    await home.cancel.click();
-    await expect(home.locator).toHaveValue('VERDE7');
-    await home.submit.click();
-    await home.confirm.click();
-    await expect(new ShellPage(page).toast(t('import-booking:done'))).toBeVisible();
-    await expect(home.dialog).toBeHidden();
-    await expect(home.stay.getByRole('heading', { name: 'Porto Alegre' })).toBeVisible();
-    await expect(home.stay).toContainText('VERDE7');
+  await expect(home.dialog).toContainText('Pernoite Nilo Square');
+  await expectNoViolations(page);
+  await home.cancel.click();
+  await expect(home.locator).toHaveValue('VERDE7');
+  await home.submit.click();
+  await home.confirm.click();
+  await expect(new ShellPage(page).toast(t('import-booking:done'))).toBeVisible();
+  await expect(home.dialog).toBeHidden();
+  await expect(home.stay.getByRole('heading', { name: 'Porto Alegre' })).toBeVisible();
+  await expect(home.stay).toContainText('VERDE7');
 
-    await new ShellPage(page).leave();
-    const other = await openImport(page, await backstage.newGuest());
-    await other.find('VERDE7', 'Prado');
-    const said = other.dialog.getByRole('alert');
-    await expect(said).toContainText(t('import-booking:alreadyImported.title'));
-    await expect(said.getByRole('link', { name: t('import-booking:support') })).toHaveAttribute(
-      'href',
-      'https://pernoite.example/contact',
-    );
-    await expectNoViolations(page);
-    await said.getByRole('button', { name: t('general:tryAgain') }).click();
-    await expect(other.locator).toHaveValue('VERDE7');
-  },
-);
+  await new ShellPage(page).leave();
+  const other = await openImport(page, await backstage.newGuest());
+  await other.find('VERDE7', 'Prado');
+  const said = other.dialog.getByRole('alert');
+  await expect(said).toContainText(t('import-booking:alreadyImported.title'));
+  await expect(said.getByRole('link', { name: t('import-booking:support') })).toHaveAttribute(
+    'href',
+    'https://pernoite.example/contact',
+  );
+  await expectNoViolations(page);
+  await said.getByRole('button', { name: t('general:tryAgain') }).click();
+  await expect(other.locator).toHaveValue('VERDE7');
+});
 
 test('an unknown code has a view of its own, and try again leads back to what was typed (BKG-28, PD-30)', async ({
   page,
@@ -82,48 +82,47 @@ test('an unknown code has a view of its own, and try again leads back to what wa
   }
 });
 
-test(
-  'a room that the guests stay in stands in the summary, cut to five signs (BKG-25, BKG-26)',
-  desktop,
-  async ({ page, backstage }) => {
-    await page.route(FIND, async route => {
-      const answer = await route.fetch();
-      const booking = await answer.json();
-      booking.accommodations[0].room.suiteNumber = 'TOWER-308';
-      await route.fulfill({ response: answer, json: booking });
-    });
-    const home = await openImport(page, await backstage.newGuest());
-    await home.find('PATE58', 'Patel');
-    await expect(home.dialog.getByRole('definition').filter({ hasText: /^TOWER$/ })).toBeVisible();
-    await expect(home.dialog).not.toContainText('TOWER-308');
-  },
-);
+test('a room that the guests stay in stands in the summary, cut to five signs (BKG-25, BKG-26)', async ({
+  page,
+  backstage,
+}) => {
+  await page.route(FIND, async route => {
+    const answer = await route.fetch();
+    const booking = await answer.json();
+    booking.accommodations[0].room.suiteNumber = 'TOWER-308';
+    await route.fulfill({ response: answer, json: booking });
+  });
+  const home = await openImport(page, await backstage.newGuest());
+  await home.find('PATE58', 'Patel');
+  await expect(home.dialog.getByRole('definition').filter({ hasText: /^TOWER$/ })).toBeVisible();
+  await expect(home.dialog).not.toContainText('TOWER-308');
+});
 
-test(
-  'every other refusal is told in passing and closes the dialog (BKG-30)',
-  desktop,
-  async ({ page, backstage, expectedFailures }) => {
-    expectedFailures.allow(FIND);
-    expectedFailures.allow(IMPORT);
-    const home = await openImport(page, await backstage.newGuest());
-    const { t } = home;
-    const shell = new ShellPage(page);
-    await page.route(FIND, route =>
-      route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'x' } }),
-    );
-    await home.find('PATE58', 'Patel');
-    await expect(shell.toast(t('errors:TOO_MANY_REQUESTS'))).toBeVisible();
-    await expect(home.dialog).toBeHidden();
-    await page.unroute(FIND);
+test('every other refusal is told in passing and closes the dialog (BKG-30)', async ({
+  page,
+  backstage,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(FIND);
+  expectedFailures.allow(IMPORT);
+  const home = await openImport(page, await backstage.newGuest());
+  const { t } = home;
+  const shell = new ShellPage(page);
+  await page.route(FIND, route =>
+    route.fulfill({ status: 429, json: { code: 'TOO_MANY_REQUESTS', message: 'x' } }),
+  );
+  await home.find('PATE58', 'Patel');
+  await expect(shell.toast(t('errors:TOO_MANY_REQUESTS'))).toBeVisible();
+  await expect(home.dialog).toBeHidden();
+  await page.unroute(FIND);
 
-    await page.route(IMPORT, route =>
-      route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'x' } }),
-    );
-    await home.openImport();
-    await expect(home.locator).toHaveValue('');
-    await home.find('PATE58', 'Patel');
-    await home.confirm.click();
-    await expect(shell.toast(t('errors:SERVICE_UNAVAILABLE'))).toBeVisible();
-    await expect(home.dialog).toBeHidden();
-  },
-);
+  await page.route(IMPORT, route =>
+    route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'x' } }),
+  );
+  await home.openImport();
+  await expect(home.locator).toHaveValue('');
+  await home.find('PATE58', 'Patel');
+  await home.confirm.click();
+  await expect(shell.toast(t('errors:SERVICE_UNAVAILABLE'))).toBeVisible();
+  await expect(home.dialog).toBeHidden();
+});

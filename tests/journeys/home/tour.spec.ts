@@ -36,9 +36,10 @@ for (const language of languages) {
   });
 }
 
-test('who skips the tour has seen it, and whoever comes next in this browser has not (HOM-05, HOM-06)', {
-  tag: '@desktop',
-}, async ({ page, backstage }) => {
+test('who skips the tour has seen it, and whoever comes next in this browser has not (HOM-05, HOM-06)', async ({
+  page,
+  backstage,
+}) => {
   const [first, second] = [await backstage.newGuest(), await backstage.newGuest()];
   const home = new HomePage(page);
   const login = new LoginPage(page);

@@ -1,28 +1,27 @@
 import { wordsOf } from '../pages/words.ts';
-import { desktop, expect, test } from './identity-test.ts';
+import { expect, test } from './identity-test.ts';
 
 const t = wordsOf('en');
 
-test(
-  'a guest who is at work in the provider’s page is not taken for one who has left (PD-38, SES-10)',
-  desktop,
-  async ({ page, identity }) => {
-    const warning = page.getByRole('alertdialog', { name: t('session:idle.title') });
-    await page.clock.install();
-    await page.reload();
-    await identity.start.click();
-    const embedded = identity.embedded();
-    await expect(embedded.title(embedded.words.document.title)).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await embedded.file.press('Shift');
+test('a guest who is at work in the provider’s page is not taken for one who has left (PD-38, SES-10)', async ({
+  page,
+  identity,
+}) => {
+  const warning = page.getByRole('alertdialog', { name: t('session:idle.title') });
+  await page.clock.install();
+  await page.reload();
+  await identity.start.click();
+  const embedded = identity.embedded();
+  await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await embedded.file.press('Shift');
 
-    await page.clock.fastForward(60_000);
-    await embedded.file.press('Shift');
-    await page.clock.fastForward(60_000);
-    await expect(warning).toBeHidden();
-    await page.clock.fastForward(31_000);
-    await expect(warning).toBeVisible();
-    // Asked just now, not a minute ago: the countdown of 90 s has hardly begun.
-    await expect(warning).toContainText(/\b(8[5-9]|90)\b/);
-  },
-);
+  await page.clock.fastForward(60_000);
+  await embedded.file.press('Shift');
+  await page.clock.fastForward(60_000);
+  await expect(warning).toBeHidden();
+  await page.clock.fastForward(31_000);
+  await expect(warning).toBeVisible();
+  // Asked just now, not a minute ago: the countdown of 90 s has hardly begun.
+  await expect(warning).toContainText(/\b(8[5-9]|90)\b/);
+});

@@ -36,7 +36,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export const desktop = { tag: '@desktop' };
 export { expect } from '../backstage.ts';
 
 /** The browser that has a camera, with further switches, top-level in a file: it needs a browser of its own. */

@@ -1,5 +1,5 @@
 import { languages, wordsOf } from '../pages/words.ts';
-import { desktop, expect, picture, test } from './identity-test.ts';
+import { expect, picture, test } from './identity-test.ts';
 
 /** The validation from beginning to end, with the provider's page on its real second origin. */
 
@@ -42,88 +42,89 @@ for (const language of languages) {
   });
 }
 
-test(
-  'the frame stands on another origin, its link works once and leaves the address (PD-27)',
-  desktop,
-  async ({ expectedFailures, page, identity, house }) => {
-    expectedFailures.allow(/\/session$/);
-    const answer = page.waitForResponse(/validation\/link$/);
-    await identity.start.click();
-    const { urlValidation } = (await (await answer).json()) as { urlValidation: string };
-    expect(new URL(urlValidation).origin).not.toBe(new URL(house.address).origin);
-    const embedded = identity.embedded();
-    await expect(embedded.title(embedded.words.document.title)).toBeVisible();
-    const frame = page.frames().find(one => one.url().startsWith(new URL(urlValidation).origin));
-    expect(await frame?.evaluate(() => location.href)).toBe(`${new URL(urlValidation).origin}/`);
+test('the frame stands on another origin, its link works once and leaves the address (PD-27)', async ({
+  expectedFailures,
+  page,
+  identity,
+  house,
+}) => {
+  expectedFailures.allow(/\/session$/);
+  const answer = page.waitForResponse(/validation\/link$/);
+  await identity.start.click();
+  const { urlValidation } = (await (await answer).json()) as { urlValidation: string };
+  expect(new URL(urlValidation).origin).not.toBe(new URL(house.address).origin);
+  const embedded = identity.embedded();
+  await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+  const frame = page.frames().find(one => one.url().startsWith(new URL(urlValidation).origin));
+  expect(await frame?.evaluate(() => location.href)).toBe(`${new URL(urlValidation).origin}/`);
 
-    // The same link, by whoever has seen it.
-    const elsewhere = await page.context().newPage();
-    const refused = elsewhere.waitForResponse(/\/session$/);
-    await elsewhere.goto(urlValidation);
-    expect((await refused).status()).toBe(404);
-    await expect(elsewhere.getByRole('heading', { name: embedded.words.gone.title })).toBeVisible();
-  },
-);
+  // The same link, by whoever has seen it.
+  const elsewhere = await page.context().newPage();
+  const refused = elsewhere.waitForResponse(/\/session$/);
+  await elsewhere.goto(urlValidation);
+  expect((await refused).status()).toBe(404);
+  await expect(elsewhere.getByRole('heading', { name: embedded.words.gone.title })).toBeVisible();
+});
 
-test(
-  'nobody but the guest app may put the provider’s page into a frame (PD-27)',
-  desktop,
-  async ({ page, identity, expectedFailures }) => {
-    expectedFailures.allowError(/frame-ancestors|Framing/);
-    const answer = page.waitForResponse(/validation\/link$/);
-    await identity.start.click();
-    const { urlValidation } = (await (await answer).json()) as { urlValidation: string };
-    const stranger = await page.context().newPage();
-    await stranger.route('https://stranger.example/', route =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: `<iframe title="theirs" src="${urlValidation}"></iframe>`,
+test('nobody but the guest app may put the provider’s page into a frame (PD-27)', async ({
+  page,
+  identity,
+  expectedFailures,
+}) => {
+  expectedFailures.allowError(/frame-ancestors|Framing/);
+  const answer = page.waitForResponse(/validation\/link$/);
+  await identity.start.click();
+  const { urlValidation } = (await (await answer).json()) as { urlValidation: string };
+  const stranger = await page.context().newPage();
+  await stranger.route('https://stranger.example/', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe title="theirs" src="${urlValidation}"></iframe>`,
+    }),
+  );
+  await stranger.goto('https://stranger.example/');
+  await expect(stranger.getByTitle('theirs').contentFrame().getByRole('heading')).toHaveCount(0);
+});
+
+test('messages from this page, from another window and from another frame of that origin are ignored (IDV-11, PD-27)', async ({
+  expectedFailures,
+  page,
+  identity,
+}) => {
+  expectedFailures.allow(/\/session$/);
+  await identity.start.click();
+  const embedded = identity.embedded();
+  await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+  const statusCalls: string[] = [];
+  page.on(
+    'request',
+    request => request.url().endsWith('/validation/status') && statusCalls.push(request.url()),
+  );
+  await page.evaluate(async () => {
+    const finished = { code: 'ONBOARDING_FINISHED' };
+    window.postMessage(finished, '*');
+    const [real] = document.querySelectorAll('iframe');
+    const forged = document.createElement('iframe');
+    forged.src = new URL('/', real?.src).href;
+    document.body.append(forged);
+    await new Promise(done => forged.addEventListener('load', done));
+  });
+  const twin = page.frames().at(-1);
+  await twin?.evaluate(() => window.parent.postMessage({ code: 'ONBOARDING_FINISHED' }, '*'));
+  // Whatever was sent has been heard by now: messages keep their order.
+  await page.evaluate(
+    () =>
+      new Promise(done => {
+        window.addEventListener('message', ({ data }) => data === 'last' && done(null));
+        window.postMessage('last', '*');
       }),
-    );
-    await stranger.goto('https://stranger.example/');
-    await expect(stranger.getByTitle('theirs').contentFrame().getByRole('heading')).toHaveCount(0);
-  },
-);
-
-test(
-  'messages from this page, from another window and from another frame of that origin are ignored (IDV-11, PD-27)',
-  desktop,
-  async ({ expectedFailures, page, identity }) => {
-    expectedFailures.allow(/\/session$/);
-    await identity.start.click();
-    const embedded = identity.embedded();
-    await expect(embedded.title(embedded.words.document.title)).toBeVisible();
-    const statusCalls: string[] = [];
-    page.on(
-      'request',
-      request => request.url().endsWith('/validation/status') && statusCalls.push(request.url()),
-    );
-    await page.evaluate(async () => {
-      const finished = { code: 'ONBOARDING_FINISHED' };
-      window.postMessage(finished, '*');
-      const [real] = document.querySelectorAll('iframe');
-      const forged = document.createElement('iframe');
-      forged.src = new URL('/', real?.src).href;
-      document.body.append(forged);
-      await new Promise(done => forged.addEventListener('load', done));
-    });
-    const twin = page.frames().at(-1);
-    await twin?.evaluate(() => window.parent.postMessage({ code: 'ONBOARDING_FINISHED' }, '*'));
-    // Whatever was sent has been heard by now: messages keep their order.
-    await page.evaluate(
-      () =>
-        new Promise(done => {
-          window.addEventListener('message', ({ data }) => data === 'last' && done(null));
-          window.postMessage('last', '*');
-        }),
-    );
-    await expect(identity.dialog).toBeVisible();
-    expect(statusCalls).toEqual([]);
-    const [frame] = page.frames().filter(one => one !== page.mainFrame());
-    await frame?.evaluate(() => window.parent.postMessage({ code: 'ONBOARDING_FINISHED' }, '*'));
-    await expect(identity.dialog).toBeHidden();
-  },
-);
+  );
+  await expect(identity.dialog).toBeVisible();
+  expect(statusCalls).toEqual([]);
+  const [frame] = page.frames().filter(one => one !== page.mainFrame());
+  await frame?.evaluate(() => window.parent.postMessage({ code: 'ONBOARDING_FINISHED' }, '*'));
+  await expect(identity.dialog).toBeHidden();
+});
 
 test('a picture that cannot be read, or is too small, is said to be so, and the next one counts (IDV-01)', async ({
   page,
@@ -189,7 +190,7 @@ test('one who is confirmed may do it again, and stays confirmed when nothing com
   await expect(identity.status('APPROVED')).toBeVisible();
 });
 
-test('by keyboard alone a guest gets through (IDV-03, IDV-11)', desktop, async ({ page, identity }) => {
+test('by keyboard alone a guest gets through (IDV-03, IDV-11)', async ({ page, identity }) => {
   // From here on the driver takes what a chooser of files would open; a frame learns that only after a while.
   page.on('filechooser', () => undefined);
   await identity.start.focus();

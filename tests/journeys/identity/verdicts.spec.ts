@@ -2,7 +2,7 @@ import { identityReasons } from '#shared/identity-reasons.ts';
 import { IdentityPage } from '../pages/identity-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { languages, wordsOf } from '../pages/words.ts';
-import { desktop, expect, test } from './identity-test.ts';
+import { expect, test } from './identity-test.ts';
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -36,61 +36,62 @@ for (const language of languages) {
   });
 }
 
-test(
-  'the update button looks after 2 s, then every 5 s until the verdict, and not once the screen is left (IDV-05, IDV-06)',
-  desktop,
-  async ({ page, guest, backstage, identity }) => {
-    await expect(identity.status('PENDING')).toBeVisible();
-    await backstage.setIdentity(guest.email, 'PROCESSING');
-    await page.clock.install();
-    await page.reload();
-    await expect(identity.status('PROCESSING')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    let looks = 0;
-    page.on('request', request => void (request.url().endsWith('/validation/status') && (looks += 1)));
-    const lookAfter = async (milliseconds: number) => {
-      const answer = page.waitForResponse(/validation\/status$/);
-      await page.clock.runFor(milliseconds);
-      await answer;
-    };
+test('the update button looks after 2 s, then every 5 s until the verdict, and not once the screen is left (IDV-05, IDV-06)', async ({
+  page,
+  guest,
+  backstage,
+  identity,
+}) => {
+  await expect(identity.status('PENDING')).toBeVisible();
+  await backstage.setIdentity(guest.email, 'PROCESSING');
+  await page.clock.install();
+  await page.reload();
+  await expect(identity.status('PROCESSING')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  let looks = 0;
+  page.on('request', request => void (request.url().endsWith('/validation/status') && (looks += 1)));
+  const lookAfter = async (milliseconds: number) => {
+    const answer = page.waitForResponse(/validation\/status$/);
+    await page.clock.runFor(milliseconds);
+    await answer;
+  };
 
-    await identity.update.click();
-    await page.clock.runFor(1_900);
-    expect(looks).toBe(0);
-    await lookAfter(100);
-    expect(looks).toBe(1);
-    await page.clock.runFor(4_900);
-    expect(looks).toBe(1);
-    await lookAfter(200);
-    expect(looks).toBe(2);
-    await backstage.setIdentity(guest.email, 'REPROVED', { reasons: ['LIVENESS'] });
-    await lookAfter(5_100);
-    await expect(identity.status('REPROVED')).toBeVisible();
-    await page.clock.runFor(30_000);
-    expect(looks).toBe(3);
+  await identity.update.click();
+  await page.clock.runFor(1_900);
+  expect(looks).toBe(0);
+  await lookAfter(100);
+  expect(looks).toBe(1);
+  await page.clock.runFor(4_900);
+  expect(looks).toBe(1);
+  await lookAfter(200);
+  expect(looks).toBe(2);
+  await backstage.setIdentity(guest.email, 'REPROVED', { reasons: ['LIVENESS'] });
+  await lookAfter(5_100);
+  await expect(identity.status('REPROVED')).toBeVisible();
+  await page.clock.runFor(30_000);
+  expect(looks).toBe(3);
 
-    await backstage.setIdentity(guest.email, 'PROCESSING');
-    await page.clock.resume();
-    await page.reload();
-    await expect(identity.status('PROCESSING')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-    await identity.update.click();
-    await lookAfter(2_100);
-    const homesOwn = page.waitForResponse(/validation\/status$/);
-    await page.getByRole('link', { name: 'Pernoite' }).first().click();
-    await expect(page).toHaveURL('/');
-    // The address changes first; the screen is left when home stands.
-    await expect(identity.update).toHaveCount(0);
-    // Home asks once too, when it has fetched its cards; a page whose clock stands never does.
-    await page.clock.resume();
-    await homesOwn;
-    const before = looks;
-    await page.clock.runFor(30_000);
-    expect(looks).toBe(before);
-  },
-);
+  await backstage.setIdentity(guest.email, 'PROCESSING');
+  await page.clock.resume();
+  await page.reload();
+  await expect(identity.status('PROCESSING')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await identity.update.click();
+  await lookAfter(2_100);
+  const homesOwn = page.waitForResponse(/validation\/status$/);
+  await page.getByRole('link', { name: 'Pernoite' }).first().click();
+  await expect(page).toHaveURL('/');
+  // The address changes first; the screen is left when home stands.
+  await expect(identity.update).toHaveCount(0);
+  // Home asks once too, when it has fetched its cards; a page whose clock stands never does.
+  await page.clock.resume();
+  await homesOwn;
+  const before = looks;
+  await page.clock.runFor(30_000);
+  expect(looks).toBe(before);
+});
 
 test('a link that is not given is told, and can be asked for again in the dialog (IDV-16)', async ({
   page,
@@ -126,7 +127,7 @@ test('a status that does not come is told, loading stops, and it can be asked fo
   await expect(identity.status('PENDING')).toBeVisible();
 });
 
-test('a gateway of an older make is understood (PD-26)', desktop, async ({ page, identity }) => {
+test('a gateway of an older make is understood (PD-26)', async ({ page, identity }) => {
   await expect(identity.status('PENDING')).toBeVisible();
   for (const [label, status] of [
     ['VERIFYING', 'PROCESSING'],
@@ -147,20 +148,18 @@ for (const [email, language] of [
   ['ana@pernoite.test', 'pt'],
   ['james@pernoite.test', 'en'],
 ] as const) {
-  test(
-    `the embedded page speaks ${language} to ${email}, whose nationality says so (IDV-12)`,
-    desktop,
-    async ({ page }) => {
-      // The screen's own language is the other one.
-      const screen = language === 'pt' ? 'en' : 'pt';
-      await new LoginPage(page, screen).enterByForm({ email, password: 'Pernoite#2026' });
-      const identity = new IdentityPage(page, screen);
-      await identity.open();
-      await identity.start.click();
-      const embedded = identity.embedded(language);
-      await expect(embedded.title(embedded.words.document.title)).toBeVisible();
-      await identity.close.click();
-      await expect(identity.dialog).toBeHidden();
-    },
-  );
+  test(`the embedded page speaks ${language} to ${email}, whose nationality says so (IDV-12)`, async ({
+    page,
+  }) => {
+    // The screen's own language is the other one.
+    const screen = language === 'pt' ? 'en' : 'pt';
+    await new LoginPage(page, screen).enterByForm({ email, password: 'Pernoite#2026' });
+    const identity = new IdentityPage(page, screen);
+    await identity.open();
+    await identity.start.click();
+    const embedded = identity.embedded(language);
+    await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+    await identity.close.click();
+    await expect(identity.dialog).toBeHidden();
+  });
 }

@@ -7,7 +7,6 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
 
 const t = wordsOf('en');
-const desktop = { tag: '@desktop' };
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 const PASSWORD_SIGN_IN = /accounts:signInWithPassword/;
 const HOTELS = /\/api\/hotels$/;
@@ -44,46 +43,43 @@ test.describe('at /login', () => {
       says: t('errors:ANSWER_INVALID'),
     },
   ]) {
-    test(
-      `a house that ${day} is said in words, and the same button tries again (ERR-01, ERR-11)`,
-      desktop,
-      async ({ page, expectedFailures }) => {
-        expectedFailures.allow(PASSWORD_SIGN_IN);
-        const calm = await hurryTimeouts(page);
-        const login = new LoginPage(page);
-        await login.open();
-        await page.route(PASSWORD_SIGN_IN, answer);
-        await login.signIn(james);
-        await expect(login.alert).toHaveText(says);
-        await expect(login.password).toHaveValue(james.password);
-        await page.unrouteAll();
-        await calm();
-        await login.submit.click();
-        await expect(page).toHaveURL('/');
-      },
-    );
-  }
-
-  test(
-    'while the answer is under way the button shows it and takes no second press (SES-06)',
-    desktop,
-    async ({ page }) => {
+    test(`a house that ${day} is said in words, and the same button tries again (ERR-01, ERR-11)`, async ({
+      page,
+      expectedFailures,
+    }) => {
+      expectedFailures.allow(PASSWORD_SIGN_IN);
+      const calm = await hurryTimeouts(page);
       const login = new LoginPage(page);
       await login.open();
-      const release = await hold(page, PASSWORD_SIGN_IN);
-      let asked = 0;
-      page.on('request', request => {
-        if (PASSWORD_SIGN_IN.test(request.url())) asked += 1;
-      });
+      await page.route(PASSWORD_SIGN_IN, answer);
       await login.signIn(james);
-      await expect(login.submit).toHaveAttribute('aria-busy', 'true');
-      await expect(page.getByRole('main').getByRole('status')).toHaveText(t('general:loading'));
-      await login.password.press('Enter');
-      release();
+      await expect(login.alert).toHaveText(says);
+      await expect(login.password).toHaveValue(james.password);
+      await page.unrouteAll();
+      await calm();
+      await login.submit.click();
       await expect(page).toHaveURL('/');
-      expect(asked).toBe(1);
-    },
-  );
+    });
+  }
+
+  test('while the answer is under way the button shows it and takes no second press (SES-06)', async ({
+    page,
+  }) => {
+    const login = new LoginPage(page);
+    await login.open();
+    const release = await hold(page, PASSWORD_SIGN_IN);
+    let asked = 0;
+    page.on('request', request => {
+      if (PASSWORD_SIGN_IN.test(request.url())) asked += 1;
+    });
+    await login.signIn(james);
+    await expect(login.submit).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(t('general:loading'));
+    await login.password.press('Enter');
+    release();
+    await expect(page).toHaveURL('/');
+    expect(asked).toBe(1);
+  });
 });
 
 test.describe('a list that does not come', () => {
@@ -107,72 +103,69 @@ test.describe('a list that does not come', () => {
       says: t('general:genericError'),
     },
   ]) {
-    test(
-      `because the house is ${day} is said once, without a retry behind the guest’s back, and can be tried again (ERR-01, ERR-02, ERR-11, APP-36)`,
-      desktop,
-      async ({ page, expectedFailures }) => {
-        expectedFailures.allow(HOTELS);
-        const calm = await hurryTimeouts(page);
-        let asked = 0;
-        await page.route(HOTELS, route => {
-          asked += 1;
-          return answer(route);
-        });
-        await page.goto('/booking/step-1');
-        const problem = page.getByRole('main').getByRole('alert');
-        await expect(problem).toContainText(says);
-        expect(asked).toBe(1);
-        await page.unrouteAll();
-        await calm();
-        await problem.getByRole('button', { name: t('general:tryAgain') }).click();
-        await expect(page.getByRole('radio', { name: /Jardins/ })).toBeVisible();
-        await expect(problem).toBeHidden();
-      },
-    );
+    test(`because the house is ${day} is said once, without a retry behind the guest’s back, and can be tried again (ERR-01, ERR-02, ERR-11, APP-36)`, async ({
+      page,
+      expectedFailures,
+    }) => {
+      expectedFailures.allow(HOTELS);
+      const calm = await hurryTimeouts(page);
+      let asked = 0;
+      await page.route(HOTELS, route => {
+        asked += 1;
+        return answer(route);
+      });
+      await page.goto('/booking/step-1');
+      const problem = page.getByRole('main').getByRole('alert');
+      await expect(problem).toContainText(says);
+      expect(asked).toBe(1);
+      await page.unrouteAll();
+      await calm();
+      await problem.getByRole('button', { name: t('general:tryAgain') }).click();
+      await expect(page.getByRole('radio', { name: /Jardins/ })).toBeVisible();
+      await expect(problem).toBeHidden();
+    });
   }
 });
 
-test(
-  'what the house said is kept for five minutes, and is not asked again for a look elsewhere or a lost line (APP-36)',
-  desktop,
-  async ({ page }) => {
-    let asked = 0;
-    page.on('request', request => {
-      if (HOTELS.test(request.url())) asked += 1;
-    });
-    await page.clock.install();
-    const shell = new ShellPage(page);
-    const hotels = page.getByRole('radio', { name: /Jardins/ });
-    const login = new LoginPage(page);
-    const awayAndBack = async () => {
-      await shell.logo.click();
-      await expect(login.title).toBeVisible();
-      await login.book.click();
-      await expect(hotels).toBeVisible();
-    };
-    await page.goto('/booking/step-1');
+test('what the house said is kept for five minutes, and is not asked again for a look elsewhere or a lost line (APP-36)', async ({
+  page,
+}) => {
+  let asked = 0;
+  page.on('request', request => {
+    if (HOTELS.test(request.url())) asked += 1;
+  });
+  await page.clock.install();
+  const shell = new ShellPage(page);
+  const hotels = page.getByRole('radio', { name: /Jardins/ });
+  const login = new LoginPage(page);
+  const awayAndBack = async () => {
+    await shell.logo.click();
+    await expect(login.title).toBeVisible();
+    await login.book.click();
     await expect(hotels).toBeVisible();
-    expect(asked).toBe(1);
+  };
+  await page.goto('/booking/step-1');
+  await expect(hotels).toBeVisible();
+  expect(asked).toBe(1);
 
-    // A call that is under way would take the leap of the clock for an answer that did not come in time.
-    await page.waitForLoadState('networkidle');
-    await page.clock.fastForward(4 * 60_000);
-    await awayAndBack();
-    await page.context().setOffline(true);
-    await page.context().setOffline(false);
-    await page.evaluate(() => {
-      window.dispatchEvent(new Event('focus'));
-      document.dispatchEvent(new Event('visibilitychange'));
-      window.dispatchEvent(new Event('online'));
-    });
-    await awayAndBack();
-    expect(asked).toBe(1);
+  // A call that is under way would take the leap of the clock for an answer that did not come in time.
+  await page.waitForLoadState('networkidle');
+  await page.clock.fastForward(4 * 60_000);
+  await awayAndBack();
+  await page.context().setOffline(true);
+  await page.context().setOffline(false);
+  await page.evaluate(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('online'));
+  });
+  await awayAndBack();
+  expect(asked).toBe(1);
 
-    await page.clock.fastForward(2 * 60_000);
-    await awayAndBack();
-    await expect.poll(() => asked).toBe(2);
-  },
-);
+  await page.clock.fastForward(2 * 60_000);
+  await awayAndBack();
+  await expect.poll(() => asked).toBe(2);
+});
 
 test('a screen whose code does not arrive leaves a page with title, words and a way on, which goes with the next path (APP-30)', async ({
   page,
@@ -198,30 +191,27 @@ test('a screen whose code does not arrive leaves a page with title, words and a 
   await expect(new ForgotPasswordPage(page).title).toBeVisible();
 });
 
-test(
-  'an answer that breaks a screen leaves the fallback page, and every other page stands (APP-30, ERR-11)',
-  desktop,
-  async ({ page, expectedFailures }) => {
-    expectedFailures.allowError(/is not a function|is not iterable|of undefined/);
-    await page.route(HOTELS, route =>
-      route.fulfill({ json: { hotels: [{ hotelId: 'JARDINS', images: 5 }] } }),
-    );
-    await page.goto('/booking/step-1');
-    const main = page.getByRole('main');
-    await expect(main.getByRole('alert')).toContainText(t('shell:pageError.subtitle'));
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shell:pageError.title'));
-    await expect(main.getByRole('button', { name: t('general:tryAgain') })).toBeVisible();
-    await new ShellPage(page).logo.click();
-    await expect(new LoginPage(page).title).toBeVisible();
-    await expect(main.getByRole('alert')).toBeHidden();
-  },
-);
+test('an answer that breaks a screen leaves the fallback page, and every other page stands (APP-30, ERR-11)', async ({
+  page,
+  expectedFailures,
+}) => {
+  expectedFailures.allowError(/is not a function|is not iterable|of undefined/);
+  await page.route(HOTELS, route => route.fulfill({ json: { hotels: [{ hotelId: 'JARDINS', images: 5 }] } }));
+  await page.goto('/booking/step-1');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText(t('shell:pageError.subtitle'));
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(t('shell:pageError.title'));
+  await expect(main.getByRole('button', { name: t('general:tryAgain') })).toBeVisible();
+  await new ShellPage(page).logo.click();
+  await expect(new LoginPage(page).title).toBeVisible();
+  await expect(main.getByRole('alert')).toBeHidden();
+});
 
 for (const { width, where } of [
   { width: 499, where: 'centred at the top under 500 px' },
   { width: 501, where: 'at the end of the bottom from 500 px' },
 ]) {
-  test(`errors and news come as toasts, ${where} (APP-34, APP-35)`, desktop, async ({ page }) => {
+  test(`errors and news come as toasts, ${where} (APP-34, APP-35)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const forgot = new ForgotPasswordPage(page);
     await forgot.open();

@@ -46,9 +46,10 @@ for (const language of ['pt', 'en'] as const) {
       ? { verify: 'Confirme o seu e-mail', reset: 'Crie uma nova senha' }
       : { verify: 'Confirm your e-mail', reset: 'Choose a new password' };
 
-  test(`the links of the e-mails that arrive verify a new guest and change the password, in ${language} (SGN-23, SGN-27, SGN-34, SGN-38, API-37, API-42)`, {
-    tag: '@desktop',
-  }, async ({ page, mailServer }) => {
+  test(`the links of the e-mails that arrive verify a new guest and change the password, in ${language} (SGN-23, SGN-27, SGN-34, SGN-38, API-37, API-42)`, async ({
+    page,
+    mailServer,
+  }) => {
     const email = `dora.${language}.${Date.now().toString(36)}@hospede.test`;
     const shell = new ShellPage(page, language);
     const signUp = new SignUpPage(page, language);

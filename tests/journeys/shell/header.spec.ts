@@ -4,10 +4,9 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
 
 const t = wordsOf('en');
-const desktop = { tag: '@desktop' };
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 
-test('the header’s logo leads home (APP-17)', desktop, async ({ page }) => {
+test('the header’s logo leads home (APP-17)', async ({ page }) => {
   await new LoginPage(page).enter(james, '/guest/cards');
   await new ShellPage(page).logo.click();
   await expect(page).toHaveURL('/');
@@ -36,37 +35,33 @@ test('the header’s sign-in button opens the form over the page, which stays wh
   await expect(page).toHaveURL('/booking/step-1');
 });
 
-test(
-  'the dialog knows the way for who forgot the password, and makes room for it (APP-20, SES-01)',
-  desktop,
-  async ({ page }) => {
-    const shell = new ShellPage(page);
-    await page.goto('/booking/step-1');
-    await shell.signIn.click();
-    await shell.dialogForm.forgot.click();
-    await expect(page).toHaveURL('/forgot-password');
-    await expect(shell.dialog).toBeHidden();
-  },
-);
+test('the dialog knows the way for who forgot the password, and makes room for it (APP-20, SES-01)', async ({
+  page,
+}) => {
+  const shell = new ShellPage(page);
+  await page.goto('/booking/step-1');
+  await shell.signIn.click();
+  await shell.dialogForm.forgot.click();
+  await expect(page).toHaveURL('/forgot-password');
+  await expect(shell.dialog).toBeHidden();
+});
 
-test(
-  'the menu greets by name with a person’s icon, or as a guest where there is no name (APP-21)',
-  desktop,
-  async ({ page }) => {
-    await new LoginPage(page).enter(james);
-    const shell = new ShellPage(page);
-    await expect(shell.greeting('James')).toBeVisible();
+test('the menu greets by name with a person’s icon, or as a guest where there is no name (APP-21)', async ({
+  page,
+}) => {
+  await new LoginPage(page).enter(james);
+  const shell = new ShellPage(page);
+  await expect(shell.greeting('James')).toBeVisible();
 
-    await page.route(/accounts:lookup/, async route => {
-      const answer = await route.fetch();
-      const body = await answer.json();
-      delete body.users[0].displayName;
-      await route.fulfill({ response: answer, json: body });
-    });
-    await page.reload();
-    await expect(shell.greeting(t('shell:menu.guest'))).toBeVisible();
-  },
-);
+  await page.route(/accounts:lookup/, async route => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    delete body.users[0].displayName;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  await expect(shell.greeting(t('shell:menu.guest'))).toBeVisible();
+});
 
 const entries: [group: 'account' | 'product' | null, name: string, path: string, title: string][] = [
   [null, t('shell:menu.booking'), '/guest/booking/active', t('shell:notReady.title')],
@@ -104,30 +99,28 @@ test('the menu leads home, to the bookings, and by account and product to all th
   }
 });
 
-test(
-  'About and Contact in the menu open outside pages in a new tab and say so (APP-24, APP-28, PD-36)',
-  desktop,
-  async ({ page }) => {
-    await page
-      .context()
-      .route('https://pernoite.example/**', route =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Outside</title>' }),
-      );
-    await new LoginPage(page).enter(james);
-    const shell = new ShellPage(page);
-    for (const [name, address] of [
-      [t('shell:menu.about'), 'https://pernoite.example/about'],
-      [t('shell:menu.contact'), 'https://pernoite.example/contact'],
-    ] as const) {
-      await shell.openMenu();
-      await shell.product.click();
-      const opened = page.context().waitForEvent('page');
-      await shell.outsideEntry(name).click();
-      await expect(await opened, name).toHaveURL(address);
-      await expect(page).toHaveURL('/');
-    }
-  },
-);
+test('About and Contact in the menu open outside pages in a new tab and say so (APP-24, APP-28, PD-36)', async ({
+  page,
+}) => {
+  await page
+    .context()
+    .route('https://pernoite.example/**', route =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Outside</title>' }),
+    );
+  await new LoginPage(page).enter(james);
+  const shell = new ShellPage(page);
+  for (const [name, address] of [
+    [t('shell:menu.about'), 'https://pernoite.example/about'],
+    [t('shell:menu.contact'), 'https://pernoite.example/contact'],
+  ] as const) {
+    await shell.openMenu();
+    await shell.product.click();
+    const opened = page.context().waitForEvent('page');
+    await shell.outsideEntry(name).click();
+    await expect(await opened, name).toHaveURL(address);
+    await expect(page).toHaveURL('/');
+  }
+});
 
 test('signing out from the menu ends the session and leads to /login (APP-25)', async ({ page }) => {
   await new LoginPage(page).enter(james);
@@ -139,31 +132,29 @@ test('signing out from the menu ends the session and leads to /login (APP-25)', 
   await expect(page).toHaveURL('/login');
 });
 
-test(
-  'the footer leads to the language page, and to help, cookies, terms, privacy and both app stores in a new tab (APP-28, APP-29, PD-36)',
-  desktop,
-  async ({ page }) => {
-    await new LoginPage(page).enter(james);
-    const { footer } = new ShellPage(page);
-    for (const [name, address] of [
-      [t('shell:footer.help'), 'https://help.pernoite.example/'],
-      [t('shell:footer.cookies'), 'https://pernoite.example/cookies'],
-      [t('shell:footer.terms'), 'https://pernoite.example/terms'],
-      [t('shell:footer.privacy'), 'https://pernoite.example/privacy'],
-      [t('shell:footer.appStore'), 'https://apps.apple.com/app/pernoite'],
-      [t('shell:footer.playStore'), 'https://play.google.com/store/apps/details?id=example.pernoite'],
-    ] as const) {
-      const link = footer.getByRole('link', { name: `${name} ${t('general:opensNewTab')}` });
-      await expect(link).toHaveAttribute('href', address);
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
-    await footer.getByRole('link', { name: t('shell:footer.language') }).click();
-    await expect(page).toHaveURL('/guest/settings/language');
-  },
-);
+test('the footer leads to the language page, and to help, cookies, terms, privacy and both app stores in a new tab (APP-28, APP-29, PD-36)', async ({
+  page,
+}) => {
+  await new LoginPage(page).enter(james);
+  const { footer } = new ShellPage(page);
+  for (const [name, address] of [
+    [t('shell:footer.help'), 'https://help.pernoite.example/'],
+    [t('shell:footer.cookies'), 'https://pernoite.example/cookies'],
+    [t('shell:footer.terms'), 'https://pernoite.example/terms'],
+    [t('shell:footer.privacy'), 'https://pernoite.example/privacy'],
+    [t('shell:footer.appStore'), 'https://apps.apple.com/app/pernoite'],
+    [t('shell:footer.playStore'), 'https://play.google.com/store/apps/details?id=example.pernoite'],
+  ] as const) {
+    const link = footer.getByRole('link', { name: `${name} ${t('general:opensNewTab')}` });
+    await expect(link).toHaveAttribute('href', address);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await footer.getByRole('link', { name: t('shell:footer.language') }).click();
+  await expect(page).toHaveURL('/guest/settings/language');
+});
 
-test('home names the three hotels and their cities (APP-07)', desktop, async ({ page }) => {
+test('home names the three hotels and their cities (APP-07)', async ({ page }) => {
   await new LoginPage(page).enter(james);
   for (const name of ['jardins', 'nilo', 'marista'] as const) {
     await expect(
@@ -172,50 +163,48 @@ test('home names the three hotels and their cities (APP-07)', desktop, async ({ 
   }
 });
 
-test(
-  'by keyboard alone: past the header, in by the form, through the menu and out again (APP-20, APP-22, APP-25)',
-  desktop,
-  async ({ page }) => {
-    const login = new LoginPage(page);
-    const shell = new ShellPage(page);
-    const { keyboard } = page;
-    await login.open();
-    await keyboard.press('Tab');
-    await expect(shell.skip).toBeFocused();
-    await keyboard.press('Enter');
-    await keyboard.press('Tab');
-    await expect(login.email).toBeFocused();
-    await keyboard.type(james.email);
-    await keyboard.press('Tab');
-    await expect(login.password).toBeFocused();
-    await keyboard.type(james.password);
-    await keyboard.press('Tab');
-    await expect(login.show).toBeFocused();
-    await keyboard.press('Tab');
-    await expect(login.submit).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('main')).toBeFocused();
+test('by keyboard alone: past the header, in by the form, through the menu and out again (APP-20, APP-22, APP-25)', async ({
+  page,
+}) => {
+  const login = new LoginPage(page);
+  const shell = new ShellPage(page);
+  const { keyboard } = page;
+  await login.open();
+  await keyboard.press('Tab');
+  await expect(shell.skip).toBeFocused();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  await expect(login.email).toBeFocused();
+  await keyboard.type(james.email);
+  await keyboard.press('Tab');
+  await expect(login.password).toBeFocused();
+  await keyboard.type(james.password);
+  await keyboard.press('Tab');
+  await expect(login.show).toBeFocused();
+  await keyboard.press('Tab');
+  await expect(login.submit).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('main')).toBeFocused();
 
-    await shell.userMenu.focus();
-    await keyboard.press('Enter');
-    await expect(shell.entry(t('shell:menu.home'))).toBeFocused();
-    await keyboard.press('ArrowDown');
-    await keyboard.press('ArrowDown');
-    await expect(shell.account).toBeFocused();
-    await expect(shell.account).toHaveAttribute('aria-expanded', 'false');
-    await keyboard.press('Enter');
-    await expect(shell.account).toHaveAttribute('aria-expanded', 'true');
-    await keyboard.press('ArrowDown');
-    await expect(shell.entry(t('shell:menu.personalInformation'))).toBeFocused();
-    await keyboard.press('Escape');
-    await expect(shell.menu).toBeHidden();
-    await expect(shell.userMenu).toBeFocused();
+  await shell.userMenu.focus();
+  await keyboard.press('Enter');
+  await expect(shell.entry(t('shell:menu.home'))).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await expect(shell.account).toBeFocused();
+  await expect(shell.account).toHaveAttribute('aria-expanded', 'false');
+  await keyboard.press('Enter');
+  await expect(shell.account).toHaveAttribute('aria-expanded', 'true');
+  await keyboard.press('ArrowDown');
+  await expect(shell.entry(t('shell:menu.personalInformation'))).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(shell.menu).toBeHidden();
+  await expect(shell.userMenu).toBeFocused();
 
-    await keyboard.press('Enter');
-    await keyboard.press('End');
-    await expect(shell.signOut).toBeFocused();
-    await keyboard.press('Enter');
-    await expect(page).toHaveURL('/login');
-  },
-);
+  await keyboard.press('Enter');
+  await keyboard.press('End');
+  await expect(shell.signOut).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/login');
+});

@@ -5,7 +5,6 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
 
 const t = wordsOf('en');
-const desktop = { tag: '@desktop' };
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: t('session:idle.title') });
@@ -48,7 +47,7 @@ test('a guest who is quiet for 90 s is asked whether anybody is there, and no so
   await expectNoViolations(page);
 });
 
-test('within half a second activity is noted once (SES-10)', desktop, async ({ page }) => {
+test('within half a second activity is noted once (SES-10)', async ({ page }) => {
   await quietGuest(page);
   await page.clock.runFor(400);
   await page.keyboard.press('Shift');
@@ -72,7 +71,7 @@ for (const { sign, give } of [
   { sign: 'the pointer', give: (page: Page) => page.mouse.move(200, 300) },
   { sign: 'the wheel', give: turnWheel },
 ]) {
-  test(`${sign} keeps the warning away (SES-10)`, desktop, async ({ page }) => {
+  test(`${sign} keeps the warning away (SES-10)`, async ({ page }) => {
     await quietGuest(page);
     await page.clock.runFor(60_000);
     await give(page);
@@ -100,19 +99,17 @@ test('the warning counts 90 s down; at zero the guest is logged out and stands a
   await expect(page).toHaveURL('/login');
 });
 
-test(
-  'while the warning stands nothing but its button counts as an answer (SES-11, SES-12)',
-  desktop,
-  async ({ page }) => {
-    await quietGuest(page);
-    await page.clock.runFor(100_000);
-    await expect(left(page, 80)).toBeVisible();
-    await page.mouse.move(300, 300);
-    await page.keyboard.press('Shift');
-    await page.clock.runFor(1_000);
-    await expect(left(page, 79)).toBeVisible();
-  },
-);
+test('while the warning stands nothing but its button counts as an answer (SES-11, SES-12)', async ({
+  page,
+}) => {
+  await quietGuest(page);
+  await page.clock.runFor(100_000);
+  await expect(left(page, 80)).toBeVisible();
+  await page.mouse.move(300, 300);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(1_000);
+  await expect(left(page, 79)).toBeVisible();
+});
 
 test('staying connected closes the warning and starts the quiet time anew (SES-12)', async ({ page }) => {
   await quietGuest(page);
@@ -128,21 +125,19 @@ test('staying connected closes the warning and starts the quiet time anew (SES-1
   await expect(page).toHaveURL('/');
 });
 
-test(
-  'the warning can be answered by keyboard: its first button has the focus, Escape stays (SES-12)',
-  desktop,
-  async ({ page }) => {
-    await quietGuest(page);
-    await page.clock.runFor(90_000);
-    await expect(warning(page)).toBeVisible();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
-    await page.keyboard.press('Escape');
-    await expect(warning(page)).toBeHidden();
-    await expect(page).toHaveURL('/');
-  },
-);
+test('the warning can be answered by keyboard: its first button has the focus, Escape stays (SES-12)', async ({
+  page,
+}) => {
+  await quietGuest(page);
+  await page.clock.runFor(90_000);
+  await expect(warning(page)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
+  await page.keyboard.press('Escape');
+  await expect(warning(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
+});
 
-test('the other button of the warning signs out at once (SES-11, APP-25)', desktop, async ({ page }) => {
+test('the other button of the warning signs out at once (SES-11, APP-25)', async ({ page }) => {
   await quietGuest(page);
   await page.clock.runFor(90_000);
   await warning(page)
@@ -151,17 +146,13 @@ test('the other button of the warning signs out at once (SES-11, APP-25)', deskt
   await expect(page).toHaveURL('/login');
 });
 
-test(
-  'a machine that slept through both times finds the guest logged out (SES-11)',
-  desktop,
-  async ({ page }) => {
-    await quietGuest(page);
-    await page.clock.fastForward(8 * 3_600_000);
-    await expect(page).toHaveURL('/login');
-  },
-);
+test('a machine that slept through both times finds the guest logged out (SES-11)', async ({ page }) => {
+  await quietGuest(page);
+  await page.clock.fastForward(8 * 3_600_000);
+  await expect(page).toHaveURL('/login');
+});
 
-test('activity and an answer in another tab count here too (SES-10, SES-12)', desktop, async ({ page }) => {
+test('activity and an answer in another tab count here too (SES-10, SES-12)', async ({ page }) => {
   const other = await page.context().newPage();
   await quietGuest(page, other);
   await page.clock.runFor(60_000);
@@ -177,7 +168,7 @@ test('activity and an answer in another tab count here too (SES-10, SES-12)', de
   await expect(warning(page)).toBeHidden();
 });
 
-test('an anonymous visitor is not asked (SES-10)', desktop, async ({ page }) => {
+test('an anonymous visitor is not asked (SES-10)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/booking/step-1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

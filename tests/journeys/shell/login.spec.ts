@@ -22,9 +22,7 @@ test('/login asks for e-mail and password, shows the password on request and kno
   await expect(page).toHaveURL('/forgot-password');
 });
 
-test('the sign-in button waits until both fields are filled (SES-06)', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the sign-in button waits until both fields are filled (SES-06)', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await expect(login.submit).toBeDisabled();
@@ -36,9 +34,9 @@ test('the sign-in button waits until both fields are filled (SES-06)', { tag: '@
   await expect(login.submit).toBeDisabled();
 });
 
-test('an e-mail that cannot be one is pointed out, and again with every change until it can (SES-04, SES-05)', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('an e-mail that cannot be one is pointed out, and again with every change until it can (SES-04, SES-05)', async ({
+  page,
+}) => {
   const login = new LoginPage(page);
   await login.open();
   await login.signIn({ email: 'ana@pernoite', password: 'Pernoite#2026' });
@@ -51,9 +49,7 @@ test('an e-mail that cannot be one is pointed out, and again with every change u
   await expect(complaint).toBeVisible();
 });
 
-test('what copying adds to a password does not keep a guest out (SES-07)', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('what copying adds to a password does not keep a guest out (SES-07)', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.signIn({ ...james, password: '\u200b Pernoite#2026 \u00a0' });
@@ -77,10 +73,7 @@ test('a wrong password and an unknown e-mail get the same alert, and what was ty
   await expect(page).toHaveURL('/');
 });
 
-test('a failed login is counted, without who it was (APS-31, PD-17)', { tag: '@desktop' }, async ({
-  page,
-  expectedFailures,
-}) => {
+test('a failed login is counted, without who it was (APS-31, PD-17)', async ({ page, expectedFailures }) => {
   expectedFailures.allow(/accounts:signInWithPassword/);
   const login = new LoginPage(page);
   await login.open();
@@ -89,7 +82,7 @@ test('a failed login is counted, without who it was (APS-31, PD-17)', { tag: '@d
   expect((await counted).postDataJSON()).toEqual({ name: 'failed_login' });
 });
 
-test('who tried too often is told to wait (SES-08, ERR-01)', { tag: '@desktop' }, async ({
+test('who tried too often is told to wait (SES-08, ERR-01)', async ({
   page,
   backstage,
   expectedFailures,

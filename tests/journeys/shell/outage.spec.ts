@@ -5,7 +5,6 @@ import { SearchPage } from '../pages/search-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { langQuery, languages, wordsOf } from '../pages/words.ts';
 
-const desktop = { tag: '@desktop' };
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
 
 /** Everything that a page fetches ahead once it is at rest, by the names of its files. */
@@ -15,7 +14,7 @@ async function openedAndAtRest(page: Page, path: string, ...files: string[]): Pr
   await Promise.all(fetched);
 }
 
-test.describe('the line breaks after the first screen', desktop, () => {
+test.describe('the line breaks after the first screen', () => {
   test.beforeEach(({ expectedFailures }) => {
     expectedFailures.allow(/./);
     expectedFailures.allowError(/dynamically imported module/);
