@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import journeys from './playwright.config.ts';
 import electron from './playwright.electron.config.ts';
@@ -29,7 +30,7 @@ const DESKTOP_SPECS = [
  */
 export default defineConfig({
   ...journeys,
-  workers: Number(process.env['JOURNEY_WORKERS'] ?? 3),
+  workers: Number(process.env['JOURNEY_WORKERS'] ?? availableParallelism() + 1),
   outputDir: 'out/browser-tests',
   reporter: [...journeyReporters(), ['./tests/electron/electron-reporter.ts']],
   use: {},
