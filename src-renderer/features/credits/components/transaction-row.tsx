@@ -10,8 +10,6 @@ import { RowAmount } from './amount.tsx';
 import { DepositIcon, WithdrawalIcon } from './credit-icons.tsx';
 
 const useStyles = makeStyles({
-  // What is out of sight is not laid out: a list of thousands scrolls like one of ten.
-  item: { contentVisibility: 'auto', containIntrinsicSize: 'auto 88px' },
   row: {
     display: 'grid',
     gridTemplateColumns: '44px minmax(0, 1fr) auto',
@@ -72,7 +70,7 @@ export function TransactionRow({ transaction, isShown, onOpen }: TransactionRowP
           date: formatDay(new Date(dueDate), zone, 'medium'),
         });
   return (
-    <li className={styles.item}>
+    <li>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={onOpen}>
         <span className={mergeClasses(styles.icon, isDeposit && styles.cameIn)}>
           {isDeposit ? <DepositIcon /> : <WithdrawalIcon />}
