@@ -14,6 +14,19 @@ async function openedAndAtRest(page: Page, path: string, ...files: string[]): Pr
   await Promise.all(fetched);
 }
 
+/** The browser's network process hears of it a little later than the page. */
+async function backOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  const isReached = () =>
+    page.evaluate(() =>
+      fetch('/readyz').then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    );
+  await expect.poll(isReached, { message: 'the gateway is reached again' }).toBe(true);
+}
+
 test.describe('the line breaks after the first screen', () => {
   test.beforeEach(({ expectedFailures }) => {
     expectedFailures.allow(/./);
@@ -32,7 +45,7 @@ test.describe('the line breaks after the first screen', () => {
       await page.context().setOffline(true);
       await login.signIn(ana);
       await expect(login.alert).toHaveText(t('errors:NETWORK_UNREACHABLE'));
-      await page.context().setOffline(false);
+      await backOnline(page);
       await login.submit.click();
       await expect(page).toHaveURL('/');
     });
@@ -50,7 +63,7 @@ test.describe('the line breaks after the first screen', () => {
       .click();
     await expect(new ShellPage(page).toast(t('errors:NETWORK_UNREACHABLE'))).toBeVisible();
     await expect(new SearchPage(page).search).toBeVisible();
-    await page.context().setOffline(false);
+    await backOnline(page);
     await page
       .getByRole('banner')
       .getByRole('button', { name: /Português/ })
@@ -70,7 +83,7 @@ test.describe('the line breaks after the first screen', () => {
     await expect(trouble).toContainText(t('general:loadError.network'));
     await trouble.getByRole('button', { name: t('general:tryAgain') }).click();
     await expect(trouble).toContainText(t('general:loadError.network'));
-    await page.context().setOffline(false);
+    await backOnline(page);
     await trouble.getByRole('button', { name: t('general:tryAgain') }).click();
     await expect(page.getByRole('heading', { level: 1, name: t('password:forgot.title') })).toBeVisible();
   });
@@ -90,7 +103,7 @@ test.describe('the line breaks after the first screen', () => {
       .click();
     await expect(login.title).toBeVisible();
     await expect(login.password).toHaveValue(ana.password);
-    await page.context().setOffline(false);
+    await backOnline(page);
     await login.submit.click();
     await expect(page).toHaveURL('/');
   });
