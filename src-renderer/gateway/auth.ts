@@ -6,7 +6,7 @@ export type AuthPort = {
   token(): Promise<string | null>;
   /** After a 401: a new token, or null when there is none to be had. One flight for all callers. */
   renew(refused: string): Promise<string | null>;
-  /** The session cannot be kept: log out to /login with the path remembered (PD-05). */
+  /** The session cannot be kept: sign out to /login with the path remembered (PD-05). */
   lost(): void;
 };
 

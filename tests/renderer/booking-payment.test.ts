@@ -120,7 +120,7 @@ describe('what enables confirm', () => {
     ['savedCard', saved],
     ['reception', { with: 'reception' }],
   ] as const)(
-    'a logged-out guest who pays with %s also needs a valid sign-up form (PAY-23)',
+    'a signed-out guest who pays with %s also needs a valid sign-up form (PAY-23)',
     (_name, choice) => {
       const question = { ...base, signedIn: false, choice };
       expect(missingForPayment(question)).toEqual(['signUp']);

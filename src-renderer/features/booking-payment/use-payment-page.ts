@@ -147,7 +147,7 @@ export function usePaymentPage(props: PaymentPageProps) {
 
   useEffect(() => {
     if (uid === null) return;
-    // A card is one guest's: another one who logs in does not get it.
+    // A card is one guest's: another one who signs in does not get it.
     setLastUid(last => {
       if (last !== null && last !== uid) setHeld(null);
       return uid;

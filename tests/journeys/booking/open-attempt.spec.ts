@@ -54,7 +54,7 @@ test.describe('an open attempt', () => {
     await expect(search.search).toBeVisible();
   });
 
-  test('a guest whose session ended meanwhile is asked only to log in, and finds the booking (API-09, PAY-01)', async ({
+  test('a guest whose session ended meanwhile is asked only to sign in, and finds the booking (API-09, PAY-01)', async ({
     page,
     funnel: { payment },
     backstage,

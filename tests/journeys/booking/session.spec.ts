@@ -33,7 +33,7 @@ test.describe('who is booking', () => {
     await expect(payment.signUp).toBeVisible();
   });
 
-  test('logging in on the payment page keeps the typed card and takes the sign-up away (PAY-01, PAY-02, PAY-23)', async ({
+  test('signing in on the payment page keeps the typed card and takes the sign-up away (PAY-01, PAY-02, PAY-23)', async ({
     funnel: { payment, confirmation },
     backstage,
     walk,

@@ -82,7 +82,7 @@ for (const { sign, give } of [
   });
 }
 
-test('the warning counts 90 s down; at zero the guest is logged out and stands at /login, with no way back (SES-11)', async ({
+test('the warning counts 90 s down; at zero the guest is signed out and stands at /login, with no way back (SES-11)', async ({
   page,
 }) => {
   await quietGuest(page);
@@ -146,7 +146,7 @@ test('the other button of the warning signs out at once (SES-11, APP-25)', async
   await expect(page).toHaveURL('/login');
 });
 
-test('a machine that slept through both times finds the guest logged out (SES-11)', async ({ page }) => {
+test('a machine that slept through both times finds the guest signed out (SES-11)', async ({ page }) => {
   await quietGuest(page);
   await page.clock.fastForward(8 * 3_600_000);
   await expect(page).toHaveURL('/login');

@@ -24,7 +24,7 @@ async function linkOf(request: APIRequestContext, device: Record<string, string>
 const t = wordsOf('en');
 const pathOf = ({ address }: NewLink) => new URL(address).pathname;
 
-test('a guest who is not signed in logs in first, comes back to the question and approves it (BEY-01)', {
+test('a guest who is not signed in signs in first, comes back to the question and approves it (BEY-01)', {
   tag: '@phone',
 }, async ({ page, request, backstage, expectNoViolations }) => {
   const link = new LinkPage(page);

@@ -66,7 +66,7 @@ test('a call that is refused even with a new token is not sent a third time, and
   expect(renewals.count).toBe(1);
 });
 
-test('when the session cannot be renewed the guest logs in at /login and comes back to where they were (PD-05, SES-03)', async ({
+test('when the session cannot be renewed the guest signs in at /login and comes back to where they were (PD-05, SES-03)', async ({
   page,
   backstage,
   expectedFailures,

@@ -32,7 +32,7 @@ type LoginPromptProps = {
   onOpen: () => void;
 };
 
-/** The offer to log in instead of signing up (PAY-01). */
+/** The offer to sign in instead of signing up (PAY-01). */
 export function LoginPrompt({ reason, onOpen }: LoginPromptProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
