@@ -65,6 +65,8 @@ for (const language of languages) {
     await expect(payment.reception).toBeChecked();
 
     const sent = page.waitForRequest(/\/api\/bookings\/create$/);
+    // A finger does not wait for the form to be checked, as the driver's own click would.
+    await expect(payment.confirm).toBeEnabled();
     await desktop.tap(payment.confirm);
     const order = newBooking.parse((await sent).postDataJSON());
     expect(order).toMatchObject({ companyCode: 'JARDINS', walkIn: true, useCredits: false });
