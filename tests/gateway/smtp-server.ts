@@ -59,7 +59,11 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       const hold = held;
       held = null;
       hold?.arrive();
+      // A reply of several lines: a sender that hears nothing gives the e-mail up after a while.
+      const stillReading = hold && setInterval(() => say('250-still reading'), 2_000);
+      if (stillReading) socket.once('close', () => clearInterval(stillReading));
       void (hold?.released ?? Promise.resolve()).then(() => {
+        if (stillReading) clearInterval(stillReading);
         // Nobody took over an e-mail whose sender went away before the answer.
         if (socket.destroyed) return;
         received.push(taken);

@@ -50,6 +50,9 @@ export async function startTwoGateways(counts: { bookings: number; rush: number 
       SMTP_URL: smtp.url,
       TRUST_PROXY: 'on',
       IDENTITY_PORT: '0',
+      // Few guests, all at one address; and a gateway that is killed while it charges gives no share back (SEC-07).
+      DECLINED_CARDS_PER_GUEST: '1000/60',
+      DECLINED_CARDS_PER_ADDRESS: '1000/60',
     };
     const metricsPort = await freePort();
     const [one, other] = [
