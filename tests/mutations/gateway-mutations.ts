@@ -193,8 +193,13 @@ export const gatewayMutations: SourceMutation[] = [
   },
   {
     name: 'a reset leaves the old sessions open',
-    file: IDENTITY,
-    edits: [{ find: 'read.issuedAt < guest.tokensValidSince', put: 'read.issuedAt.getTime() === 0' }],
+    file: 'src-gateway/identity/own-sessions.ts',
+    edits: [
+      {
+        find: 'session.endedAt !== null || read.issuedAt < guest.tokensValidSince',
+        put: 'read.issuedAt.getTime() === 0',
+      },
+    ],
     testFile: 'tests/gateway/identity.test.ts',
     test: 'a reset changes the password and ends every session',
   },
