@@ -52,6 +52,7 @@ export const chunkGroups: Group[] = [
         'src-renderer/features/feature-flags/flags.ts',
         'src-renderer/features/session/session-state.ts',
         'src-renderer/features/session/session.ts',
+        'src-renderer/features/session/use-session.ts',
         'src-renderer/gateway/auth.ts',
         'src-renderer/gateway/client.ts',
         'src-renderer/gateway/config.ts',

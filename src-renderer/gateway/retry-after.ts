@@ -1,16 +1,17 @@
-import * as z from 'zod/mini';
+/** Which limit a refusal for too many tries names, and how long it asks to wait. */
+type Limited = { limit: string | null; seconds: number };
 
-const limited = z.object({
-  code: z.literal('TOO_MANY_REQUESTS'),
-  details: z.object({ retryAfterSeconds: z.number(), limit: z.optional(z.string()) }),
-});
+/** Null for every other failure. Every page loads this with its error texts, so it does without a schema library. */
+export function limitOf(error: unknown): Limited | null {
+  if (valueOf(error, 'code') !== 'TOO_MANY_REQUESTS') return null;
+  const details = valueOf(error, 'details');
+  const seconds = valueOf(details, 'retryAfterSeconds');
+  const limit = valueOf(details, 'limit');
+  return typeof seconds === 'number' ? { limit: typeof limit === 'string' ? limit : null, seconds } : null;
+}
 
-/** Which limit a refusal for too many tries names, and how long it asks to wait; null for every other failure. */
-export function limitOf(error: unknown): { limit: string | null; seconds: number } | null {
-  const parsed = limited.safeParse(error);
-  if (!parsed.success) return null;
-  const { limit, retryAfterSeconds } = parsed.data.details;
-  return { limit: limit ?? null, seconds: retryAfterSeconds };
+function valueOf(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 }
 
 /** How many minutes a refusal for too many tries asks to wait, rounded up; null for every other failure. */

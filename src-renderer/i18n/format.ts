@@ -1,21 +1,14 @@
 import { type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
-import { currentLanguage } from './language.ts';
+import { currentLanguage, localeOf } from './language.ts';
 
-/** Dates, hours and money for people; the only file that speaks to Intl. */
+/** Dates, hours and money for people by Intl; waiting times, which every page may tell, are in format-wait.ts. */
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** `R$ 1.234,56` in both languages (APP-06). */
 export function formatMoney(cents: Cents): string {
   return reais.format(cents / 100);
-}
-
-/** How long to wait, in whole minutes or from two hours on in whole hours: `12 minutes`, `6 horas`. */
-export function formatWait(seconds: number): string {
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  const [value, unit] = minutes < 120 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
-  return new Intl.NumberFormat(localeOf(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 const dateStyles = {
@@ -48,11 +41,6 @@ function dateFormat(style: DateStyle, timeZone = 'UTC'): Intl.DateTimeFormat {
     made.set(key, format);
   }
   return format;
-}
-
-/** The locale that Intl is asked with. */
-function localeOf(): 'pt-BR' | 'en-US' {
-  return currentLanguage() === 'pt' ? 'pt-BR' : 'en-US';
 }
 
 function asUtc(date: LocalDate): Date {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { errorTextKey, limitTexts } from '#renderer/gateway/error-text.ts';
 import { limitOf } from '#renderer/gateway/retry-after.ts';
-import { formatWait } from './format.ts';
+import { formatWait } from './format-wait.ts';
 import { currentLanguage, type Language, markLanguage, saveLanguage } from './language.ts';
 import type { AnyKey, KeyOf, Namespace, Text, TextValues } from './texts.ts';
 

@@ -55,3 +55,8 @@ export function markLanguage(language: Language): void {
   current = language;
   document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en';
 }
+
+/** The locale that Intl is asked for. */
+export function localeOf(): 'pt-BR' | 'en-US' {
+  return currentLanguage() === 'pt' ? 'pt-BR' : 'en-US';
+}
