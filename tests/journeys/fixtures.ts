@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
 import type { GatewayProcess } from '../../build/gateway-process.ts';
 import { watchAnswers } from './answer-watch.ts';
+import { watchTraffic } from './at-rest.ts';
 import { noViolations } from './no-violations.ts';
 import { workersHouse } from './own-house.ts';
 import { passTour } from './pass-tour.ts';
@@ -44,6 +45,7 @@ export const test = base.extend<Journey, House>({
 
   context: async ({ context, hasSeenTour }, give) => {
     if (hasSeenTour) await context.addInitScript(passTour);
+    watchTraffic(context);
     await give(context);
   },
 

@@ -1,3 +1,4 @@
+import { untilAtRest } from '../at-rest.ts';
 import { wordsOf } from '../pages/words.ts';
 import { expect, test } from './identity-test.ts';
 
@@ -13,7 +14,7 @@ test('a guest who is at work in the provider’s page is not taken for one who h
   await identity.start.click();
   const embedded = identity.embedded();
   await expect(embedded.title(embedded.words.document.title)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   await embedded.file.press('Shift');
 
   await page.clock.fastForward(60_000);

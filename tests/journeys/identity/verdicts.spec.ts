@@ -1,4 +1,5 @@
 import { identityReasons } from '#shared/identity-reasons.ts';
+import { stopClock, untilAtRest } from '../at-rest.ts';
 import { IdentityPage } from '../pages/identity-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { languages, wordsOf } from '../pages/words.ts';
@@ -47,8 +48,8 @@ test('the update button looks after 2 s, then every 5 s until the verdict, and n
   await page.clock.install();
   await page.reload();
   await expect(identity.status('PROCESSING')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await untilAtRest(page);
+  await stopClock(page);
   let looks = 0;
   page.on('request', request => void (request.url().endsWith('/validation/status') && (looks += 1)));
   const lookAfter = async (milliseconds: number) => {
@@ -76,8 +77,8 @@ test('the update button looks after 2 s, then every 5 s until the verdict, and n
   await page.clock.resume();
   await page.reload();
   await expect(identity.status('PROCESSING')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await untilAtRest(page);
+  await stopClock(page);
   await identity.update.click();
   await lookAfter(2_100);
   const homesOwn = page.waitForResponse(/validation\/status$/);

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { untilAtRest } from '../at-rest.ts';
 import { expect, test } from '../backstage.ts';
 import { hold } from '../hold.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -149,7 +150,7 @@ test('what the house said is kept for five minutes, and is not asked again for a
   expect(asked).toBe(1);
 
   // A call that is under way would take the leap of the clock for an answer that did not come in time.
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   await page.clock.fastForward(4 * 60_000);
   await awayAndBack();
   await page.context().setOffline(true);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopClock, untilAtRest } from '../at-rest.ts';
 import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -21,7 +22,7 @@ async function quietGuest(page: Page, ...otherTabs: Page[]): Promise<void> {
   for (const tab of otherTabs) await tab.goto('/');
   for (const tab of [page, ...otherTabs]) {
     await expect(new ShellPage(tab).greeting('James')).toBeVisible();
-    await tab.waitForLoadState('networkidle');
+    await untilAtRest(tab);
   }
   await page.clock.fastForward(91_000);
   for (const tab of [page, ...otherTabs]) await expect(warning(tab)).toBeVisible();
@@ -29,7 +30,7 @@ async function quietGuest(page: Page, ...otherTabs: Page[]): Promise<void> {
     .getByRole('button', { name: t('session:idle.stay') })
     .click();
   for (const tab of [page, ...otherTabs]) await expect(warning(tab)).toBeHidden();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await stopClock(page);
   await page.keyboard.press('Shift');
 }
 
@@ -173,7 +174,7 @@ test('an anonymous visitor is not asked (SES-10)', async ({ page }) => {
   await page.goto('/booking/step-1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // A call that is under way would take the leap of the clock for an answer that did not come in time.
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   await page.clock.fastForward(600_000);
   const shell = new ShellPage(page);
   await shell.signIn.click();

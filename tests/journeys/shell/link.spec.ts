@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type NewLink, newLink } from '#shared/contract/sign-in.ts';
+import { untilAtRest } from '../at-rest.ts';
 import { expect, test } from '../backstage.ts';
 import { LinkPage } from '../pages/link-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -101,7 +102,7 @@ test('a question that nobody answers ends with its link (BEY-01)', async ({ page
   const link = new LinkPage(page);
   await page.goto(pathOf(await linkOf(request)));
   await link.numbers.first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
   // In two steps: a guest who is quiet for a minute and a half is asked whether they are still there.
   await page.clock.fastForward(80_000);
   await link.main.click({ position: { x: 1, y: 1 } });

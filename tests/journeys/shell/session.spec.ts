@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilAtRest } from '../at-rest.ts';
 import { expect, test } from '../backstage.ts';
 import { AccountChoice } from '../pages/account-choice.ts';
 import { LoginPage } from '../pages/login-page.ts';
@@ -34,7 +35,7 @@ test('an access token that ran out is renewed once and the call sent once more, 
   await new LoginPage(page).enterByForm(guest);
   await page.goto('/guest/settings/language');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:language.title'));
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
 
   await backstage.moveClock(HOUR + 60_000);
   const renewals = countRequests(page, TOKEN);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilAtRest } from '../at-rest.ts';
 import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -58,7 +59,7 @@ test('a token that is traded while the guest signs out does not bring them back 
   await new LoginPage(page).enterByForm(guest);
   await page.goto('/guest/settings/language');
   await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await untilAtRest(page);
 
   const traded = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();

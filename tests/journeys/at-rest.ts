@@ -1,0 +1,49 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+
+/** What a browser has asked for, and what of it is still under way. */
+type Traffic = { requests: number; underWay: Set<Request> };
+
+const traffic = new WeakMap<BrowserContext, Traffic>();
+
+/** Counts the requests of all tabs from now on, for `untilAtRest`. */
+export function watchTraffic(browser: BrowserContext): void {
+  const seen: Traffic = { requests: 0, underWay: new Set() };
+  traffic.set(browser, seen);
+  browser.on('request', request => {
+    seen.requests += 1;
+    seen.underWay.add(request);
+  });
+  const end = (request: Request) => void seen.underWay.delete(request);
+  browser.on('requestfinished', end);
+  browser.on('requestfailed', end);
+}
+
+const LOOKS = 5;
+
+/**
+ * Waits until no tab asks for anything and the page's own code has come to rest. Playwright's `networkidle` is a state
+ * that a document reaches once and keeps: on a slow machine it is reached while the app is still being compiled, before
+ * its first call. A clock that leaps then takes the call for one that was not answered in time.
+ */
+export async function untilAtRest(page: Page): Promise<void> {
+  const seen = traffic.get(page.context());
+  if (!seen) throw new Error('nobody watches the traffic of this browser');
+  let before = -1;
+  let quietLooks = 0;
+  const look = async () => {
+    // A page that is busy answers only when it is done.
+    await page.evaluate(() => document.readyState);
+    quietLooks = seen.underWay.size === 0 && seen.requests === before ? quietLooks + 1 : 0;
+    before = seen.requests;
+    return quietLooks;
+  };
+  await expect.poll(look, { intervals: [100] }).toBeGreaterThanOrEqual(LOOKS);
+}
+
+/** Stops the page's clock; from here on it runs only when it is told to. */
+export async function stopClock(page: Page): Promise<void> {
+  // The page's clock runs on while the browser is told when to stop: on a busy machine for more than the second ahead.
+  await expect(async () => {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  }).toPass();
+}
