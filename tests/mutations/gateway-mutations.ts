@@ -235,7 +235,7 @@ export const gatewayMutations: SourceMutation[] = [
     name: "a stranger's card can be used",
     file: 'src-gateway/store/card-store.ts',
     edits: [{ find: 'and(eq(cards.id, cardId), eq(cards.guestId, guestId))', put: 'eq(cards.id, cardId)' }],
-    testFile: 'tests/gateway/cards.test.ts',
-    test: 'of another guest, or one that does not exist, is CARD_NOT_FOUND',
+    testFile: 'tests/gateway/wallet.test.ts',
+    test: 'of another guest are neither seen, renamed, made the main one, checked nor deleted',
   },
 ];
