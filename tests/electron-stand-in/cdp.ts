@@ -87,12 +87,16 @@ export class CdpPipe {
     this.#output = output;
     // A write to a browser that has just ended is answered by 'close' below.
     output.on('error', () => {});
-    let rest = '';
+    // Put together only once its end has come: a message of many megabytes would be copied with every piece of it.
+    let pieces: string[] = [];
     input.setEncoding('utf8');
     input.on('data', (text: string) => {
-      const messages = (rest + text).split('\0');
-      rest = messages.pop() ?? '';
-      for (const message of messages) this.#receive(JSON.parse(message) as Message);
+      const [end = '', ...others] = text.split('\0');
+      pieces.push(end);
+      for (const other of others) {
+        this.#receive(JSON.parse(pieces.join('')) as Message);
+        pieces = [other];
+      }
     });
     input.on('close', () => {
       this.#isOpen = false;
