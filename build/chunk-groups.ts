@@ -102,6 +102,7 @@ export const chunkGroups: Group[] = [
       'src-shared/hotel-time.ts',
       'src-renderer/i18n/format.ts',
       'src-renderer/ui/load-error.tsx',
+      'src-renderer/ui/picture-stem.ts',
       'src-renderer/ui/skeleton.tsx',
     ),
   },
