@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import type { Limit } from './limits-config.ts';
+import { repeat } from './repeat.ts';
 import { deleteExpiredLimits } from './store/limit-store.ts';
 import type { LimitValue, Store } from './store/store.ts';
 
@@ -63,15 +64,9 @@ const CLEAN_UP_EVERY_MS = 5 * 60_000;
 
 /** Removes expired counts every few minutes, until the returned function is called. */
 export function startLimitCleanUp({ store, log }: { store: Store; log: Logger }): () => Promise<void> {
-  let underWay = Promise.resolve();
-  const timer = setInterval(() => {
-    underWay = deleteExpiredLimits(store.db, Date.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'expired rate limits were not removed'),
-    );
-  }, CLEAN_UP_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
+  return repeat(
+    CLEAN_UP_EVERY_MS,
+    () => deleteExpiredLimits(store.db, Date.now()),
+    error => log.warn({ err: error }, 'expired rate limits were not removed'),
+  );
 }

@@ -1,4 +1,5 @@
 import type { House } from '../context.ts';
+import { repeat } from '../repeat.ts';
 import { overduePending } from '../store/booking-store.ts';
 import { openPayments } from '../store/payment-store.ts';
 import { ageOf, isUnderWay } from './card-charge.ts';
@@ -37,22 +38,10 @@ async function guarded(house: House, subject: object, work: () => Promise<void>)
 
 /** Sweeps now and every few seconds, until the returned function is called; it waits for the sweep under way. */
 export function startSettlement(house: House): () => Promise<void> {
-  let underWay = Promise.resolve();
-  let isSweeping = false;
-  const run = () => {
-    if (isSweeping) return;
-    isSweeping = true;
-    underWay = settleDue(house)
-      .catch((error: unknown) => house.log.error({ err: error }, 'the sweep failed'))
-      .finally(() => {
-        isSweeping = false;
-      });
-  };
-  run();
-  const timer = setInterval(run, EVERY_MS);
-  timer.unref();
+  const fail = (error: unknown) => house.log.error({ err: error }, 'the sweep failed');
+  const first = settleDue(house).catch(fail);
+  const stop = repeat(EVERY_MS, () => first.then(() => settleDue(house)), fail);
   return async () => {
-    clearInterval(timer);
-    await underWay;
+    await Promise.all([first, stop()]);
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { MovableClock } from '../clock.ts';
 import type { House } from '../context.ts';
+import { repeat } from '../repeat.ts';
 import { deleteSetting, readSetting, writeSetting } from '../store/settings-store.ts';
 import type { Store } from '../store/store.ts';
 
@@ -40,17 +41,11 @@ const SYNC_EVERY_MS = 1_000;
 export function followClock(house: House): () => Promise<void> {
   // The embedded database has one gateway.
   if (house.store.engine === 'pglite') return async () => {};
-  let underWay = Promise.resolve();
-  const timer = setInterval(() => {
-    underWay = syncClock(house).catch((error: unknown) =>
-      house.log.warn({ err: error }, 'the clock of the other gateways was not read'),
-    );
-  }, SYNC_EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await underWay;
-  };
+  return repeat(
+    SYNC_EVERY_MS,
+    () => syncClock(house),
+    error => house.log.warn({ err: error }, 'the clock of the other gateways was not read'),
+  );
 }
 
 /** Moves the clock of every gateway of this database; false, and nothing moved, when that is out of range. */
