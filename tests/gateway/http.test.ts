@@ -345,20 +345,6 @@ test('the language is the first of ours that the caller asks for (API-02)', () =
   expect(languageOf(undefined)).toBe('en');
 });
 
-test('a call over its limit answers 429 with Retry-After', async () => {
-  const strict = await startTestGateway({
-    seed: false,
-    limits: { ...house.house.config.limits, emailsPerCaller: { points: 1, seconds: 60 } },
-  });
-  const ask = () =>
-    strict.raw('POST', '/api/guestUser/sendPasswordResetEmail', { body: { email: 'nobody@pernoite.test' } });
-  expect((await ask()).status).toBe(200);
-  const refused = await ask();
-  expect(refused.status).toBe(429);
-  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  await strict.close();
-});
-
 /** Status of a path sent as it is written; fetch would tidy it first. */
 function rawStatus(path: string): Promise<number> {
   return new Promise((resolve, reject) => {

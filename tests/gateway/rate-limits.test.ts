@@ -152,3 +152,17 @@ test('while the database does not answer, a gateway counts in memory and a metri
     await broken.close();
   }
 });
+
+test('a call over its limit answers 429 with Retry-After (OPS-03)', async () => {
+  const strict = await startTestGateway({
+    seed: false,
+    limits: { ...gateway.house.config.limits, emailsPerCaller: { points: 1, seconds: 60 } },
+  });
+  const ask = () =>
+    strict.raw('POST', '/api/guestUser/sendPasswordResetEmail', { body: { email: 'nobody@pernoite.test' } });
+  expect((await ask()).status).toBe(200);
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await strict.close();
+});
