@@ -12,6 +12,7 @@ import {
   sessionAnswer,
 } from '#shared/identity/identity-protocol.ts';
 import { webConfig } from './config.ts';
+import { retryAfterDetails } from './retry-after.ts';
 import { fetchWithin } from './transport.ts';
 
 /**
@@ -89,6 +90,7 @@ async function call<Schema extends z.ZodMiniType>(
     const failure = response.status === 429 ? 'TOO_MANY_REQUESTS' : identityFailure(received);
     throw new AppError(failure, `accounts:${verb} was refused`, {
       status: response.status,
+      details: failure === 'TOO_MANY_REQUESTS' ? retryAfterDetails(response.headers) : undefined,
     });
   }
   const parsed = answer.safeParse(received);

@@ -14,6 +14,12 @@ function valueOf(from: unknown, name: string): unknown {
   return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 }
 
+/** The `details` of a refusal for too many tries whose response names the wait in its header alone, as limitOf reads them. */
+export function retryAfterDetails(headers: Headers): { retryAfterSeconds: number } | undefined {
+  const seconds = Number(headers.get('retry-after') ?? '');
+  return Number.isInteger(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : undefined;
+}
+
 /** How many minutes a refusal for too many tries asks to wait, rounded up; null for every other failure. */
 export function minutesToWait(error: unknown): number | null {
   const found = limitOf(error);

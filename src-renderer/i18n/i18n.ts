@@ -100,8 +100,8 @@ export function useErrorText(): (error: unknown) => string {
 /** The text of a failure in the words that are loaded; a more general one where its own is not there yet. */
 export function errorText(error: unknown, t: Text<'general'> = textOf): string {
   const found = limitOf(error);
-  const ownText = found?.limit ? limitTexts.get(found.limit) : undefined;
-  if (found && ownText && hasText(ownText)) return t(ownText, { wait: formatWait(found.seconds) });
+  const ownText = limitTexts.get(found?.limit ?? '') ?? 'errors:TOO_MANY_REQUESTS_WAIT';
+  if (found && hasText(ownText)) return t(ownText, { wait: formatWait(found.seconds) });
   const key = errorTextKey(error);
   // Who cannot reach the house cannot fetch its words either; these came with the page.
   const general = key.startsWith('errors:NETWORK_') ? 'general:loadError.network' : 'general:genericError';

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityFailure } from '#renderer/gateway/identity.ts';
 import { exchangeRefreshToken } from '#renderer/gateway/identity-tokens.ts';
+import { retryAfterDetails } from '#renderer/gateway/retry-after.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { standInForPage } from './page-stub.ts';
 
@@ -48,6 +49,19 @@ test.each([null, 'INVALID_PASSWORD', { error: 'INVALID_PASSWORD' }])(
   'so is one that answers %j (PD-06)',
   body => {
     expect(identityFailure(body)).toBe('SERVICE_UNAVAILABLE');
+  },
+);
+
+test.each([
+  ['300', { retryAfterSeconds: 300 }],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', undefined],
+  ['0', undefined],
+  [null, undefined],
+])(
+  'the wait that a provider names in its header %j is kept for the guest (SES-08, PD-06)',
+  (header, details) => {
+    const headers = new Headers(header === null ? {} : { 'retry-after': header });
+    expect(retryAfterDetails(headers)).toEqual(details);
   },
 );
 
