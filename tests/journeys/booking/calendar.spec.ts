@@ -51,6 +51,8 @@ test.describe('calendar', () => {
         await says('endNotAfterStart');
         await search.typedDeparture.fill(search.typed(addDays(start, 31)));
         await says('tooLong');
+        // What was typed stays beside what is wrong with it.
+        await expect(search.typedDeparture).toHaveValue(search.typed(addDays(start, 31)));
         await expect(search.dialog).toContainText('sales@pernoite.example');
         await search.typedDeparture.fill(search.typed(addDays(start, 30)));
         await expect(search.dialog.getByRole('alert')).toBeHidden();
@@ -58,6 +60,7 @@ test.describe('calendar', () => {
         await says('tooEarly');
         await search.typedArrival.fill(search.typed(addDays(TODAY, 180)));
         await says('tooFar');
+        await expect(search.typedArrival).toHaveValue(search.typed(addDays(TODAY, 180)));
         await search.typedArrival.fill('31/31/2027');
         await says('format');
       });

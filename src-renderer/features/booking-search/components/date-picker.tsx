@@ -26,7 +26,13 @@ import { TypedDateField } from './typed-date-field.tsx';
 const MONTHS_SHOWN = 2;
 
 const useStyles = makeStyles({
-  typed: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px', marginBottom: '8px' },
+  typed: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    alignItems: 'start',
+    gap: '12px',
+    marginBottom: '8px',
+  },
   status: { margin: '0 0 4px', color: house.inkSoft, minHeight: '1.5em' },
   calendar: { position: 'relative' },
   arrows: {
@@ -196,13 +202,13 @@ function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'op
       <div className={styles.typed}>
         <TypedDateField
           label={t('calendar.checkin')}
-          date={range.start}
+          date={attempt.start}
           problem={concernsStart ? problemText : null}
           onDate={date => type('start', date)}
         />
         <TypedDateField
           label={t('calendar.checkout')}
-          date={range.end}
+          date={attempt.end}
           problem={concernsStart ? null : problemText}
           onDate={date => type('end', date)}
         />
@@ -248,10 +254,13 @@ function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'op
         <VisuallyHidden>{t('calendar.keys')}</VisuallyHidden>
       </div>
       <p className={styles.long}>
-        {t('calendar.long', {
-          nights: hotel.walkIn?.maxNights ?? MAX_NIGHTS,
-          email: webConfig().links.salesEmail,
-        })}
+        {hotel.walkIn
+          ? t('calendar.walkIn', {
+              date: formatDate(latestArrival(hotel), 'weekday'),
+              nights: funnelText('party.nights', { count: hotel.walkIn.maxNights }),
+              email: webConfig().links.salesEmail,
+            })
+          : t('calendar.long', { nights: MAX_NIGHTS, email: webConfig().links.salesEmail })}
       </p>
     </>
   );
