@@ -19,7 +19,12 @@ import {
   wasBooked,
   wasRefused,
 } from '#renderer/features/booking-payment/payment-flow.ts';
-import { isCardRefusal, wayOf, waysOut } from '#renderer/features/booking-payment/refusal.ts';
+import {
+  isCardRefusal,
+  waitWithoutCard,
+  wayOf,
+  waysOut,
+} from '#renderer/features/booking-payment/refusal.ts';
 import { isAnswerLost } from '#renderer/gateway/lost-answer.ts';
 import { limitOf } from '#renderer/gateway/retry-after.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
@@ -179,6 +184,15 @@ describe('refusals', () => {
       expect(waysOut(code, { atReception: false, takesCards: true })).toEqual([]);
     },
   );
+
+  test('where many rooms were booked without payment, a device without cards is told how long to wait, and not to pay by card (SEC-04)', () => {
+    const details = { limit: 'walkIns', retryAfterSeconds: 5_000 };
+    const refusal = { code: 'TOO_MANY_REQUESTS', details };
+    expect(waitWithoutCard(refusal, [])).toBe(5_000);
+    expect(waitWithoutCard(refusal, ['card'])).toBeNull();
+    expect(waitWithoutCard({ ...refusal, details: { ...details, limit: 'cards' } }, [])).toBeNull();
+    expect(waitWithoutCard({ code: 'WALK_IN_ALREADY_OPEN' }, ['bookings'])).toBeNull();
+  });
 
   test('what the gateway says about a refusal stays with it: which limit, and until when (SEC-04, SEC-07)', () => {
     const details = { limit: 'cards', retryAfterSeconds: 700 };

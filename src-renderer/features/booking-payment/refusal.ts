@@ -1,3 +1,5 @@
+import { limitOf } from '#renderer/gateway/retry-after.ts';
+
 /**
  * What a refusal leads to. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` go back to the step
  * where it can be mended; `unpaid` is more than can be booked without payment (SEC-04); `retry` keeps everything and says to try again.
@@ -63,4 +65,13 @@ export function waysOut(code: string, at: { atReception: boolean; takesCards: bo
   const isOpen = code === 'WALK_IN_ALREADY_OPEN';
   const others: WayOut[] = isOpen ? ['bookings'] : way === 'unpaid' ? ['search'] : [];
   return at.takesCards ? ['card', ...others] : others;
+}
+
+/**
+ * How many seconds a place without a card has to wait once too many rooms were booked at it without payment; null for
+ * every other refusal. Where a card can be offered, the text of errors names it (SEC-04).
+ */
+export function waitWithoutCard(refusal: unknown, ways: readonly WayOut[]): number | null {
+  const reached = limitOf(refusal);
+  return reached?.limit === 'walkIns' && !ways.includes('card') ? reached.seconds : null;
 }

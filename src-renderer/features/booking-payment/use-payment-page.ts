@@ -22,8 +22,11 @@ import { useCreditBalance } from './queries.ts';
 import { isCardRefusal, type RefusalWay, wayOf } from './refusal.ts';
 import { usePaymentRunner } from './use-payment-runner.ts';
 
-/** Ways whose refusal is told elsewhere than by the passing message of PAY-26. */
-const quiet: ReadonlySet<RefusalWay> = new Set(['rooms', 'dates', 'login', 'credits']);
+/**
+ * Ways whose refusal is told elsewhere than by the passing message of PAY-26, which says to try again: that helps nobody
+ * whose limit is reached.
+ */
+const quiet: ReadonlySet<RefusalWay> = new Set(['rooms', 'dates', 'login', 'credits', 'unpaid', 'wait']);
 
 /** Everything that the payment page knows and can do (PAY-01 to PAY-29). */
 export function usePaymentPage(props: PaymentPageProps) {

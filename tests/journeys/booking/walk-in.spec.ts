@@ -163,6 +163,8 @@ test.describe('walk-in', () => {
     await holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
     await payment.confirm.click();
     await expect(payment.toPay).toContainText(words('booking-payment:unpaid.open'));
+    // No call to try again beside it: that would be refused once more.
+    await expect(page.getByText(words('booking-payment:paymentForm.error'))).toHaveCount(0);
     await expectNoViolations(page);
     await payment.toPay.getByRole('button', { name: words('booking-payment:unpaid.card') }).click();
     await expect(payment.toPay).not.toContainText(words('booking-payment:unpaid.open'));

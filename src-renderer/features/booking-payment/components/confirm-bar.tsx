@@ -31,12 +31,15 @@ type ConfirmBarProps = {
   flow: PaymentFlow;
   /** Null while that is not known: then the button waits and nothing is asked for. */
   missing: readonly Missing[] | null;
+  /** Something else is offered above, which leads on before this does. */
+  isSecond: boolean;
   onConfirm: () => void;
   onShowMissing: () => void;
 };
 
 /** The confirm button, what it still waits for (PAY-22, PAY-23), and what it is doing. */
-export function ConfirmBar({ label, flow, missing, onConfirm, onShowMissing }: ConfirmBarProps) {
+export function ConfirmBar(props: ConfirmBarProps) {
+  const { label, flow, missing, isSecond, onConfirm, onShowMissing } = props;
   const t = useText('booking-payment');
   const styles = useStyles();
   const working = isWork(flow.step) ? flow.step : null;
@@ -56,7 +59,7 @@ export function ConfirmBar({ label, flow, missing, onConfirm, onShowMissing }: C
       </div>
       <BusyButton
         className={styles.button}
-        appearance="primary"
+        appearance={isSecond ? 'secondary' : 'primary'}
         size="large"
         busy={working !== null}
         disabled={missing === null || missing.length > 0}

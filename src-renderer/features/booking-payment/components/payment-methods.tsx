@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   small: { display: 'block', color: house.inkSoft, fontSize: '0.875rem', lineHeight: 1.4 },
   body: { padding: '6px 16px 18px' },
   text: { margin: 0, lineHeight: 1.5, color: house.inkSoft },
-  held: { display: 'grid', gap: '8px', justifyItems: 'start' },
+  held: { display: 'grid', gap: '14px', justifyItems: 'start' },
   heldTitle: { margin: 0, fontWeight: 600 },
 });
 
@@ -65,6 +65,15 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const { choice, onChoice, cards, walkIn, receptionOnly, held, cardForm } = props;
   const t = useText('booking-payment');
   const styles = useStyles();
+  const partyText = useText('booking-funnel');
+  // Above the card, not below its long form: it says why no other way is offered.
+  const overLimit =
+    props.overLimit === null
+      ? undefined
+      : t('method.receptionOver', {
+          rooms: partyText('party.rooms', { count: props.overLimit.maxRooms }),
+          nights: partyText('party.nights', { count: props.overLimit.maxNights }),
+        });
   const value = choice.with === 'savedCard' ? choice.cardId : choice.with;
   const option = (chosen: boolean) => mergeClasses(styles.option, chosen && styles.chosen);
   const choose = (picked: string) => {
@@ -72,7 +81,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
     else onChoice({ with: 'savedCard', cardId: picked, installments: 1 });
   };
   return (
-    <PaymentSection title={t('method.title')}>
+    <PaymentSection title={t('method.title')} lead={overLimit}>
       <RadioGroup
         className={styles.group}
         name="payment-method"
@@ -149,14 +158,6 @@ export function PaymentMethods(props: PaymentMethodsProps) {
               </div>
             )}
           </div>
-        )}
-        {props.overLimit !== null && (
-          <p className={styles.text}>
-            {t('method.receptionOver', {
-              rooms: props.overLimit.maxRooms,
-              nights: props.overLimit.maxNights,
-            })}
-          </p>
         )}
         {walkIn && (
           <div className={option(choice.with === 'reception')}>

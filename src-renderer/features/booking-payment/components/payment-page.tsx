@@ -42,6 +42,8 @@ const useStyles = makeStyles({
   },
   guest: { margin: 0, color: house.inkSoft, lineHeight: 1.5, overflowWrap: 'anywhere' },
   name: { color: house.ink, fontWeight: 600 },
+  // On a line of its own: after a long address it would break within its first words.
+  notVerified: { display: 'block' },
   busy: { opacity: 0.6 },
   back: { minHeight: '48px' },
 });
@@ -53,6 +55,10 @@ export function PaymentPage(props: PaymentPageProps) {
   const page = usePaymentPage(props);
   const { flow, guest, choice, credits, refusal, totals } = page;
   const { signUp, card } = props;
+  const ways = waysOut(refusal?.code ?? '', {
+    atReception: page.atReception,
+    takesCards: !props.forceWalkIn,
+  });
   // The form's own banner speaks of the card; a provider that is away is told beside the button.
   const isToldByCardForm = refusal !== null && choice.with === 'typedCard' && isCardRefusal(refusal.code);
 
@@ -121,7 +127,7 @@ export function PaymentPage(props: PaymentPageProps) {
             <p className={styles.guest}>
               {t('guest.as')} <span className={styles.name}>{guest.displayName || guest.email}</span>
               {guest.displayName && <> · {guest.email}</>}
-              {!guest.emailVerified && <> · {t('guest.notVerified')}</>}
+              {!guest.emailVerified && <span className={styles.notVerified}>{t('guest.notVerified')}</span>}
             </p>
           )}
           {page.isAwaitingMeans ? (
@@ -190,10 +196,7 @@ export function PaymentPage(props: PaymentPageProps) {
             <RefusalNotice
               refusal={isToldByCardForm ? null : refusal}
               limits={props.walkInLimits}
-              waysOut={waysOut(refusal?.code ?? '', {
-                atReception: page.atReception,
-                takesCards: !props.forceWalkIn,
-              })}
+              waysOut={ways}
               onWayOut={wayOut => {
                 if (wayOut === 'card') page.payByCard();
                 else if (wayOut === 'search') props.onMend('dates');
@@ -205,6 +208,7 @@ export function PaymentPage(props: PaymentPageProps) {
               label={confirmLabel()}
               flow={flow}
               missing={page.missing}
+              isSecond={ways.length > 0}
               onConfirm={page.confirm}
               onShowMissing={showMissing}
             />

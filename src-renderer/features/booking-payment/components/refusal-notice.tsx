@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import * as z from 'zod/mini';
-import { formatDate, formatMoney } from '#renderer/i18n/format.ts';
+import { formatDate, formatMoney, formatWait } from '#renderer/i18n/format.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
@@ -8,10 +8,11 @@ import { TextAround } from '#renderer/ui/text-around.tsx';
 import type { Cents } from '#shared/money.ts';
 import type { WalkInLimits } from '#shared/rules/walk-in.ts';
 import type { PaymentFlow } from '../payment-flow.ts';
-import { type WayOut, wayOf } from '../refusal.ts';
+import { type WayOut, waitWithoutCard, wayOf } from '../refusal.ts';
 
 const useStyles = makeStyles({
-  waysOut: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginTop: '12px' },
+  // Equally wide, also where they do not fit beside each other.
+  waysOut: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginTop: '12px', '& > *': { flexGrow: 1 } },
   button: { minHeight: '48px' },
 });
 
@@ -30,10 +31,13 @@ type RefusalNoticeProps = {
 const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
 
 /** Which limit of bookings without payment it was, and its figure (SEC-04, PD-44); null for another refusal. */
-function useLimitText(): (refusal: Refusal, limits: WalkInLimits) => string | null {
+function useLimitText(): (refusal: Refusal, limits: WalkInLimits, ways: readonly WayOut[]) => string | null {
   const t = useText('booking-payment');
-  return ({ code, details }, limits) => {
+  return (refusal, limits, ways) => {
+    const { code, details } = refusal;
     const { max, latest } = figures.safeParse(details).data ?? {};
+    const wait = waitWithoutCard(refusal, ways);
+    if (wait !== null) return t('unpaid.place', { wait: formatWait(wait) });
     switch (code) {
       case 'WALK_IN_TOO_MANY_ROOMS':
         return t('unpaid.rooms', { count: max ?? limits.maxRooms });
@@ -74,7 +78,7 @@ export function RefusalNotice({ refusal, balance, limits, waysOut, onWayOut }: R
     }
     if (refusal.code === 'BOOKING_DISABLED') return t('refused.disabled');
     if (refusal.code === 'ATTEMPT_NOT_FOUND') return t('refused.notArrived');
-    return limitText(refusal, limits) ?? errorText(refusal);
+    return limitText(refusal, limits, waysOut) ?? errorText(refusal);
   };
   const isOffer = way === 'credits' || way === 'unpaid';
   return (
