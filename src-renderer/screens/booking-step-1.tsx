@@ -41,7 +41,9 @@ export function Component() {
   const chosen = hotels.data?.find(hotel => hotel.hotelId === draft.hotelId);
   // A house that was chosen before shows itself once it is known, not the lamp in between.
   const unchosen = draft.hotelId === null ? heroPicture.stem : '';
-  const stem = chosen ? buildingStem(chosen) : unchosen;
+  const building = chosen ? buildingStem(chosen) : null;
+  // A hotel without a picture of its own keeps the lamp.
+  const stem = building ?? (chosen ? heroPicture.stem : unchosen);
   return (
     <div className={heroPicture.frame.page}>
       <title>{`${t('pageTitle')} · Pernoite`}</title>
@@ -54,7 +56,7 @@ export function Component() {
       <Picture
         className={heroPicture.frame.picture}
         stem={stem}
-        alt={chosen ? `${chosen.name}, ${chosen.city}` : ''}
+        alt={chosen && building !== null ? `${chosen.name}, ${chosen.city}` : ''}
         sizes={heroPicture.sizes}
         eager
       />

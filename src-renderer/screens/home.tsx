@@ -87,6 +87,7 @@ export function Component() {
   const more = useNear(loadMore);
 
   const booking = nearest.data ?? null;
+  const building = booking ? buildingStem(booking.building) : null;
   const stay = booking && stayOf(booking, houseNow());
   const time = timeOfDay(hourAt(houseNow(), booking?.building.timezone ?? HOUSE_TIME_ZONE));
   // A name called out in a lobby is for everyone to read.
@@ -110,8 +111,8 @@ export function Component() {
           </Button>
         </header>
         <StayHero
-          stem={nearest.isPending ? null : booking ? buildingStem(booking.building) : 'room-garden-queen'}
-          alt={booking ? t('houseAlt', { name: booking.building.name }) : t('heroAlt')}
+          stem={nearest.isPending ? null : (building ?? 'room-garden-queen')}
+          alt={booking && building !== null ? t('houseAlt', { name: booking.building.name }) : t('heroAlt')}
           stay={stay}
         >
           {nearest.isError ? (

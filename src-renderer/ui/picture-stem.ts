@@ -8,7 +8,15 @@ export function pictureStem(address: string | null): string {
 
 type Building = { buildingCode: string; picture?: { small: string } | undefined };
 
-/** The picture of a hotel's building: its own, or the guest app's where it has one of this building. */
-export function buildingStem({ buildingCode, picture }: Building): string {
-  return pictureStem(picture?.small ?? null) || `building-${buildingCode.toLowerCase()}`;
+/** What stands for a hotel of which there is no picture. */
+export const anyHotelStem = 'room-suite-king';
+
+/** Buildings of which the guest app has a picture. */
+const pictured: ReadonlySet<string> = new Set(['JARDINS', 'NILO', 'MARISTA']);
+
+/** The picture of a hotel's building: its own, or the guest app's; null where there is none, and no place to keep for it. */
+export function buildingStem({ buildingCode, picture }: Building): string | null {
+  const own = pictureStem(picture?.small ?? null);
+  if (own !== '') return own;
+  return pictured.has(buildingCode) ? `building-${buildingCode.toLowerCase()}` : null;
 }

@@ -9,7 +9,7 @@ const addresses: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What a guest needs to find a hotel. */
-export function buildingFacts(hotel: Hotel): { picture: string; address: readonly string[] } {
+export function buildingFacts(hotel: Hotel): { picture: string | null; address: readonly string[] } {
   const address = hotel.address ?? addresses[hotel.buildingCode] ?? [hotel.city];
   return { picture: buildingStem(hotel), address };
 }

@@ -5,6 +5,7 @@ import { formatDate } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
+import { anyHotelStem } from '#renderer/ui/picture-stem.ts';
 import { from, house } from '#renderer/ui/theme.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 import { daysBetween } from '#shared/hotel-time.ts';
@@ -96,8 +97,8 @@ export function Confirmation({ funnel, hotel, email, emailVerified, actions, tak
         </div>
         <Picture
           className={styles.picture}
-          stem={picture}
-          alt={t('hotelPicture', { hotel: hotel.name })}
+          stem={picture ?? anyHotelStem}
+          alt={picture === null ? '' : t('hotelPicture', { hotel: hotel.name })}
           ratio="4 / 5"
           sizes="(min-width: 768px) 340px, 300px"
           eager

@@ -24,6 +24,8 @@ const useStyles = makeStyles({
   box: { display: 'grid', gap: '16px' },
   top: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '4px 16px', alignItems: 'end' },
   arch: { width: '72px', borderRadius: house.arch, gridRow: 'span 2' },
+  // Below the title, also where no picture stands beside them.
+  facts: { gridColumn: 1 },
   soft: { margin: 0, color: house.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
   hotel: { margin: 0, fontWeight: 600 },
   rooms: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
@@ -62,6 +64,7 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
   const words = usePartyWords();
   const funnel = useAtomValue(funnelAtom);
   const hotel = useHotel(funnel.stage === 'idle' ? null : funnel.search.hotelId);
+  const stem = hotel ? buildingStem(hotel) : null;
   const [detailed, setDetailed] = useState<'never' | 'open' | 'closed'>('never');
   if (funnel.stage === 'idle') return null;
 
@@ -88,10 +91,8 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
         ) : (
           <span />
         )}
-        {hotel && (
-          <Picture stem={buildingStem(hotel)} alt="" sizes="72px" ratio="4 / 5" className={styles.arch} />
-        )}
-        <div>
+        {stem !== null && <Picture stem={stem} alt="" sizes="72px" ratio="4 / 5" className={styles.arch} />}
+        <div className={styles.facts}>
           <p className={styles.hotel}>{hotel?.name ?? ' '}</p>
           <p className={styles.soft}>
             {formatDateRange(search.checkinDate, search.checkoutDate, 'weekday')}

@@ -5,7 +5,7 @@ import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
-import { buildingStem } from '#renderer/ui/picture-stem.ts';
+import { anyHotelStem, buildingStem } from '#renderer/ui/picture-stem.ts';
 import { from, house } from '#renderer/ui/theme.ts';
 import type { Booking } from '#shared/contract/bookings.ts';
 import { shortRoom } from '../flow.ts';
@@ -54,7 +54,7 @@ export function FoundBooking({ booking, isBusy, onCancel, onConfirm }: FoundBook
       <section className={styles.card} aria-label={t('found.title')}>
         <Picture
           className={styles.picture}
-          stem={buildingStem(building)}
+          stem={buildingStem(building) ?? anyHotelStem}
           alt=""
           sizes="(min-width: 640px) 270px, 100vw"
           ratio="auto"
