@@ -45,7 +45,13 @@ const useStyles = makeStyles({
     maxHeight: 'calc(min(92dvh, 900px) - 56px)',
     [phone]: { maxHeight: 'calc(min(92dvh, 900px) - 44px)' },
   },
-  title: { fontFamily: house.fontDisplay, fontWeight: 500, fontSize: '1.5rem', lineHeight: 1.2 },
+  title: {
+    fontFamily: house.fontDisplay,
+    fontWeight: 500,
+    fontSize: '1.5rem',
+    lineHeight: 1.2,
+    textWrap: 'balance',
+  },
   // Room for the focus ring of what stands at the edge; the body scrolls and would cut it.
   content: { padding: '4px', margin: '-4px', fontSize: '1rem', lineHeight: 1.5 },
   close: { marginBlock: '-8px', marginInlineEnd: '-8px' },
