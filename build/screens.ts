@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { chromium, type Page } from '@playwright/test';
 import { deviceGuestScreens } from '../tests/screens/device-guest-screens.ts';
+import { deviceLimitScreens } from '../tests/screens/device-limit-screens.ts';
 import { deviceScreens } from '../tests/screens/device-screens.ts';
+import { resetClock } from '../tests/screens/hotel-clock.ts';
 import { pictureDevice } from '../tests/screens/picture-devices.ts';
 import { languages, type Screen, screens, sizes } from '../tests/screens/screens.ts';
 import { build, buildDesktop } from './build.ts';
@@ -20,7 +22,7 @@ await command(async () => {
   const wanted = process.argv.slice(2);
   const isWanted = ({ name }: { name: string }) => wanted.length === 0 || wanted.includes(name);
   const chosen = screens.filter(isWanted);
-  const everyOnDevices = [...deviceScreens, ...deviceGuestScreens];
+  const everyOnDevices = [...deviceScreens, ...deviceGuestScreens, ...deviceLimitScreens];
   const onDevices = everyOnDevices.filter(isWanted);
   if (chosen.length + onDevices.length === 0) {
     const names = [...screens, ...everyOnDevices].map(({ name }) => name);
@@ -68,6 +70,7 @@ await command(async () => {
               join(folder, `${screen.name}-${language}-${size}.png`),
             );
             await context.close();
+            await resetClock(house.address);
           }
         }
       });

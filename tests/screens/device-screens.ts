@@ -16,7 +16,7 @@ import { OnScreenKeyboard } from '../electron/pages/on-screen-keyboard.ts';
 import { StaffPanelPage } from '../electron/pages/staff-panel.ts';
 
 /** A device in front of the camera. */
-export type PicturedDevice = { desktop: DesktopApp; page: Page; language: Language };
+export type PicturedDevice = { desktop: DesktopApp; page: Page; language: Language; gateway: string };
 
 /** A screen of the desktop app; `open` leads from what the device starts with to the screen. */
 export type DeviceScreen = {

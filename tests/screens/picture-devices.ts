@@ -6,6 +6,7 @@ import { removeFolder } from '#tests/remove-folder.ts';
 import { startApp } from '../electron/electron-app.ts';
 import { keepIn, kioskSettings } from '../electron/kept-settings.ts';
 import { type DeviceScreen, deviceSizes } from './device-screens.ts';
+import { resetClock } from './hotel-clock.ts';
 import { languages } from './screens.ts';
 
 /** A picture of a screen of the desktop app in each language, and in each size of its device. */
@@ -21,12 +22,13 @@ export async function pictureDevice(screen: DeviceScreen, gateway: string, folde
       const sizes = Object.entries(deviceSizes[settings.profile]);
       for (const [at, [size, viewport]] of sizes.entries()) {
         await page.setViewportSize(viewport);
-        if (at === 0) await screen.open({ desktop, page, language });
+        if (at === 0) await screen.open({ desktop, page, language, gateway });
         await settled(page);
         await page.screenshot({ path: join(folder, `${screen.name}-${language}-${size}.png`) });
       }
     } finally {
       await desktop.stop();
+      await resetClock(gateway);
       await removeFolder(userData);
     }
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accountScreens } from './account-screens.ts';
 import { funnelScreens } from './funnel-screens.ts';
+import { limitScreens } from './limit-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import { walletScreens } from './wallet-screens.ts';
 
@@ -19,4 +20,10 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-export const screens: Screen[] = [...shellScreens, ...accountScreens, ...funnelScreens, ...walletScreens];
+export const screens: Screen[] = [
+  ...shellScreens,
+  ...accountScreens,
+  ...funnelScreens,
+  ...limitScreens,
+  ...walletScreens,
+];

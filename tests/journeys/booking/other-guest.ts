@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import {
   type Booking,
   booking,
@@ -19,6 +19,7 @@ type Order = {
   departure?: number;
 };
 
+const DECLINED = '4000000000000002';
 const ZONE = '-03:00';
 const at = (date: string, hour: number) => `${date}T${String(hour).padStart(2, '0')}:00:00${ZONE}`;
 const repeat = (text: string, times: number) => Array.from({ length: times }, () => text).join(',');
@@ -110,6 +111,26 @@ export async function bookAsAnother(request: APIRequestContext, order: Order): P
   return create(request, JAMES, body, {});
 }
 
+/** A guest's try to book with a card that the bank declines. */
+export async function bookDeclined(
+  request: APIRequestContext,
+  guest: Account,
+  order: Omit<Order, 'rooms'>,
+): Promise<void> {
+  const body: NewBooking = {
+    ...(await orderOf(request, { ...order, rooms: 1 })),
+    walkIn: false,
+    payment: {
+      id: crypto.randomUUID(),
+      numberOfInstallments: 1,
+      saveCard: false,
+      card: { token: await cardToken(request, DECLINED) },
+      cpfPayment: '52998224725',
+    },
+  };
+  expect((await send(request, guest, body, {})).status()).toBe(402);
+}
+
 /** A room that a guest has had held at the lobby's kiosk, to be paid at the desk: there every date may be a walk-in. */
 export async function holdRoom(
   request: APIRequestContext,
@@ -146,7 +167,18 @@ async function create(
   body: NewBooking,
   device: Record<string, string>,
 ): Promise<CreatedBooking> {
-  const answer = await request.post('/api/bookings/create', {
+  const answer = await send(request, guest, body, device);
+  expect(answer.status(), await answer.text()).toBe(201);
+  return createdBooking.parse(await answer.json());
+}
+
+async function send(
+  request: APIRequestContext,
+  guest: Account,
+  body: NewBooking,
+  device: Record<string, string>,
+): Promise<APIResponse> {
+  return request.post('/api/bookings/create', {
     headers: {
       'accept-language': 'en',
       'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
@@ -155,8 +187,6 @@ async function create(
     },
     data: body,
   });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return createdBooking.parse(await answer.json());
 }
 
 async function signIn(request: APIRequestContext, { email, password }: Account): Promise<string> {
@@ -168,13 +198,13 @@ async function signIn(request: APIRequestContext, { email, password }: Account):
   return idToken;
 }
 
-async function cardToken(request: APIRequestContext): Promise<string> {
+async function cardToken(request: APIRequestContext, number = '4111111111111111'): Promise<string> {
   const answer = await request.post('/tokenizer/v1/payment_token', {
     data: {
       account_id: 'test',
       method: 'credit_card',
       data: {
-        number: '4111111111111111',
+        number,
         verification_value: '123',
         first_name: 'JAMES',
         last_name: 'CARTER',

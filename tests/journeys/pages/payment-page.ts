@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { WayOut } from '#renderer/features/booking-payment/refusal.ts';
 import { type Language, labelled, startingWith, type Words, wordsOf } from './words.ts';
 
 /** What a new guest types about themselves. */
@@ -79,6 +80,11 @@ export class PaymentPage {
 
   method(name: string): Locator {
     return this.methods.getByRole('radio', { name: startingWith(name) });
+  }
+
+  /** What a refusal of a booking without payment offers instead (SEC-04). */
+  wayOut(way: WayOut): Locator {
+    return this.toPay.getByRole('button', { name: this.words(`booking-payment:unpaid.${way}`) });
   }
 
   get reception(): Locator {

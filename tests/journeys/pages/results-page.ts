@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, type Words, wordsOf } from './words.ts';
+import { type Language, startingWith, type Words, wordsOf } from './words.ts';
 
 /** Booking step 2: the offers, the choice for each searched room, and the way on. */
 export class ResultsPage {
@@ -27,6 +27,12 @@ export class ResultsPage {
       name: this.words('booking-results:card.chooseOf', { name }),
       exact: true,
     });
+  }
+
+  /** The button of the first room that is offered, whichever it is. */
+  get chooseFirst(): Locator {
+    const name = startingWith(this.words('booking-results:card.chooseOf', { name: '' }));
+    return this.page.getByRole('button', { name }).first();
   }
 
   /** The counter that stands in the place of the button once the room is chosen (FUN-14). */

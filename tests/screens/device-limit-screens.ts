@@ -1,0 +1,187 @@
+import { type APIRequestContext, request } from '@playwright/test';
+import { addDays } from '#shared/hotel-time.ts';
+import { Backstage, type NewGuest } from '#tests/journeys/backstage.ts';
+import { holdRoom } from '#tests/journeys/booking/other-guest.ts';
+import { FunnelPages, today } from '#tests/journeys/pages/funnel-pages.ts';
+import { SessionsPage } from '#tests/journeys/pages/sessions-page.ts';
+import { SettingsPage } from '#tests/journeys/pages/settings-page.ts';
+import { goTo } from '../electron/kiosk.ts';
+import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
+import { KioskPage } from '../electron/pages/kiosk-page.ts';
+import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
+import { moveToAfternoon } from './hotel-clock.ts';
+import { heldElsewhere } from './limit-screens.ts';
+
+const FAMILY = { hotelId: 'NILO', typeId: 'nilo-family' } as const;
+const desk = { profile: 'reception' } as const;
+
+type Behind = { request: APIRequestContext; backstage: Backstage; guest: NewGuest };
+
+/** What happens at the gateway while the guest stands at the device. `address`: another place than the device's. */
+async function behind(
+  { gateway, language }: PicturedDevice,
+  work: (behind: Behind) => Promise<void>,
+  address: string | null = '10.2.0.1',
+): Promise<void> {
+  const context = await request.newContext({
+    baseURL: gateway,
+    ...(address === null ? {} : { extraHTTPHeaders: { 'x-forwarded-for': address } }),
+  });
+  const backstage = new Backstage(context, gateway);
+  await work({ request: context, backstage, guest: await backstage.newGuest({ language }) });
+  await context.dispose();
+}
+
+async function signIn({ page, language }: PicturedDevice, guest: NewGuest): Promise<void> {
+  const login = new DeviceLoginPage(page, language);
+  await login.open('password');
+  await login.password.signIn(guest);
+  await page.waitForURL(url => url.pathname !== '/login');
+  await page.waitForLoadState('networkidle');
+}
+
+const kioskSearch = async ({ page, language }: PicturedDevice): Promise<FunnelPages> => {
+  const pages = new FunnelPages(page, language);
+  await new KioskPage(page, language).book.click();
+  await pages.search.search.waitFor();
+  return pages;
+};
+
+async function walkToPayment({ page, language }: PicturedDevice): Promise<FunnelPages> {
+  const pages = new FunnelPages(page, language);
+  await pages.search.search.click();
+  await pages.results.chooseFirst.click();
+  await pages.results.goOn();
+  await pages.services.goOn();
+  await pages.payment.methods.waitFor();
+  return pages;
+}
+
+/** A guest at a kiosk, about to book for tonight. */
+async function kioskPayment(device: PicturedDevice, guest: NewGuest): Promise<FunnelPages> {
+  await new KioskPage(device.page, device.language).book.waitFor();
+  await signIn(device, guest);
+  await goTo(device.page, '/booking/step-1');
+  return walkToPayment(device);
+}
+
+/** A guest at the desk, about to book for tonight. */
+async function deskPayment(device: PicturedDevice, guest: NewGuest) {
+  const tonight = await moveToAfternoon(device.gateway);
+  await signIn(device, guest);
+  await goTo(device.page, '/booking/step-1');
+  const { search } = new FunnelPages(device.page, device.language);
+  const stay = { checkin: tonight, checkout: addDays(tonight, 1) };
+  await search.chooseDates(stay.checkin, stay.checkout);
+  return Object.assign(await walkToPayment(device), { stay });
+}
+
+/** What may be booked without payment at a device of the hotel, and the account of a guest there. */
+export const deviceLimitScreens: DeviceScreen[] = [
+  {
+    name: 'kiosk-calendar',
+    open: async device => (await kioskSearch(device)).search.openDates(),
+  },
+  {
+    name: 'kiosk-calendar-too-late',
+    open: async device => {
+      const { search } = await kioskSearch(device);
+      await search.openDates();
+      await search.typedArrival.fill(search.typed(addDays(today(), 5)));
+      await search.typedDeparture.focus();
+    },
+  },
+  {
+    name: 'kiosk-rooms-and-guests',
+    open: async device => {
+      const { search } = await kioskSearch(device);
+      await search.openRooms();
+      await search.addRoom.click();
+      await search.addRoom.click();
+    },
+  },
+  {
+    name: 'kiosk-payment-unpaid-open',
+    open: async device =>
+      behind(device, async ({ request, guest }) => {
+        const stay = { checkin: today(), checkout: addDays(today(), 1) };
+        await holdRoom(request, guest, { ...FAMILY, stay });
+        const { payment } = await kioskPayment(device, guest);
+        await payment.confirm.click();
+        await payment.wayOut('bookings').waitFor();
+      }),
+  },
+  {
+    name: 'kiosk-delete-account',
+    open: async device =>
+      behind(device, async ({ guest }) => {
+        await signIn(device, guest);
+        await goTo(device.page, '/guest/settings/deleteAccount');
+        const settings = new SettingsPage(device.page, device.language);
+        await settings.reason('1').check();
+        await settings.accept.check();
+        await settings.go.click();
+        await settings.password.fill('Wrong#2026');
+        await settings.confirmGo.click();
+        await settings.confirm.getByRole('alert').waitFor();
+      }),
+  },
+  {
+    name: 'desk-payment-reception',
+    settings: desk,
+    open: async device => behind(device, async ({ guest }) => void (await deskPayment(device, guest))),
+  },
+  {
+    name: 'desk-payment-unpaid-open',
+    settings: desk,
+    open: async device =>
+      behind(device, async ({ request, guest }) => {
+        const { payment, stay } = await deskPayment(device, guest);
+        await holdRoom(request, guest, { ...FAMILY, stay });
+        await payment.confirm.click();
+        await payment.wayOut('card').waitFor();
+      }),
+  },
+  {
+    name: 'desk-sessions',
+    settings: desk,
+    open: async device =>
+      behind(device, async ({ guest }) => {
+        await signIn(device, guest);
+        await goTo(device.page, '/guest/settings/sessions');
+        await new SessionsPage(device.page, device.language).here.waitFor();
+      }),
+  },
+  {
+    name: 'kiosk-password-too-many-tries',
+    open: async device => {
+      const { page, language } = device;
+      const login = new DeviceLoginPage(page, language);
+      await login.open('password');
+      const email = `nobody.${Date.now().toString(36)}@hospede.test`;
+      for (let tries = 0; tries < 9; tries += 1) {
+        await login.password.signIn({ email, password: 'Wrong#2026' });
+        await login.alert.waitFor();
+      }
+    },
+  },
+  {
+    // The last of all: from here on the devices' address books nothing without payment.
+    name: 'kiosk-payment-unpaid-place',
+    open: async device =>
+      behind(
+        device,
+        async ({ request, backstage, guest }) => {
+          const stay = { checkin: today(), checkout: addDays(today(), 1) };
+          for (const held of heldElsewhere) {
+            const { guest: other } = await backstage.signUp();
+            await holdRoom(request, other, { ...held, stay }).catch(() => undefined);
+          }
+          const { payment } = await kioskPayment(device, guest);
+          await payment.confirm.click();
+          await payment.toPay.getByRole('alert').waitFor();
+        },
+        null,
+      ),
+  },
+];

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { addDays } from '#shared/hotel-time.ts';
+import { Backstage, type NewGuest } from '../journeys/backstage.ts';
+import { bookDeclined, holdRoom } from '../journeys/booking/other-guest.ts';
+import { FunnelPages } from '../journeys/pages/funnel-pages.ts';
+import { LoginPage } from '../journeys/pages/login-page.ts';
+import { cards } from '../journeys/pages/payment-page.ts';
+import { SettingsPage } from '../journeys/pages/settings-page.ts';
+import { ShellPage } from '../journeys/pages/shell-page.ts';
+import { type Language, wordsOf } from '../journeys/pages/words.ts';
+import { moveClock, moveToAfternoon } from './hotel-clock.ts';
+import type { Screen } from './screens.ts';
+
+const SIGN_IN = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
+const DELETE = '/guest/settings/deleteAccount';
+const SUITE = { hotelId: 'NILO', typeId: 'nilo-suite-king' } as const;
+const NIGHTS_OVER = 8;
+/** As many as the gateway lets one address book without payment (WALK_INS_PER_ADDRESS), not all of one kind. */
+export const heldElsewhere = [
+  { hotelId: 'JARDINS', typeId: 'jardins-twin' },
+  { hotelId: 'NILO', typeId: 'nilo-garden-queen' },
+  { hotelId: 'NILO', typeId: 'nilo-twin' },
+  { hotelId: 'MARISTA', typeId: 'marista-garden-queen' },
+  { hotelId: 'MARISTA', typeId: 'marista-twin' },
+] as const;
+/** As many as one guest's declined cards (DECLINED_CARDS_PER_GUEST), and one address' wrong passwords on an account. */
+const DECLINES = 5;
+const WRONG_PASSWORDS = 8;
+
+const originOf = (page: Page) => new URL(page.url()).origin;
+
+/** A guest of this picture alone, and the way to do things behind the screen. */
+async function newGuest(page: Page, language: Language): Promise<{ guest: NewGuest; backstage: Backstage }> {
+  await page.goto('/readyz');
+  const backstage = new Backstage(page.request, originOf(page));
+  return { guest: await backstage.newGuest({ language }), backstage };
+}
+
+type Walk = { nights?: number; isNear?: boolean };
+
+/** Somebody signed in, on the payment step: of tonight where it is near, else of the day after. */
+async function walkToPayment(
+  page: Page,
+  language: Language,
+  guest: NewGuest,
+  { nights = 1, isNear = true }: Walk = {},
+): Promise<FunnelPages & { stay: { checkin: string; checkout: string } }> {
+  const tonight = await moveToAfternoon(originOf(page));
+  const checkin = addDays(tonight, isNear ? 0 : 1);
+  const stay = { checkin, checkout: addDays(checkin, nights) };
+  await new LoginPage(page, language).enter(guest, '/booking/step-1');
+  const pages = new FunnelPages(page, language);
+  await pages.search.chooseHotel(/Jardins/);
+  await pages.search.chooseDates(stay.checkin, stay.checkout);
+  await pages.search.search.click();
+  await pages.results.chooseFirst.click();
+  await pages.results.goOn();
+  await pages.services.goOn();
+  await pages.payment.methods.waitFor();
+  return Object.assign(pages, { stay });
+}
+
+/** What may be booked without payment, how many cards and passwords may be tried, and what a guest reads beyond it. */
+export const limitScreens: Screen[] = [
+  {
+    name: 'booking-payment-reception',
+    open: async (page, language) => {
+      const { guest } = await newGuest(page, language);
+      await walkToPayment(page, language, guest);
+    },
+  },
+  {
+    name: 'booking-payment-over-limit',
+    open: async (page, language) => {
+      const { guest } = await newGuest(page, language);
+      await walkToPayment(page, language, guest, { nights: NIGHTS_OVER });
+    },
+  },
+  {
+    name: 'booking-payment-unpaid-open',
+    open: async (page, language) => {
+      const { guest } = await newGuest(page, language);
+      const { payment, stay } = await walkToPayment(page, language, guest);
+      await holdRoom(page.request, guest, { ...SUITE, stay });
+      await payment.confirm.click();
+      await payment.wayOut('card').waitFor();
+    },
+  },
+  {
+    name: 'booking-payment-unpaid-place',
+    open: async (page, language) => {
+      const { guest, backstage } = await newGuest(page, language);
+      const { payment, stay } = await walkToPayment(page, language, guest);
+      for (const held of heldElsewhere)
+        await holdRoom(page.request, (await backstage.signUp()).guest, { ...held, stay });
+      await payment.confirm.click();
+      await payment.toPay.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'booking-payment-too-many-cards',
+    open: async (page, language) => {
+      const { guest } = await newGuest(page, language);
+      const { payment, stay } = await walkToPayment(page, language, guest, { isNear: false });
+      for (let tries = 0; tries < DECLINES; tries += 1)
+        await bookDeclined(page.request, guest, { ...SUITE, stay });
+      await payment.fillCard(cards.approves);
+      await payment.confirm.click();
+      await payment.toPay.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'login-too-many-tries',
+    open: async (page, language) => {
+      const email = `nobody.${Date.now().toString(36)}@hospede.test`;
+      const login = new LoginPage(page, language);
+      await login.open();
+      for (let tries = 0; tries < WRONG_PASSWORDS; tries += 1)
+        await page.request.post(SIGN_IN, {
+          data: { email, password: 'Wrong#2026', returnSecureToken: true },
+        });
+      await login.signIn({ email, password: 'Wrong#2026' });
+      await login.alert.waitFor();
+    },
+  },
+  {
+    name: 'settings-delete-sign-in-old',
+    open: async (page, language) => {
+      const { guest } = await newGuest(page, language);
+      await new LoginPage(page, language).enter(guest, DELETE);
+      await moveClock(originOf(page), 6 * 60_000);
+      const settings = new SettingsPage(page, language);
+      await settings.reason('1').check();
+      await settings.accept.check();
+      await settings.go.click();
+      await settings.confirmGo.click();
+      await settings.password.waitFor();
+    },
+  },
+  {
+    name: 'settings-delete-wrong-password',
+    open: async (page, language) => {
+      const { guest } = await newGuest(page, language);
+      await new LoginPage(page, language).enter(guest, DELETE);
+      await moveClock(originOf(page), 6 * 60_000);
+      const settings = new SettingsPage(page, language);
+      await settings.reason('1').check();
+      await settings.accept.check();
+      await settings.go.click();
+      await settings.confirmGo.click();
+      await settings.password.fill('Wrong#2026');
+      await settings.confirmGo.click();
+      await settings.confirm.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'settings-delete-active-booking',
+    open: async (page, language) => {
+      const email = language === 'pt' ? 'ana@pernoite.test' : 'james@pernoite.test';
+      await new LoginPage(page, language).enter({ email, password: 'Pernoite#2026' }, DELETE);
+      const settings = new SettingsPage(page, language);
+      await settings.reason('1').check();
+      await settings.accept.check();
+      await settings.go.click();
+      await settings.confirmGo.click();
+      await new ShellPage(page, language)
+        .toast(wordsOf(language)('errors:USER_HAS_ACTIVE_BOOKINGS'))
+        .waitFor();
+    },
+  },
+];
