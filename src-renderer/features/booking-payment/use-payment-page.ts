@@ -24,7 +24,7 @@ import { usePaymentRunner } from './use-payment-runner.ts';
 
 /**
  * Ways whose refusal is told elsewhere than by the passing message of PAY-26, which says to try again: that helps nobody
- * whose limit is reached.
+ * whose limit is reached (PD-54).
  */
 const quiet: ReadonlySet<RefusalWay> = new Set(['rooms', 'dates', 'login', 'credits', 'unpaid', 'wait']);
 
