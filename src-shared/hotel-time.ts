@@ -97,8 +97,7 @@ export function instantAt(date: LocalDate, hour: number, timeZone: string): Date
 
 /** A hotel-local day and hour as the wire writes it: `2026-12-01T19:00:00-03:00` (PD-23). */
 export function toIso(date: LocalDate, hour: number, timeZone: string): string {
-  const local = new TZDate(instantAt(date, hour, timeZone), timeZone);
-  const minutes = -local.getTimezoneOffset();
+  const minutes = offsetAt(instantAt(date, hour, timeZone).getTime(), timeZone) / 60_000;
   const pad = (n: number) => String(Math.trunc(Math.abs(n))).padStart(2, '0');
   const offset = `${minutes < 0 ? '-' : '+'}${pad(minutes / 60)}:${pad(minutes % 60)}`;
   return `${date}T${pad(hour)}:00:00${offset}`;
