@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import { oncePerDatabase } from './prepared.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { guests } from './schema/guests.ts';
 import { hotels, roomTypes } from './schema/hotels.ts';
@@ -27,6 +28,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether a text can be a booking's id: the database refuses to look for anything else. */
 export const isBookingId = (text: string): boolean => UUID.test(text);
 
+const bookingById = oncePerDatabase(db =>
+  db
+    .select()
+    .from(bookings)
+    .where(eq(bookings.id, sql.placeholder('id')))
+    .prepare('booking_by_id'),
+);
+
 /** A booking of this guest; null for an unknown id and for another guest's booking alike. */
 export async function findOwnBooking(
   db: Database,
@@ -34,7 +43,7 @@ export async function findOwnBooking(
   bookingId: string,
 ): Promise<StoredBooking | null> {
   if (!isBookingId(bookingId)) return null;
-  const booking = await findBooking(db, bookingId);
+  const [booking] = await bookingById(db).execute({ id: bookingId });
   return booking?.guestId === guestId ? booking : null;
 }
 

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, not, type Param, type SQL, sql } from 'drizzle-orm';
 import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
 import type { StoredBooking } from './booking-store.ts';
+import { oncePerDatabase } from './prepared.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
@@ -17,54 +18,67 @@ export type BookingView = {
 };
 
 /** Under way, or to come: a booking whose stay has passed without its guests is over, whatever its status says. */
-function isActive(now: Date): SQL {
+function isActive(now: Date | Param): SQL {
   const isStanding = inArray(bookings.status, ['CONFIRMED', 'PENDING', 'PROCESSING']);
   return sql`(${eq(bookings.status, 'IN_PROGRESS')} or (${isStanding} and ${gt(bookings.endsAt, now)}))`;
 }
 
-export async function viewBooking(db: Database | Transaction, id: string): Promise<BookingView | null> {
-  const [found] = await viewWhere(db, eq(bookings.id, id), 'asc', 1);
+function selectViews(db: Database, condition: SQL | undefined, order: typeof asc) {
+  return db
+    .select({ booking: bookings, hotel: hotels })
+    .from(bookings)
+    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+    .where(condition)
+    .orderBy(order(bookings.startsAt), order(bookings.id));
+}
+
+const viewById = oncePerDatabase(db =>
+  selectViews(db, eq(bookings.id, sql.placeholder('id')), asc).prepare('booking_view'),
+);
+
+const ownViews = oncePerDatabase(db => {
+  const active = isActive(sql.param(sql.placeholder('now'), bookings.endsAt));
+  const prepare = (wanted: SQL, order: typeof asc) =>
+    selectViews(db, and(eq(bookings.guestId, sql.placeholder('guestId')), wanted), order)
+      .limit(sql.placeholder('limit'))
+      .prepare('own_booking_views');
+  const bothWays = (wanted: SQL) => ({ asc: prepare(wanted, asc), desc: prepare(wanted, desc) });
+  return { active: bothWays(active), previous: bothWays(not(active)) };
+});
+
+const roomsOfBookings = oncePerDatabase(db =>
+  db
+    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
+    .from(accommodations)
+    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
+    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
+    // As one text: the drivers write lists in different ways.
+    .where(
+      sql`${accommodations.bookingId} = any(string_to_array(${sql.placeholder('bookingIds')}, ',')::uuid[])`,
+    )
+    .orderBy(asc(accommodations.id))
+    .prepare('rooms_of_bookings'),
+);
+
+export async function viewBooking(db: Database, id: string): Promise<BookingView | null> {
+  const [found] = await withRooms(db, await viewById(db).execute({ id }));
   return found ?? null;
 }
 
 /** The guest's bookings by arrival (API-05). */
-export function listOwnBookings(
+export async function listOwnBookings(
   db: Database,
   guestId: string,
   { status, sort, limit }: { status: BookingListStatus; sort: 'asc' | 'desc'; limit: number },
   now: Date,
 ): Promise<BookingView[]> {
-  const wanted = status === 'active' ? isActive(now) : not(isActive(now));
-  return viewWhere(db, and(eq(bookings.guestId, guestId), wanted), sort, limit);
+  return withRooms(db, await ownViews(db)[status][sort].execute({ guestId, now, limit }));
 }
 
-async function viewWhere(
-  db: Database | Transaction,
-  condition: SQL | undefined,
-  sort: 'asc' | 'desc',
-  limit: number,
-): Promise<BookingView[]> {
-  const order = sort === 'asc' ? asc : desc;
-  const found = await db
-    .select({ booking: bookings, hotel: hotels })
-    .from(bookings)
-    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
-    .where(condition)
-    .orderBy(order(bookings.startsAt), order(bookings.id))
-    .limit(limit);
+async function withRooms(db: Database, found: Omit<BookingView, 'rooms'>[]): Promise<BookingView[]> {
   if (found.length === 0) return [];
-  const held = await db
-    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
-    .from(accommodations)
-    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
-    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
-    .where(
-      inArray(
-        accommodations.bookingId,
-        found.map(({ booking }) => booking.id),
-      ),
-    )
-    .orderBy(asc(accommodations.id));
+  const bookingIds = found.map(({ booking }) => booking.id).join(',');
+  const held = await roomsOfBookings(db).execute({ bookingIds });
   const byBooking = Map.groupBy(held, ({ room }) => room.bookingId);
   return found.map(({ booking, hotel }) => ({ booking, hotel, rooms: byBooking.get(booking.id) ?? [] }));
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gt, isNull, lte, sql } from 'drizzle-orm';
+import { oncePerDatabase } from './prepared.ts';
 import { guests } from './schema/guests.ts';
 import { hotels } from './schema/hotels.ts';
 import { sessions, sessionTokens } from './schema/sessions.ts';
@@ -40,13 +41,18 @@ export async function insertSession(
     .values({ tokenHash: hashOfToken(refreshToken), sessionId: session.id, rotation: 1 });
 }
 
-/** The session and its guest in one query, since every call asks for both. */
-export async function findSessionWithGuest(db: Database, id: string) {
-  const [found] = await db
+const sessionWithGuest = oncePerDatabase(db =>
+  db
     .select({ session: getTableColumns(sessions), guest: getTableColumns(guests) })
     .from(sessions)
     .innerJoin(guests, eq(guests.id, sessions.guestId))
-    .where(eq(sessions.id, id));
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session_with_guest'),
+);
+
+/** The session and its guest in one query, since every call asks for both. */
+export async function findSessionWithGuest(db: Database, id: string) {
+  const [found] = await sessionWithGuest(db).execute({ id });
   return found ?? null;
 }
 
