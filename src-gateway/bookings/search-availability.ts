@@ -98,42 +98,67 @@ export function occupancyQuestion(catalogue: Catalogue, stay: Stay): OccupancyQu
 
 type FreeRooms = { shortest: number; byCheckinHour: number[]; byCheckoutHour: number[] };
 
+/** Rooms of one type that are taken: for the shortest stay, and by the hour of a list from which on they are. */
+type TakenRooms = { shortest: number; fromCheckinHour: number[]; fromCheckoutHour: number[] };
+
 /** How many rooms of each type are free, for the shortest stay and per hour (FUN-10, FUN-16). */
 function freeByType(
   catalogue: Catalogue,
   stay: Stay,
-  taken: RoomOccupancy[],
+  occupancy: RoomOccupancy[],
   now: Date,
 ): Map<string, FreeRooms> {
   const { timeZone } = catalogue.hotel;
   const at = stayInstants(stay.checkin, stay.checkout, timeZone);
-  const seconds = (instant: Date) => instant.getTime() / 1000;
-  const arrivals = checkinHours.map(hour => seconds(at.arrivalAt(hour)));
-  const departures = checkoutHours.map(hour => seconds(at.cleanedAt(hour)));
-  const latestArrival = seconds(at.arrivalAt(LATEST_HOUR));
-  const isOpen = checkinHours.map(hour => isArrivalOpen({ date: stay.checkin, hour, now, timeZone }));
+  const latestArrival = at.arrivalAt(LATEST_HOUR).getTime() / 1000;
+  const earliestDeparture = at.cleanedAt(EARLIEST_HOUR).getTime() / 1000;
 
-  const free = new Map<string, FreeRooms>();
-  for (const { id, amountOfRooms } of catalogue.types)
-    free.set(id, {
-      shortest: amountOfRooms,
-      byCheckinHour: isOpen.map(open => (open ? amountOfRooms : 0)),
-      byCheckoutHour: checkoutHours.map(() => amountOfRooms),
+  const takenByType = new Map<string, TakenRooms>();
+  for (const { id } of catalogue.types)
+    takenByType.set(id, {
+      shortest: 0,
+      fromCheckinHour: checkinHours.map(() => 0),
+      fromCheckoutHour: checkoutHours.map(() => 0),
     });
-  for (const room of taken) {
-    const type = free.get(room.roomTypeId);
-    if (!type) continue;
-    const { takenUntil, takenUntilShortest, takenFrom } = room;
-    if (takenUntilShortest !== null && takenUntilShortest > latestArrival) type.shortest -= 1;
-    if (takenUntil !== null) lower(type.byCheckinHour, index => takenUntil > (arrivals[index] ?? 0));
-    if (takenFrom !== null) lower(type.byCheckoutHour, index => takenFrom < (departures[index] ?? 0));
+  for (const { roomTypeId, takenUntil, takenUntilShortest, takenFrom } of occupancy) {
+    const taken = takenByType.get(roomTypeId);
+    if (!taken) continue;
+    if (takenUntilShortest !== null && takenUntilShortest > latestArrival) taken.shortest += 1;
+    // Arrivals are listed latest first, departures earliest first: a room that is taken at one is so at all that follow.
+    if (takenUntil !== null) countFrom(taken.fromCheckinHour, latestArrival - takenUntil);
+    if (takenFrom !== null) countFrom(taken.fromCheckoutHour, takenFrom - earliestDeparture);
+  }
+
+  const isOpen = checkinHours.map(hour => isArrivalOpen({ date: stay.checkin, hour, now, timeZone }));
+  const free = new Map<string, FreeRooms>();
+  for (const { id, amountOfRooms } of catalogue.types) {
+    const taken = takenByType.get(id);
+    if (!taken) continue;
+    free.set(id, {
+      shortest: amountOfRooms - taken.shortest,
+      byCheckinHour: freeByHour(amountOfRooms, taken.fromCheckinHour).map((amount, index) =>
+        isOpen[index] ? amount : 0,
+      ),
+      byCheckoutHour: freeByHour(amountOfRooms, taken.fromCheckoutHour),
+    });
   }
   return free;
 }
 
-function lower(amounts: number[], isTaken: (index: number) => boolean): void {
-  for (const [index, amount] of amounts.entries())
-    if (amount > 0 && isTaken(index)) amounts[index] = amount - 1;
+const HOUR_SECONDS = 3_600;
+
+/** Counts a room as taken from the first hour of the list that lies more than `seconds` after the list's first. */
+function countFrom(taken: number[], seconds: number): void {
+  const first = Math.max(0, Math.floor(seconds / HOUR_SECONDS) + 1);
+  if (first < taken.length) taken[first] = (taken[first] ?? 0) + 1;
+}
+
+function freeByHour(amountOfRooms: number, takenFrom: readonly number[]): number[] {
+  let free = amountOfRooms;
+  return takenFrom.map(taken => {
+    free -= taken;
+    return Math.max(0, free);
+  });
 }
 
 /** One offer for all searched rooms that pay the same for a type: a search of six rooms need not price it six times. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, not, notExists, sql } from 'drizzle-orm';
+import { oncePerDatabase, prepareRows } from './prepared.ts';
 import { accommodations } from './schema/bookings.ts';
 import { rooms } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
@@ -34,14 +35,16 @@ export type RoomOccupancy = {
   takenFrom: number | null;
 };
 
-function prepareOccupancy(db: Database) {
+type OccupancyRow = [string, number | null, number | null, number | null];
+
+const preparedOccupancy = oncePerDatabase(db => {
   const { occupied } = accommodations;
   const ends = sql`extract(epoch from upper(${occupied}))::float8`;
   const lastBefore = (end: string) =>
     sql<
       number | null
     >`max(${ends}) filter (where lower(${occupied}) < to_timestamp(${sql.placeholder(end)}::float8))`;
-  return db
+  const statement = db
     .select({
       roomTypeId: accommodations.roomTypeId,
       takenUntil: lastBefore('departed'),
@@ -58,21 +61,25 @@ function prepareOccupancy(db: Database) {
         accommodations.holdsRoom,
       ),
     )
-    .groupBy(accommodations.roomId, accommodations.roomTypeId)
-    .prepare('room_occupancy');
-}
-
-/** Writing the statement anew for each search would take a third as long as running it. */
-const preparedOccupancy = new WeakMap<Database, ReturnType<typeof prepareOccupancy>>();
+    .groupBy(accommodations.roomId, accommodations.roomTypeId);
+  return prepareRows(
+    db,
+    statement,
+    ([roomTypeId, takenUntil, takenUntilShortest, takenFrom]: OccupancyRow): RoomOccupancy => ({
+      roomTypeId,
+      takenUntil,
+      takenUntilShortest,
+      takenFrom,
+    }),
+  );
+});
 
 /**
  * One line per room that is taken at some time of the question: one round trip, one index scan over the stays that
  * overlap it, and never more lines than the hotel has rooms.
  */
 export async function roomOccupancy(db: Database, question: OccupancyQuestion): Promise<RoomOccupancy[]> {
-  const prepared = preparedOccupancy.get(db) ?? prepareOccupancy(db);
-  preparedOccupancy.set(db, prepared);
-  return prepared.execute({
+  return preparedOccupancy(db).execute({
     hotelId: question.hotelId,
     range: instantRange(question.from, question.until),
     arrival: epoch(question.arrival),
