@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 
 const ISSUER = 'https://pernoite/identity';
@@ -9,6 +9,8 @@ const ALGORITHM = 'EdDSA';
 export const ID_TOKEN_SECONDS = 3_600;
 /** No token of ours comes near this; longer ones are not looked at. */
 const MAX_TOKEN_LENGTH = 2_048;
+/** Tokens whose signature has been verified and is not verified again; the oldest give way. */
+const MAX_VERIFIED_TOKENS = 4_096;
 
 /** PKCS #8 wrapping of a bare Ed25519 private key (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -19,6 +21,8 @@ const claimsSchema = z.object({
   rotation: z.int(),
   /** When the session's tokens were made, in milliseconds: `iat` is too coarse to tell before from after a reset. */
   issued_ms: z.number(),
+  /** In seconds since 1970. */
+  exp: z.number(),
 });
 
 export type TokenClaims = {
@@ -35,6 +39,8 @@ export type TokenClaims = {
 };
 
 type ReadToken = Pick<TokenClaims, 'guestId' | 'sessionId' | 'rotation' | 'issuedAt'>;
+/** `expiresAt` in seconds since 1970. */
+type VerifiedToken = { claims: ReadToken; expiresAt: number };
 
 export type TokenSigner = {
   sign(claims: TokenClaims): Promise<string>;
@@ -55,6 +61,29 @@ export function createTokenSigner(secret: Uint8Array): TokenSigner {
     type: 'pkcs8',
   });
   const publicKey = createPublicKey(privateKey);
+  const verified = new Map<string, VerifiedToken>();
+
+  /** What a token of this signer says, expired or not. Throws for any other. */
+  async function verify(token: string): Promise<VerifiedToken> {
+    const known = verified.get(token);
+    if (known) return known;
+    const { payload } = await jwtVerify(token, publicKey, {
+      algorithms: [ALGORITHM],
+      issuer: ISSUER,
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'iat', 'sub'],
+      // The time is compared by `read`, on each call: a verified token can expire between two calls.
+      clockTolerance: Number.MAX_SAFE_INTEGER,
+    });
+    const { sub, sid, rotation, issued_ms, exp } = claimsSchema.parse(payload);
+    const claims = { guestId: sub, sessionId: sid, rotation, issuedAt: new Date(issued_ms) };
+    const found = { claims, expiresAt: exp };
+    const [oldest] = verified.keys();
+    if (verified.size >= MAX_VERIFIED_TOKENS && oldest !== undefined) verified.delete(oldest);
+    verified.set(token, found);
+    return found;
+  }
+
   return {
     sign: claims =>
       new SignJWT({
@@ -76,22 +105,10 @@ export function createTokenSigner(secret: Uint8Array): TokenSigner {
         .sign(privateKey),
     async read(token, now, { mayBeExpired } = { mayBeExpired: false }) {
       if (token.length > MAX_TOKEN_LENGTH) return { problem: 'invalid' };
-      try {
-        const { payload } = await jwtVerify(token, publicKey, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          audience: AUDIENCE,
-          requiredClaims: ['exp', 'iat', 'sub'],
-          currentDate: now,
-          ...(mayBeExpired && { clockTolerance: Number.MAX_SAFE_INTEGER }),
-        });
-        const claims = claimsSchema.safeParse(payload);
-        if (!claims.success) return { problem: 'invalid' };
-        const { sub, sid, rotation, issued_ms } = claims.data;
-        return { guestId: sub, sessionId: sid, rotation, issuedAt: new Date(issued_ms) };
-      } catch (error) {
-        return { problem: error instanceof errors.JWTExpired ? 'expired' : 'invalid' };
-      }
+      const found = await verify(token).catch(() => null);
+      if (found === null) return { problem: 'invalid' };
+      const isExpired = found.expiresAt <= seconds(now);
+      return isExpired && !mayBeExpired ? { problem: 'expired' } : found.claims;
     },
   };
 }
