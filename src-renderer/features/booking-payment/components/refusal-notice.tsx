@@ -1,6 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import * as z from 'zod/mini';
-import { formatDate, formatMoney, formatWait } from '#renderer/i18n/format.ts';
+import { formatDate, formatMoney } from '#renderer/i18n/format.ts';
+import { formatWait } from '#renderer/i18n/format-wait.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
