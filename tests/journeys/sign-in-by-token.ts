@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /** A document of the gateway's own origin that starts no app: storage can be filled there. */
-const QUIET_PAGE = '/readyz';
+export const QUIET_PAGE = '/readyz';
 const SIGN_IN = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
 
 /**

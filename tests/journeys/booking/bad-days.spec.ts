@@ -93,13 +93,13 @@ test.describe('bad days', () => {
   test('cards and credits that do not load are told, and a typed card still books (PAY-02)', async ({
     page,
     funnel: { payment, confirmation },
-    walk,
+    begin,
     expectedFailures,
   }) => {
     const calls = /\/api\/(payment\/payment-method|personalInfo\/creditBalance)/;
     expectedFailures.allow(calls);
     await page.route(calls, route => route.abort('connectionrefused'));
-    await walk.asGuestToPayment();
+    await begin.asGuestAtPayment();
     await expect(page.getByText(payment.words('booking-payment:method.cardsFailed'))).toBeVisible();
     const credits = page.getByRole('alert').filter({
       hasText: payment.words('booking-payment:credits.failed'),
@@ -116,11 +116,11 @@ test.describe('bad days', () => {
   test('payment and confirmation opened anew without a gateway say so and come back (WEB-06)', async ({
     page,
     funnel: { payment, confirmation },
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(HOTELS);
-    await walk.asGuestToPayment();
+    await begin.asGuestAtPayment();
     const trouble = page.getByRole('alert').filter({ hasText: payment.words('general:loadError.title') });
     const failAndMend = async () => {
       await page.route(HOTELS, route => route.abort('connectionrefused'));
@@ -141,7 +141,7 @@ test.describe('bad days', () => {
   test('a slow gateway is waited for with a word on what is being fetched (SRC-02, PAY-02)', async ({
     page,
     funnel: { search, payment },
-    walk,
+    begin,
   }) => {
     const letHotelsIn = await hold(page, HOTELS);
     await page.goto('/booking/step-1?lang=ENGLISH');
@@ -154,7 +154,7 @@ test.describe('bad days', () => {
     await expect(opening).toHaveCount(0);
 
     const letCardsIn = await hold(page, /\/api\/payment\/payment-method/);
-    await walk.asGuestToPayment();
+    await begin.asGuestAtPayment();
     const loading = page.getByRole('status', { name: payment.words('booking-payment:loading') });
     await expect(loading).toBeVisible();
     await expect(payment.methods).toBeHidden();

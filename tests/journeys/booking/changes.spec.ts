@@ -67,11 +67,11 @@ test.describe('between search and payment', () => {
     request,
     funnel: { results, services, payment, confirmation },
     console,
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, answer, stay } = await walk.asGuestToPayment({
+    const { guest, answer, stay } = await begin.asGuestAtPayment({
       parties: [{ adults: 2 }, { adults: 2 }],
       rooms: ['queen', 'suite'],
     });
@@ -109,11 +109,11 @@ test.describe('between search and payment', () => {
     funnel: { payment, confirmation },
     backstage,
     console,
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest } = await walk.asGuestToPayment();
+    const { guest } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.approves);
     await backstage.setFlag('IS_BOOKING_ENABLED', false);
     await payment.confirm.click();

@@ -16,9 +16,9 @@ test.describe('confirmation', () => {
   test('a booking is counted once, with what it is and nothing of who made it (PAY-31, APS-31)', async ({
     page,
     funnel: { payment, confirmation },
-    walk,
+    begin,
   }) => {
-    const { guest, bill } = await walk.asGuestToPayment({
+    const { guest, bill } = await begin.asGuestAtPayment({
       parties: [{ adults: 2, ages: [8] }, { adults: 1 }],
       rooms: ['family', 'queen'],
     });

@@ -14,9 +14,9 @@ test.describe('saved cards and credits', () => {
     page,
     funnel: { payment, confirmation },
     console,
-    walk,
+    begin,
   }) => {
-    const { bill } = await walk.toPayment({
+    const { bill } = await begin.atPayment({
       hotel: /Marista/,
       parties: [{ adults: 1 }],
       rooms: ['single'],
@@ -67,9 +67,9 @@ test.describe('saved cards and credits', () => {
     funnel: { payment, confirmation },
     console,
     freeStay,
-    walk,
+    begin,
   }) => {
-    const { bill } = await walk.toPayment({ rooms: ['suite'], stay: freeStay(3) });
+    const { bill } = await begin.atPayment({ rooms: ['suite'], stay: freeStay(3) });
     const { words } = payment;
     const asked = page.waitForResponse(BALANCE);
     await payment.logInHere(ana.email, ana.password);
@@ -113,11 +113,11 @@ test.describe('saved cards and credits', () => {
   test('a saved card that is declined gives way to another saved one (PAY-03, PAY-29)', async ({
     page,
     funnel: { payment, confirmation },
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    await walk.toPayment();
+    await begin.atPayment();
     await payment.logInHere(ana.email, ana.password);
     await payment.method('Cartão recusado').check();
     await payment.confirm.click();
@@ -133,9 +133,9 @@ test.describe('saved cards and credits', () => {
   test('a card that is kept under a nickname waits there for the next stay (PAY-14, PAY-15, PAY-18)', async ({
     page,
     funnel: { payment, confirmation },
-    walk,
+    begin,
   }) => {
-    await walk.asGuestToPayment();
+    await begin.asGuestAtPayment();
     await payment.fillCard(cards.approves);
     await expect(payment.confirm).toBeEnabled();
     await expect(payment.cardField('description')).toBeDisabled();
@@ -149,7 +149,7 @@ test.describe('saved cards and credits', () => {
       payment: { saveCard: true, card: { description: 'Viagem' } },
     });
     await expect(confirmation.confirmed).toBeVisible();
-    await walk.toPayment();
+    await begin.atPayment();
     await expect(payment.method('Viagem')).toBeChecked();
     expect(plain(await payment.methods.innerText())).toContain(
       payment.words('booking-payment:method.saved', { brand: 'Visa', digits: '1111' }),

@@ -9,9 +9,9 @@ test.describe('late answers', () => {
   test('after a reload no card field stands there before it is known who pays, and then it stays (WEB-06, PAY-02)', async ({
     page,
     funnel: { payment },
-    walk,
+    begin,
   }) => {
-    await walk.asGuestToPayment();
+    await begin.asGuestAtPayment();
     const letGuestIn = await hold(page, /\/identity\//);
     const letCardsIn = await hold(page, CARDS);
     await page.reload();
@@ -32,10 +32,10 @@ test.describe('late answers', () => {
   test('a card typed before the login is typed on while the saved cards are on their way, and stays the chosen one (PAY-02, PAY-03)', async ({
     page,
     funnel: { payment },
-    walk,
+    begin,
   }) => {
     const number = payment.cardField('number');
-    await walk.toPayment();
+    await begin.atPayment();
     await number.fill(cards.approves.slice(0, 12));
     const letCardsIn = await hold(page, CARDS);
     await payment.logInHere('ana@pernoite.test', 'Pernoite#2026');

@@ -58,12 +58,12 @@ test.describe('an open attempt', () => {
     page,
     funnel: { payment },
     backstage,
-    walk,
+    begin,
     expectedFailures,
     expectOneBooking,
   }) => {
     expectedFailures.allow(/\/api\/|\/identity\//);
-    const { guest, sent } = await walk.asGuestToPayment();
+    const { guest, sent } = await begin.asGuestAtPayment();
     await loseTheAnswer(page);
     await payment.fillCard(cards.approves);
     await payment.confirm.click();

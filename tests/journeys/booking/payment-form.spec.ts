@@ -12,9 +12,9 @@ test.describe('card form', () => {
 
       test('every card field says what is missing or wrong, and confirm waits until all are right (PAY-04, PAY-06, PAY-07, PAY-09, PAY-10, PAY-12, PAY-22)', {
         tag: language === 'en' ? '@phone' : [],
-      }, async ({ funnel: { payment }, walk }) => {
+      }, async ({ funnel: { payment }, begin }) => {
         const { words } = payment;
-        await walk.asGuestToPayment();
+        await begin.asGuestAtPayment();
         const wrong = [
           ['number', 'numberRequired', '', '4111 1111 1111', 'number'],
           ['fullName', 'nameRequired', '', 'JOANA', 'name'],
@@ -47,9 +47,9 @@ test.describe('card form', () => {
 
   test('what is typed is put into its pattern, and the code shows only while it is typed (PAY-04, PAY-06, PAY-08, PAY-10, PAY-11, PAY-13, VAL-06, VAL-08)', async ({
     funnel: { payment },
-    walk,
+    begin,
   }) => {
-    await walk.asGuestToPayment();
+    await begin.asGuestAtPayment();
     const [number, name, expiration, cvv, taxId, foreigner] = (
       ['number', 'fullName', 'expiration', 'cvv', 'taxId', 'foreigner'] as const
     ).map(field => payment.cardField(field));
@@ -88,10 +88,10 @@ test.describe('card form', () => {
   test('instalments run from 1 to 6, each with its amount, and the choice is what is paid (PAY-16, PAY-17, APP-06)', async ({
     funnel: { payment, confirmation },
     page,
-    walk,
+    begin,
   }) => {
     const { words } = payment;
-    const { bill } = await walk.asGuestToPayment();
+    const { bill } = await begin.asGuestAtPayment();
     await expect(payment.installments).toHaveValue('1');
     await expect(payment.installments.getByRole('option')).toHaveText(
       [1, 2, 3, 4, 5, 6].map(times =>
@@ -119,9 +119,9 @@ test.describe('card form', () => {
   test('a holder from abroad pays without a tax id (PAY-05, PAY-12, PAY-13)', async ({
     funnel: { payment, confirmation },
     page,
-    walk,
+    begin,
   }) => {
-    await walk.asGuestToPayment();
+    await begin.asGuestAtPayment();
     await payment.fillCard(cards.approvesToo, { taxId: null });
     const sent = page.waitForRequest(CREATE);
     await payment.goToConfirmation();

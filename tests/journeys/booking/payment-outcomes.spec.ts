@@ -9,11 +9,11 @@ test.describe('one payment, one booking', () => {
     page,
     funnel: { payment, confirmation },
     console,
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, sent } = await walk.asGuestToPayment();
+    const { guest, sent } = await begin.asGuestAtPayment();
     const { words } = payment;
 
     await payment.fillCard(cards.declines);
@@ -39,11 +39,11 @@ test.describe('one payment, one booking', () => {
     page,
     funnel: { payment, confirmation },
     console,
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, sent } = await walk.asGuestToPayment();
+    const { guest, sent } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.timesOutApproved);
     await payment.confirm.click();
     await page.waitForURL('**/booking/confirmation');
@@ -57,11 +57,11 @@ test.describe('one payment, one booking', () => {
     page,
     funnel: { payment, confirmation },
     console,
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest } = await walk.asGuestToPayment();
+    const { guest } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.timesOutDeclined);
     await payment.confirm.click();
     const refusal = page.getByRole('alertdialog', {
@@ -78,10 +78,10 @@ test.describe('one payment, one booking', () => {
 
   test('two quick clicks on confirm send one booking (PAY-22, API-09)', async ({
     funnel: { payment },
-    walk,
+    begin,
     expectOneBooking,
   }) => {
-    const { guest, sent } = await walk.asGuestToPayment();
+    const { guest, sent } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.approves);
     await payment.confirm.dblclick();
     await expectOneBooking({ guest, sent });
@@ -91,12 +91,12 @@ test.describe('one payment, one booking', () => {
     page,
     funnel: { payment },
     console,
-    walk,
+    begin,
     expectedFailures,
     expectOneBooking,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, sent } = await walk.asGuestToPayment();
+    const { guest, sent } = await begin.asGuestAtPayment();
     await page.route(CREATE, async route => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -116,11 +116,11 @@ test.describe('one payment, one booking', () => {
     page,
     funnel: { payment, confirmation },
     console,
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(/\/api\/bookings\//);
-    const { guest, sent } = await walk.asGuestToPayment();
+    const { guest, sent } = await begin.asGuestAtPayment();
     await page.route(CREATE, route => route.abort('connectionreset'), { times: 1 });
     await payment.fillCard(cards.approves);
     await payment.confirm.click();
@@ -135,12 +135,12 @@ test.describe('one payment, one booking', () => {
   test('a reload while the card is being charged warns first, and then finds the one booking (API-09)', async ({
     page,
     funnel: { payment },
-    walk,
+    begin,
     expectedFailures,
     expectOneBooking,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, sent } = await walk.asGuestToPayment();
+    const { guest, sent } = await begin.asGuestAtPayment();
     const warned = new Promise<string>(tell =>
       page.once('dialog', dialog => {
         tell(dialog.type());
@@ -159,11 +159,11 @@ test.describe('one payment, one booking', () => {
   test('leaving while the card is being charged asks first, and staying shows how it ends (PAY-22)', async ({
     page,
     funnel: { payment, confirmation },
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    await walk.asGuestToPayment();
+    await begin.asGuestAtPayment();
     await payment.fillCard(cards.timesOutApproved);
     const leaves = page.waitForRequest(CREATE);
     await payment.confirm.click();
@@ -179,9 +179,9 @@ test.describe('one payment, one booking', () => {
   test('the provider alone gets number and security code, and turns them into a token (PAY-04, PAY-05, PAY-24, API-08)', async ({
     page,
     funnel: { payment },
-    walk,
+    begin,
   }) => {
-    await walk.asGuestToPayment();
+    await begin.asGuestAtPayment();
     const bodies: { path: string; body: string }[] = [];
     page.on('request', request =>
       bodies.push({ path: new URL(request.url()).pathname, body: request.postData() ?? '' }),
@@ -218,11 +218,11 @@ test.describe('one payment, one booking', () => {
   test('a number that no card has is refused by the provider and can be mended (PAY-25, PAY-29)', async ({
     page,
     funnel: { payment, confirmation },
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(/\/tokenizer\//);
-    await walk.asGuestToPayment();
+    await begin.asGuestAtPayment();
     const { words } = payment;
     await payment.fillCard(cards.wrongDigits);
     await payment.confirm.click();
@@ -243,11 +243,11 @@ test.describe('one payment, one booking', () => {
   test('a provider that does not answer charges nothing, and the typed card stays for the next try (PAY-25)', async ({
     page,
     funnel: { payment, confirmation },
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(/\/tokenizer\//);
-    await walk.asGuestToPayment();
+    await begin.asGuestAtPayment();
     await page.route(/\/tokenizer\/v1\/payment_token/, route => route.abort('connectionrefused'));
     await payment.fillCard(cards.approves);
     await payment.confirm.click();

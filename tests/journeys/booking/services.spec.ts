@@ -12,9 +12,9 @@ test.describe('services', () => {
 
       test('pet and crib come with their policies, and the way on waits until each is accepted (FUN-22, FUN-23, FUN-27, FUN-28, FUN-29, FUN-30, FUN-31, FUN-32, FUN-34, LIM-12)', {
         tag: language === 'en' ? '@phone' : [],
-      }, async ({ funnel: { services }, walk }) => {
+      }, async ({ funnel: { services }, begin }) => {
         const { words } = services;
-        await walk.toServices({
+        await begin.atServices({
           parties: [
             { adults: 2, ages: [2], pet: true },
             { adults: 2, ages: [3] },
@@ -53,9 +53,9 @@ test.describe('services', () => {
 
   test('turning pet or crib off takes its consent back and its fee away (FUN-30, FUN-32, FUN-33)', async ({
     funnel: { services, summary },
-    walk,
+    begin,
   }) => {
-    const { bill } = await walk.toServices({
+    const { bill } = await begin.atServices({
       parties: [{ adults: 2, ages: [0], pet: true }],
       rooms: ['family'],
     });
@@ -84,10 +84,10 @@ test.describe('services', () => {
     page,
     funnel: { services, payment, confirmation },
     backstage,
-    walk,
+    begin,
   }) => {
     const { addressToken } = await backstage.signUp();
-    await walk.toServices({
+    await begin.atServices({
       customToken: addressToken,
       parties: [{ adults: 2 }, { adults: 2 }],
       rooms: ['suite', 'suite'],
@@ -110,9 +110,9 @@ test.describe('services', () => {
 
   test('a room that is sold with two single beds is made with two single beds (FUN-21, PD-53)', async ({
     funnel: { services },
-    walk,
+    begin,
   }) => {
-    await walk.toServices({ rooms: ['twin'] });
+    await begin.atServices({ rooms: ['twin'] });
     await expect(services.room(1).answer('bed.single')).toBeChecked();
   });
 });

@@ -7,13 +7,13 @@ test.describe('who is booking', () => {
     page,
     funnel: { search, payment },
     backstage,
-    walk,
+    begin,
   }) => {
     const { guest, addressToken } = await backstage.signUp();
     await search.open(`&customToken=${addressToken}`);
     expect(page.url()).not.toContain('customToken');
     await expect(page.getByRole('banner')).toContainText(guest.firstName);
-    await walk.toPayment();
+    await begin.atPayment();
     await expect(page.getByRole('main')).toContainText(guest.email);
     await expect(payment.signUp).toBeHidden();
     await expect(payment.logIn).toBeHidden();
@@ -36,10 +36,10 @@ test.describe('who is booking', () => {
   test('signing in on the payment page keeps the typed card and takes the sign-up away (PAY-01, PAY-02, PAY-23)', async ({
     funnel: { payment, confirmation },
     backstage,
-    walk,
+    begin,
   }) => {
     const guest = await backstage.newGuest();
-    await walk.toPayment();
+    await begin.atPayment();
     await expect(payment.signUp).toBeVisible();
     await payment.fillCard(cards.approves);
     await expect(payment.confirm).toBeDisabled();
@@ -54,11 +54,11 @@ test.describe('who is booking', () => {
     funnel: { payment, confirmation },
     backstage,
     console,
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(/\/api\/|\/identity\//);
-    const { guest, sent } = await walk.asGuestToPayment();
+    const { guest, sent } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.approves);
     await backstage.resetPassword(guest.email, 'Jabuticaba#9');
     await payment.confirm.click();

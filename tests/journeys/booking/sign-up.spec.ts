@@ -24,9 +24,9 @@ test.describe('sign-up in the payment step', () => {
 
       test('mistyped fields say what is wrong, and the password shows which rules it keeps (SGN-11, SGN-12, SGN-13, SGN-14, SGN-15, SGN-16, SGN-17, SGN-37, VAL-01, VAL-02, VAL-03, VAL-04, PAY-23)', {
         tag: language === 'en' ? '@phone' : [],
-      }, async ({ funnel: { payment }, walk }) => {
+      }, async ({ funnel: { payment }, begin }) => {
         const { words } = payment;
-        await walk.toPayment();
+        await begin.atPayment();
         await payment.fillCard(cards.approves);
         await payment.fillGuest(newGuest());
         await expect(payment.confirm).toBeEnabled();
@@ -80,9 +80,9 @@ test.describe('sign-up in the payment step', () => {
 
   test('the phone is put into the pattern of Brazil, and of no other country (SGN-16, VAL-04, VAL-12)', async ({
     funnel: { payment },
-    walk,
+    begin,
   }) => {
-    await walk.toPayment();
+    await begin.atPayment();
     await expect(payment.guestField('phoneCode')).toHaveValue('55');
     await expect(payment.guestField('country')).toHaveValue('BR');
     const phone = payment.guestField('phone');
@@ -99,9 +99,9 @@ test.describe('sign-up in the payment step', () => {
     page,
     funnel: { payment, confirmation },
     console,
-    walk,
+    begin,
   }) => {
-    await walk.toPayment();
+    await begin.atPayment();
     const guest = newGuest({ socialName: 'Caio do Mar', subscribe: true });
     await payment.fillGuest(guest);
     await payment.guestField('country').selectOption('PT');
@@ -131,12 +131,12 @@ test.describe('sign-up in the payment step', () => {
     funnel: { payment, confirmation },
     backstage,
     console,
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(SIGN_UP);
     const known = await backstage.newGuest();
-    await walk.toPayment();
+    await begin.atPayment();
     await payment.fillGuest({ ...newGuest(), email: known.email });
     await payment.fillCard(cards.approves);
     await payment.confirm.click();
@@ -157,7 +157,7 @@ test.describe('sign-up in the payment step', () => {
     page,
     funnel: { payment, confirmation },
     console,
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(SIGN_UP);
@@ -166,7 +166,7 @@ test.describe('sign-up in the payment step', () => {
       route => route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'no' } }),
       { times: 1 },
     );
-    await walk.toPayment();
+    await begin.atPayment();
     const guest = newGuest();
     await payment.fillGuest(guest);
     await payment.fillCard(cards.approves);
@@ -184,7 +184,7 @@ test.describe('sign-up in the payment step', () => {
     page,
     funnel: { payment, confirmation },
     console,
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(SIGN_UP);
@@ -196,7 +196,7 @@ test.describe('sign-up in the payment step', () => {
       },
       { times: 1 },
     );
-    await walk.toPayment();
+    await begin.atPayment();
     const guest = newGuest();
     await payment.fillGuest(guest);
     await payment.fillCard(cards.approves);

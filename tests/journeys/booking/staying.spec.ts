@@ -1,7 +1,43 @@
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
+import { languages } from '../pages/words.ts';
 import { expect, FunnelPages, roomNames, test } from './funnel-test.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
+import { findFunnel, storedFunnel, withConsents } from './stored-funnel.ts';
+
+/** Other journeys begin from a funnel that is put into the tab's storage (stored-funnel.ts). */
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('the funnel that journeys begin from is what the walk through the steps leaves in the tab (PD-20, FUN-20)', async ({
+      page,
+      request,
+      funnel: { services },
+      freeStay,
+      walk,
+    }) => {
+      const choice = {
+        language,
+        hotel: /Nilo/,
+        stay: freeStay(2),
+        parties: [{ adults: 2, ages: [2], pet: true }, { adults: 1 }, { adults: 2 }],
+        rooms: ['family', 'single', 'twin'] as const,
+        arrival: 13,
+        departure: 12,
+      };
+      await walk.toServices(choice);
+      const { funnel } = await findFunnel(request, choice);
+      expect(funnel).toStrictEqual(await storedFunnel(page));
+
+      await services.room(1).consent('pet').check();
+      expect(withConsents(funnel, 'pets')).toStrictEqual(await storedFunnel(page));
+      await services.room(1).consent('cradle').check();
+      await services.goOn();
+      expect(withConsents(funnel)).toStrictEqual(await storedFunnel(page));
+    });
+  });
+}
 
 /** Leaving a step and coming back to it, in every way that a browser has. */
 test.describe('nothing is lost', () => {
@@ -136,10 +172,10 @@ test.describe('nothing is lost', () => {
     page,
     funnel: { payment, confirmation },
     backstage,
-    walk,
+    begin,
   }) => {
     const { addressToken } = await backstage.signUp();
-    const { bill } = await walk.toServices({ customToken: addressToken, rooms: ['suite'] });
+    const { bill } = await begin.atServices({ customToken: addressToken, rooms: ['suite'] });
     await page.goto('/booking/step-3?lang=PORTUGUESE');
     const inPortuguese = new FunnelPages(page, 'pt');
     await expect(inPortuguese.services.room(1).room).toContainText(roomNames.pt.suite);
@@ -163,10 +199,10 @@ test.describe('nothing is lost', () => {
     page,
     funnel: { services },
     backstage,
-    walk,
+    begin,
   }) => {
     const { addressToken } = await backstage.signUp();
-    const { bill } = await walk.toServices({
+    const { bill } = await begin.atServices({
       customToken: addressToken,
       parties: [{ adults: 2, pet: true }],
       rooms: ['suite'],

@@ -81,12 +81,12 @@ test.describe('walk-in', () => {
     page,
     funnel: { payment, confirmation, services },
     backstage,
-    walk,
+    begin,
   }) => {
     const now = nextAt(14, 58);
     await backstage.moveClock(now.getTime() - Date.now());
     await page.clock.install();
-    await walk.asGuestToPayment({ stay: nightOf(now) });
+    await begin.asGuestAtPayment({ stay: nightOf(now) });
     await expect(payment.cardField('number')).toBeVisible();
     await expect(payment.reception).toBeHidden();
 
@@ -126,13 +126,13 @@ test.describe('walk-in', () => {
     funnel: { payment, confirmation },
     backstage,
     console,
-    walk,
+    begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
     const now = nextAt(16);
     await backstage.moveClock(now.getTime() - Date.now());
-    const { guest } = await walk.asGuestToPayment({ stay: nightOf(now) });
+    const { guest } = await begin.asGuestAtPayment({ stay: nightOf(now) });
     await expect(payment.reception).toBeChecked();
     await backstage.moveClock(-3 * HOUR_MS);
     await payment.confirm.click();
@@ -150,7 +150,7 @@ test.describe('walk-in', () => {
     backstage,
     console,
     request,
-    walk,
+    begin,
     expectedFailures,
     expectNoViolations,
   }) => {
@@ -158,7 +158,7 @@ test.describe('walk-in', () => {
     const now = nextAt(16);
     await backstage.moveClock(now.getTime() - Date.now());
     const stay = nightOf(now);
-    const { guest } = await walk.asGuestToPayment({ stay });
+    const { guest } = await begin.asGuestAtPayment({ stay });
     const { words } = payment;
     await holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
     await payment.confirm.click();

@@ -1,0 +1,119 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { slotsOf } from '#renderer/features/booking-results/hour-choice.ts';
+import { offersOf, roomOfferOf } from '#renderer/features/booking-results/offers.ts';
+import { type Choosing, type Funnel, idle, searched } from '#renderer/state/booking-funnel/flow.ts';
+import { parseFunnel } from '#renderer/state/booking-funnel/funnel-schema.ts';
+import {
+  cradleConsentChanged,
+  petConsentChanged,
+  roomSelected,
+} from '#renderer/state/booking-funnel/room-choice.ts';
+import { type AvailabilityAnswer, availabilityAnswer, hotel } from '#shared/contract/hotels.ts';
+import { toIso } from '#shared/hotel-time.ts';
+import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts';
+import { encodeRooms } from '#shared/rules/availability-query.ts';
+import { expect } from '../fixtures.ts';
+import { type RoomKind, roomNames } from '../pages/funnel-pages.ts';
+import type { Party } from '../pages/search-page.ts';
+import { type Language, langQuery } from '../pages/words.ts';
+import { QUIET_PAGE } from '../sign-in-by-token.ts';
+
+/** Where the app keeps the funnel of a tab (state/booking-funnel/funnel-state.ts). */
+const FUNNEL_KEY = 'pernoite.funnel';
+
+/** What a guest searches for and chooses: one room for each party. */
+export type Choice = {
+  language: Language;
+  hotel: RegExp;
+  stay: { checkin: string; checkout: string };
+  parties?: readonly Party[];
+  rooms: readonly RoomKind[];
+  arrival?: number;
+  departure?: number;
+};
+export type FoundFunnel = { answer: AvailabilityAnswer; funnel: Choosing };
+
+/** The funnel after this choice: the gateway's response to its search, put together by the app's own functions. */
+export async function findFunnel(request: APIRequestContext, choice: Choice): Promise<FoundFunnel> {
+  const { language, stay, parties = [{ adults: 2 }] } = choice;
+  const headers = { 'accept-language': language };
+  const listed = await request.get('/api/hotels', { headers });
+  const { hotelId, timezone } =
+    z
+      .array(hotel)
+      .parse(await listed.json())
+      .find(({ name }) => choice.hotel.test(name)) ?? failed('hotel');
+  const search = {
+    hotelId,
+    checkinDate: stay.checkin,
+    checkoutDate: stay.checkout,
+    checkinHour: choice.arrival ?? DEFAULT_CHECKIN_HOUR,
+    checkoutHour: choice.departure ?? DEFAULT_CHECKOUT_HOUR,
+    rooms: parties.map(({ adults, ages = [], pet = false }) => ({
+      adults,
+      children: ages.length,
+      ages: [...ages],
+      pets: pet ? 1 : 0,
+    })),
+  };
+  const found = await request.get('/api/hotels/availabilities', {
+    headers,
+    params: {
+      hotelId,
+      checkinDate: toIso(search.checkinDate, search.checkinHour, timezone),
+      checkoutDate: toIso(search.checkoutDate, search.checkoutHour, timezone),
+      ...encodeRooms(search.rooms),
+    },
+  });
+  expect(found.ok(), `availability ${found.status()}`).toBe(true);
+  const answer = availabilityAnswer.parse(await found.json());
+  const offers = offersOf(answer, language);
+  const hours = { checkin: search.checkinHour, checkout: search.checkoutHour };
+  const funnel = choice.rooms.reduce(
+    (before, kind, index) => {
+      const name = roomNames[language][kind];
+      const offer = offers.rooms[index]?.find(({ details }) => details.name === name) ?? failed(name);
+      const slots = slotsOf(offer, hours) ?? failed(`${name} at these hours`);
+      return roomSelected(before, index, roomOfferOf(offer, language), slots, offers.fees);
+    },
+    searched(idle, search),
+  );
+  return { answer, funnel };
+}
+
+function failed(what: string): never {
+  throw new Error(`The gateway offers no ${what}`);
+}
+
+/** The same with the policies accepted of every pet and cradle, or of the pets alone (FUN-32). */
+export function withConsents(funnel: Choosing, to: 'all' | 'pets' = 'all'): Choosing {
+  return funnel.rooms.reduce((before, _, index) => {
+    const after = petConsentChanged(before, index, true);
+    return to === 'all' ? cradleConsentChanged(after, index, true) : after;
+  }, funnel);
+}
+
+/** What the app has stored in this tab; null where it has stored nothing. */
+export async function storedFunnel(page: Page): Promise<unknown> {
+  const text = await page.evaluate(key => sessionStorage.getItem(key), FUNNEL_KEY);
+  return text === null ? null : JSON.parse(text);
+}
+
+/**
+ * Opens a step of the funnel in a tab where a guest has come this far (PD-20). Fails where the app itself would drop
+ * such a funnel; staying.spec.ts proves that it equals what the walk through the steps stores.
+ */
+export async function openStep(
+  page: Page,
+  step: 'step-2' | 'step-3' | 'step-4',
+  funnel: Funnel,
+  { language, query = '', origin = '' }: { language: Language; query?: string; origin?: string },
+): Promise<void> {
+  const text = JSON.stringify(funnel);
+  expect(parseFunnel(text), 'a funnel that the app takes up').toEqual(funnel);
+  await page.goto(`${origin}${QUIET_PAGE}`);
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [FUNNEL_KEY, text] as const);
+  await page.goto(`${origin}/booking/${step}?lang=${langQuery(language)}${query}`);
+  await page.waitForURL(`**/booking/${step}*`);
+}
