@@ -22,8 +22,7 @@ async function signedIn(
   email: string = guests[language],
 ): Promise<ShellPage> {
   await page.addInitScript(passTour);
-  await new LoginPage(page, language).enter({ email, password });
-  if (path !== '/') await page.goto(path);
+  await new LoginPage(page, language).enter({ email, password }, path);
   const shell = new ShellPage(page, language);
   await shell.userMenu.waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
