@@ -8,9 +8,11 @@ import type { Party } from '../pages/search-page.ts';
 import type { Language } from '../pages/words.ts';
 import { sentBookings } from './sent-bookings.ts';
 import { type Bill, billOf, together } from './stay-arithmetic.ts';
-import { findFunnel, openStep, withConsents } from './stored-funnel.ts';
+import { findFunnel, findSearch, openStep, withConsents } from './stored-funnel.ts';
 
 export { expect, FunnelPages, roomNames, today };
+
+const AVAILABILITIES = /\/api\/hotels\/availabilities/;
 
 /** Far enough ahead that the seed left every room free, and never the same nights for two tests of a house. */
 const FIRST_FREE_DAY = 82;
@@ -58,6 +60,8 @@ type Funnel = {
   };
   /** Begins where such a walk ends, from a stored funnel, in a fraction of its time (stored-funnel.ts). */
   begin: {
+    /** The page itself searches. */
+    atResults: (walk?: Walk) => Promise<Walked>;
     atServices: (walk?: Walk) => Promise<Walked>;
     atPayment: (walk?: Walk) => Promise<Walked>;
     /** As a guest with an account of their own, whose bookings are counted. */
@@ -131,7 +135,7 @@ export const test = journey.extend<Funnel>({
     };
 
     const toResults = async (walk: Walk = {}): Promise<Walked> => {
-      const answered = page.waitForResponse(/\/api\/hotels\/availabilities/);
+      const answered = page.waitForResponse(AVAILABILITIES);
       const stay = await toSearch(walk);
       const answer = (await (await answered).json()) as AvailabilityAnswer;
       await results.found.waitFor();
@@ -165,17 +169,35 @@ export const test = journey.extend<Funnel>({
     await give({ toSearch, toResults, toServices, toPayment, asGuestToPayment });
   },
 
-  begin: async ({ page, request, funnel: { services, payment }, freeStay, language, backstage }, give) => {
+  begin: async ({ page, request, funnel, freeStay, language, backstage }, give) => {
+    const { results, services, payment } = funnel;
+    const choiceOf = ({ hotel = /Jardins/, stay = freeStay(), rooms = ['queen'], ...walk }: Walk) => ({
+      ...walk,
+      language,
+      hotel,
+      stay,
+      rooms,
+    });
     const found = async (walk: Walk) => {
-      const { hotel = /Jardins/, stay = freeStay(), rooms = ['queen'] } = walk;
-      const { answer, funnel } = await findFunnel(request, { ...walk, language, hotel, stay, rooms });
-      return { funnel, walked: { answer, stay, bill: billFor(answer, language, walk) } };
+      const choice = choiceOf(walk);
+      const { answer, funnel } = await findFunnel(request, choice);
+      return { funnel, walked: { answer, stay: choice.stay, bill: billFor(answer, language, walk) } };
     };
     const at = (walk: Walk) => ({
       language,
       query: tokenQuery(walk),
       ...(walk.origin === undefined ? {} : { origin: walk.origin }),
     });
+
+    const atResults = async (walk: Walk = {}): Promise<Walked> => {
+      const choice = choiceOf(walk);
+      const { funnel } = await findSearch(request, choice);
+      const answered = page.waitForResponse(AVAILABILITIES);
+      await openStep(page, 'step-2', funnel, at(walk));
+      const answer = (await (await answered).json()) as AvailabilityAnswer;
+      await results.found.waitFor();
+      return { answer, stay: choice.stay, bill: billFor(answer, language, walk) };
+    };
 
     const atServices = async (walk: Walk = {}): Promise<Walked> => {
       const { funnel, walked } = await found(walk);
@@ -197,6 +219,6 @@ export const test = journey.extend<Funnel>({
       return { ...(await atPayment({ ...walk, customToken: addressToken })), guest, sent };
     };
 
-    await give({ atServices, atPayment, asGuestAtPayment });
+    await give({ atResults, atServices, atPayment, asGuestAtPayment });
   },
 });

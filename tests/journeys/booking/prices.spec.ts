@@ -10,9 +10,9 @@ const { queen, suite, twin, family } = roomNames.en;
 test.describe('hours and prices', () => {
   test('a child over three needs a bed, and a third bed costs 30 % more in the top suite (LIM-10, LIM-11)', async ({
     funnel: { results },
-    walk,
+    begin,
   }) => {
-    const { answer } = await walk.toResults({
+    const { answer } = await begin.atResults({
       parties: [
         { adults: 2, ages: [3] },
         { adults: 2, ages: [4] },
@@ -36,7 +36,7 @@ test.describe('hours and prices', () => {
     request,
     freeStay,
     funnel: { results },
-    walk,
+    begin,
   }) => {
     const { words } = results;
     const before = freeStay();
@@ -44,7 +44,7 @@ test.describe('hours and prices', () => {
     // Five of the six suites are left only at 18, and need an hour of cleaning.
     const others = { hotelId: 'MARISTA', typeId: 'marista-suite-king' };
     await bookAsAnother(request, { ...others, stay: before, rooms: 5, departure: 18 });
-    await walk.toResults({
+    await begin.atResults({
       hotel: /Marista/,
       stay,
       parties: [{ adults: 2 }, { adults: 2 }],
@@ -64,7 +64,7 @@ test.describe('hours and prices', () => {
     );
 
     await bookAsAnother(request, { ...others, stay, rooms: 4, arrival: 19 });
-    await walk.toResults({
+    await begin.atResults({
       hotel: /Marista/,
       stay,
       parties: [{ adults: 2 }, { adults: 2 }, { adults: 2 }],
@@ -81,9 +81,9 @@ test.describe('hours and prices', () => {
 
   test('another hour changes what the room costs, right to the cent (FUN-10, FUN-24, APP-06)', async ({
     funnel: { results, summary },
-    walk,
+    begin,
   }) => {
-    const { answer } = await walk.toResults({ rooms: [] });
+    const { answer } = await begin.atResults({ rooms: [] });
     const bill = billOf(answer, { room: 0, typeName: family, checkinHour: 11, checkoutHour: 18, pet: false });
     await results.chooseRoom(family, { checkin: 11, checkout: 18 });
     await summary.look(shown =>

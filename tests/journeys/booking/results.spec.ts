@@ -46,8 +46,8 @@ test.describe('rooms', () => {
 
   test('an offer says what the room is, what is in it and what the stay comes to (FUN-04, FUN-08, FUN-10, FUN-11, FUN-12, FUN-13, APP-06)', {
     tag: '@phone',
-  }, async ({ freeStay, funnel: { results }, walk }) => {
-    const { answer, bill } = await walk.toResults({ stay: freeStay(3), rooms: ['suite'] });
+  }, async ({ freeStay, funnel: { results }, begin }) => {
+    const { answer, bill } = await begin.atResults({ stay: freeStay(3), rooms: ['suite'] });
     const { words } = results;
     const offers = answer.availabilities[0]?.rooms ?? [];
     const details = offers.find(type => type.details.name === suite)?.details;
@@ -87,7 +87,7 @@ test.describe('rooms', () => {
   test('a room without pictures says so instead of a broken one (FUN-11)', async ({
     page,
     funnel: { results },
-    walk,
+    begin,
   }) => {
     await page.route(AVAILABILITIES, async route => {
       const response = await route.fetch();
@@ -95,7 +95,7 @@ test.describe('rooms', () => {
       for (const type of json.availabilities.flatMap(({ rooms }) => rooms)) type.details.images = [];
       await route.fulfill({ response, json });
     });
-    await walk.toResults();
+    await begin.atResults();
     await expect(results.offer(queen).getByRole('img', { name: queen })).toHaveText(
       results.words('booking-funnel:picture.missing'),
     );
@@ -173,9 +173,9 @@ test.describe('rooms', () => {
   test('every searched room gets its own, and only then the way goes on (FUN-20, FUN-25, FUN-26)', async ({
     page,
     funnel: { results, services },
-    walk,
+    begin,
   }) => {
-    await walk.toResults({ parties: [{ adults: 2 }, { adults: 1 }], rooms: [] });
+    await begin.atResults({ parties: [{ adults: 2 }, { adults: 1 }], rooms: [] });
     await results.choose(queen).click();
     await expect(results.next).toBeDisabled();
     await expect(results.tab(2)).toHaveAttribute('aria-selected', 'true');

@@ -34,16 +34,16 @@ export type Choice = {
 };
 export type FoundFunnel = { answer: AvailabilityAnswer; funnel: Choosing };
 
-/** The funnel after this choice: the gateway's response to its search, put together by the app's own functions. */
-export async function findFunnel(request: APIRequestContext, choice: Choice): Promise<FoundFunnel> {
-  const { language, stay, parties = [{ adults: 2 }] } = choice;
-  const headers = { 'accept-language': language };
-  const listed = await request.get('/api/hotels', { headers });
-  const { hotelId, timezone } =
-    z
-      .array(hotel)
-      .parse(await listed.json())
-      .find(({ name }) => choice.hotel.test(name)) ?? failed('hotel');
+/** The funnel of a guest who has searched and chosen nothing yet. */
+export async function findSearch(
+  request: APIRequestContext,
+  choice: Choice,
+): Promise<{ funnel: Choosing; timezone: string }> {
+  const { stay, parties = [{ adults: 2 }] } = choice;
+  const listed = await request.get('/api/hotels', { headers: { 'accept-language': choice.language } });
+  expect(listed.ok(), `hotels ${listed.status()}`).toBe(true);
+  const hotels = z.array(hotel).parse(await listed.json());
+  const { hotelId, timezone } = hotels.find(({ name }) => choice.hotel.test(name)) ?? failed('such hotel');
   const search = {
     hotelId,
     checkinDate: stay.checkin,
@@ -57,10 +57,18 @@ export async function findFunnel(request: APIRequestContext, choice: Choice): Pr
       pets: pet ? 1 : 0,
     })),
   };
+  return { funnel: searched(idle, search), timezone };
+}
+
+/** The funnel after this choice: the gateway's response to its search, put together by the app's own functions. */
+export async function findFunnel(request: APIRequestContext, choice: Choice): Promise<FoundFunnel> {
+  const { language } = choice;
+  const { funnel: start, timezone } = await findSearch(request, choice);
+  const { search } = start;
   const found = await request.get('/api/hotels/availabilities', {
-    headers,
+    headers: { 'accept-language': language },
     params: {
-      hotelId,
+      hotelId: search.hotelId,
       checkinDate: toIso(search.checkinDate, search.checkinHour, timezone),
       checkoutDate: toIso(search.checkoutDate, search.checkoutHour, timezone),
       ...encodeRooms(search.rooms),
@@ -70,15 +78,12 @@ export async function findFunnel(request: APIRequestContext, choice: Choice): Pr
   const answer = availabilityAnswer.parse(await found.json());
   const offers = offersOf(answer, language);
   const hours = { checkin: search.checkinHour, checkout: search.checkoutHour };
-  const funnel = choice.rooms.reduce(
-    (before, kind, index) => {
-      const name = roomNames[language][kind];
-      const offer = offers.rooms[index]?.find(({ details }) => details.name === name) ?? failed(name);
-      const slots = slotsOf(offer, hours) ?? failed(`${name} at these hours`);
-      return roomSelected(before, index, roomOfferOf(offer, language), slots, offers.fees);
-    },
-    searched(idle, search),
-  );
+  const funnel = choice.rooms.reduce((before, kind, index) => {
+    const name = roomNames[language][kind];
+    const offer = offers.rooms[index]?.find(({ details }) => details.name === name) ?? failed(name);
+    const slots = slotsOf(offer, hours) ?? failed(`${name} at these hours`);
+    return roomSelected(before, index, roomOfferOf(offer, language), slots, offers.fees);
+  }, start);
   return { answer, funnel };
 }
 
