@@ -170,6 +170,19 @@ test.describe('rooms', () => {
     await expect(results.next).toBeDisabled();
   });
 
+  test('once a room is chosen, the focus stays where the guest takes it (FUN-14)', async ({
+    funnel: { results },
+    begin,
+  }) => {
+    await begin.atResults({ rooms: [] });
+    await results.choose(queen).press('Enter');
+    await expect(results.takeOut(queen, 1)).toBeVisible();
+    await results.departure(queen).focus();
+    await results.departure(queen).selectOption('11');
+    await expect(results.departure(queen)).toHaveValue('11');
+    await expect(results.departure(queen)).toBeFocused();
+  });
+
   test('every searched room gets its own, and only then the way goes on (FUN-20, FUN-25, FUN-26)', async ({
     page,
     funnel: { results, services },

@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { formatHour, formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
@@ -108,9 +108,14 @@ export function RoomCard({
   const funnelText = useText('booking-funnel');
   const id = useId();
   const counter = useRef<HTMLDivElement>(null);
-  const [justChosen, setJustChosen] = useState(false);
+  const wasPressed = useRef(false);
   const { name } = offer.details;
   const isChosen = chosen?.typeId === offer.typeId;
+  // The button that had the focus is gone. Once only: each later render would take the focus out of a dialog above it.
+  useEffect(() => {
+    if (wasPressed.current && isChosen) counter.current?.focus();
+    wasPressed.current = false;
+  }, [isChosen, index]);
   const left = leftOfType(offer, question);
   const slots = slotsOf(offer, hours);
   const price = shownPrice(offer, slots ? [slots.checkin, slots.checkout] : []);
@@ -182,20 +187,12 @@ export function RoomCard({
             </Button>
           </div>
           {isChosen ? (
-            <div
-              ref={element => {
-                counter.current = element;
-                if (element && justChosen) element.focus();
-              }}
-              tabIndex={-1}
-              className={styles.counter}
-            >
+            <div ref={counter} tabIndex={-1} className={styles.counter}>
               <Counter
                 label={t('card.chosen', { number: index + 1 })}
                 value={1}
                 max={1}
                 onChange={value => {
-                  setJustChosen(false);
                   if (value === 0) onRemove();
                 }}
               />
@@ -209,7 +206,7 @@ export function RoomCard({
               aria-label={t('card.chooseOf', { name })}
               aria-describedby={why === null ? undefined : `${id}-why`}
               onClick={() => {
-                setJustChosen(true);
+                wasPressed.current = true;
                 onChoose();
               }}
             >
