@@ -30,10 +30,12 @@ const loadResolver = () => import('@hookform/resolvers/standard-schema');
  */
 function lazyResolver<Values extends FieldValues>(load: () => Promise<FormSchema<Values>>): Resolver<Values> {
   const resolver: Resolver = async (values, context, options) => {
-    const rules = await Promise.all([load(), loadResolver()]).catch(() => null);
-    if (rules === null) return { values: {}, errors: { root: { type: UNREACHABLE } } };
-    const [schema, { standardSchemaResolver }] = rules;
-    return standardSchemaResolver(schema)(values, context, options);
+    // Both have ended before the guest is told: a next try would join the one that has not failed yet, and fail with it.
+    const [schema, library] = await Promise.allSettled([load(), loadResolver()]);
+    if (schema.status === 'rejected' || library.status === 'rejected') {
+      return { values: {}, errors: { root: { type: UNREACHABLE } } };
+    }
+    return library.value.standardSchemaResolver(schema.value)(values, context, options);
   };
   return resolver as unknown as Resolver<Values>;
 }

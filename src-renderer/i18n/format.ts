@@ -4,10 +4,12 @@ import { currentLanguage, localeOf } from './language.ts';
 
 /** Dates, hours and money for people by Intl; waiting times, which every page may tell, are in format-wait.ts. */
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+// Made with the first amount: a format takes as long as this whole file, and no first view of a page has amounts.
+let reais: Intl.NumberFormat | undefined;
 
 /** `R$ 1.234,56` in both languages (APP-06). */
 export function formatMoney(cents: Cents): string {
+  reais ??= new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
   return reais.format(cents / 100);
 }
 

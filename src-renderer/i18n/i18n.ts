@@ -56,7 +56,12 @@ export async function changeLanguage(language: Language, save = true): Promise<v
   if (language === currentLanguage()) return;
   const missing = () => [...wanted].filter(namespace => !i18next.hasResourceBundle(language, namespace));
   // A screen that opens meanwhile wants more, and asks for it in the language that is about to go.
-  while (missing().length > 0) await Promise.all(missing().map(namespace => load(namespace, language)));
+  while (missing().length > 0) {
+    // All have ended before one is told to have failed: a next try would join the others, and fail with them.
+    const ended = await Promise.allSettled(missing().map(namespace => load(namespace, language)));
+    const failed = ended.find(one => one.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
   markLanguage(language);
   await i18next.changeLanguage(language);
   for (const listener of listeners) listener(language);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { untilAtRest } from '../at-rest.ts';
 import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
@@ -14,8 +15,12 @@ async function openedAndAtRest(page: Page, path: string, ...files: string[]): Pr
   await Promise.all(fetched);
 }
 
-/** The browser's network process hears of it a little later than the page. */
+/**
+ * The browser's network process hears of it a little later than the page. What was asked for without a line has failed
+ * before: a module that is asked for again meanwhile would fail with it.
+ */
 async function backOnline(page: Page): Promise<void> {
+  await untilAtRest(page);
   await page.context().setOffline(false);
   const isReached = () =>
     page.evaluate(() =>
