@@ -183,12 +183,12 @@ describe('after a deletion', () => {
 
     expect((await signIn(email)).body).toMatchObject({ error: { message: 'INVALID_LOGIN_CREDENTIALS' } });
     for (const call of [
-      client.account.overview(),
-      client.account.export(),
-      client.payment.cards(),
-      client.guestUser.deleteAccount({ reason: 1 }),
+      () => client.account.overview(),
+      () => client.account.export(),
+      () => client.payment.cards(),
+      () => client.guestUser.deleteAccount({ reason: 1 }),
     ])
-      expect(await codeOf(call)).toBe('UNAUTHORIZED');
+      expect(await codeOf(call())).toBe('UNAUTHORIZED');
     const lookup = await gateway.raw('POST', `${TOOLKIT}:lookup?key=test`, { body: { idToken } });
     expect(lookup.status).toBe(400);
     const renewal = await gateway.raw('POST', '/identity/securetoken.googleapis.com/v1/token?key=test', {
