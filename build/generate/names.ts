@@ -1,6 +1,6 @@
-/** `stay-card` or `Stay card` as `stayCard`. */
+/** `stay-card` as `stayCard`. */
 export function camelCase(words: string): string {
-  return words.replace(/[-\s]+([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  return words.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** `stayCard` as `stay-card`. */

@@ -1,5 +1,5 @@
 import { StepFailed } from '../steps.ts';
-import { camelCase, kebabCase, sentenceCase } from './names.ts';
+import { kebabCase, sentenceCase } from './names.ts';
 import type { PlannedFiles } from './planned-files.ts';
 
 const NAME = /^[a-z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/;
@@ -32,7 +32,7 @@ async function planContract(
   const index = 'src-shared/contract/index.ts';
   if (isNew) {
     files.create(contract, `import { oc } from '@orpc/contract';\nimport * as z from 'zod/mini';\n`);
-    await files.addImport(index, `import * as ${camelCase(file)} from './${file}.ts';`);
+    await files.addImport(index, `import * as ${domain} from './${file}.ts';`);
     await files.insertBefore(
       index,
       '};\n\nexport type Contract',

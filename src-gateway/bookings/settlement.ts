@@ -38,10 +38,10 @@ async function guarded(house: House, subject: object, work: () => Promise<void>)
 
 /** Sweeps now and every few seconds, until the returned function is called; it waits for the sweep under way. */
 export function startSettlement(house: House): () => Promise<void> {
-  const fail = (error: unknown) => house.log.error({ err: error }, 'the sweep failed');
-  const first = settleDue(house).catch(fail);
-  const stop = repeat(EVERY_MS, () => first.then(() => settleDue(house)), fail);
-  return async () => {
-    await Promise.all([first, stop()]);
-  };
+  return repeat(
+    EVERY_MS,
+    () => settleDue(house),
+    error => house.log.error({ err: error }, 'the sweep failed'),
+    { atOnce: true },
+  );
 }

@@ -38,12 +38,18 @@ const viewById = oncePerDatabase(db =>
 
 const ownViews = oncePerDatabase(db => {
   const active = isActive(sql.param(sql.placeholder('now'), bookings.endsAt));
-  const prepare = (wanted: SQL, order: typeof asc) =>
+  const prepare = (wanted: SQL, order: typeof asc, name: string) =>
     selectViews(db, and(eq(bookings.guestId, sql.placeholder('guestId')), wanted), order)
       .limit(sql.placeholder('limit'))
-      .prepare('own_booking_views');
-  const bothWays = (wanted: SQL) => ({ asc: prepare(wanted, asc), desc: prepare(wanted, desc) });
-  return { active: bothWays(active), previous: bothWays(not(active)) };
+      .prepare(name);
+  const bothWays = (wanted: SQL, name: string) => ({
+    asc: prepare(wanted, asc, `${name}_asc`),
+    desc: prepare(wanted, desc, `${name}_desc`),
+  });
+  return {
+    active: bothWays(active, 'active_booking_views'),
+    previous: bothWays(not(active), 'previous_booking_views'),
+  };
 });
 
 const roomsOfBookings = oncePerDatabase(db =>
