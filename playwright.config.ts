@@ -18,7 +18,7 @@ export default defineConfig({
   // All limits are for what hangs, not for what is slow: a busy machine takes its time. The test's is a multiple of what any one
   // step may take, so that a step that is stuck is named by its own error.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['./tests/failed-steps-reporter.ts'],

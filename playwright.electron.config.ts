@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 0,
   // For what hangs, not for what is slow.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [
     ['list'],
     ['./tests/failed-steps-reporter.ts'],

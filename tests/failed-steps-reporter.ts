@@ -1,18 +1,42 @@
 import { basename } from 'node:path';
 import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 
-const LAST = 30;
+/** Of steps and of lines of a log. */
+const LAST = 20;
+/** After so many failures one look at the first ones is worth more than all of them. */
+const MOST = 5;
+const LOG_LINE = 240;
 
 /**
- * Prints the last steps of a test that failed: when each began, how long it took, where it stands in the code. A run
- * elsewhere leaves nothing but what it printed, and a test that runs out of time does not always say what it waited for.
+ * Prints the last steps of a test that failed, and the last lines of its app's log: when each step began, how long it
+ * took, where it stands in the code. A run elsewhere leaves nothing but the end of what it printed, so this comes last.
  */
 export default class FailedStepsReporter implements Reporter {
+  readonly #failures: string[] = [];
+
   onTestEnd(test: TestCase, result: TestResult): void {
     if (result.status === 'passed' || result.status === 'skipped') return;
-    const lines = result.steps.flatMap(leavesOf).map(step => lineOf(step, result.startTime.getTime()));
-    process.stdout.write(`\n  Last steps of "${test.title}":\n${lines.slice(-LAST).join('\n')}\n`);
+    const steps = result.steps.flatMap(leavesOf).map(step => lineOf(step, result.startTime.getTime()));
+    const began = result.startTime.toISOString();
+    this.#failures.push(
+      [
+        `\n  Last steps of "${test.title}", which began at ${began}:`,
+        ...steps.slice(-LAST),
+        ...logOf(result),
+      ].join('\n'),
+    );
   }
+
+  onEnd(): void {
+    for (const failure of this.#failures.slice(0, MOST)) process.stdout.write(`${failure}\n`);
+  }
+}
+
+/** What the desktop app wrote while it was tested; its log holds nothing of a guest. */
+function logOf({ attachments }: TestResult): string[] {
+  const log = attachments.find(({ name }) => name === 'main process')?.body?.toString('utf8') ?? '';
+  const lines = log.split('\n').filter(line => line !== '');
+  return lines.slice(-LAST).map(line => `    ${line.slice(0, LOG_LINE)}`);
 }
 
 function leavesOf(step: TestStep): TestStep[] {

@@ -36,7 +36,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   let current: GuestWindow | null = null;
   let hasGivenUp = false;
   const next = prepareNextGuest({
-    raise: () => raise(otherPartition(), 'start', UNSEEN_USABLE_MS),
+    raise: raiseUnseen,
     wipe,
     log: parts.log,
   });
@@ -78,6 +78,17 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
         await wipe(partition);
         await pause(lost('load').pauseMs);
       }
+    }
+  }
+
+  async function raiseUnseen(): Promise<GuestWindow> {
+    const partition = otherPartition();
+    try {
+      return await raise(partition, 'start', UNSEEN_USABLE_MS);
+    } catch (error) {
+      // The page may have come so far as to write something down.
+      if (!(error instanceof NotEmpty)) await wipe(partition);
+      throw error;
     }
   }
 

@@ -3,7 +3,7 @@ import { sendEvent } from '../bridge/serve-bridge.ts';
 import { SILENCE_MS } from '../kiosk/guest-watch.ts';
 import type { Log } from '../log/log.ts';
 import type { GuestWindow } from './guest-windows.ts';
-import { proveNoCookies } from './prove-empty.ts';
+import { NotEmpty, proveNoCookies } from './prove-empty.ts';
 
 type Parts = {
   /** Raises a window out of sight, on the partition that nobody uses. */
@@ -15,7 +15,7 @@ type Parts = {
 
 /** The next guest's window, up and out of sight while the guest before is still there, so that a reset need not wait. */
 export type NextGuest = {
-  /** Begins to bring one up, unless one waits already. What fails is left to the reset, which then raises its own. */
+  /** Begins to bring one up, unless one waits already. What fails is tried again; a reset before that raises its own. */
   prepare(): void;
   /**
    * The window that waits, if it may serve; its partition is free again where it may not.
@@ -29,6 +29,8 @@ export type NextGuest = {
 
 /** A page reads the house's flags and words when it starts; one that has waited for longer is not handed to anybody. */
 const FRESH_MS = 3_600_000;
+/** A page that did not come up in time is tried again when the machine may have less to do. */
+const RETRY_MS = 5_000;
 /** After a fault or a change of settings a page of after it is wanted, and one that says so. */
 const AFRESH: readonly WindowReason[] = ['start', 'crash', 'hang', 'settings'];
 
@@ -47,10 +49,19 @@ export function prepareNextGuest({ raise, wipe, log }: Parts): NextGuest {
       });
       log('next.ready', { ms: Math.round(performance.now() - asked) });
       return guest;
-    } catch {
+    } catch (error) {
       log('next.failed', {});
+      // What is left in a partition stays there; the reset sees to it.
+      if (!(error instanceof NotEmpty)) tryAgain(coming);
       return null;
     }
+  }
+
+  /** Unless a reset has come meanwhile, which begins afresh. */
+  function tryAgain(failed: Promise<GuestWindow | null> | null): void {
+    setTimeout(() => {
+      if (failed !== null && coming === failed) coming = bringUp();
+    }, RETRY_MS).unref();
   }
 
   /** One after another: whoever waits for this may use the partition at once. */

@@ -94,8 +94,9 @@ export class CdpPipe {
       const [end = '', ...others] = text.split('\0');
       pieces.push(end);
       for (const other of others) {
-        this.#receive(JSON.parse(pieces.join('')) as Message);
+        const message = pieces.join('');
         pieces = [other];
+        this.#receive(JSON.parse(message) as Message);
       }
     });
     input.on('close', () => {

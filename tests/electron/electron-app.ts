@@ -151,23 +151,35 @@ export class DesktopApp {
   }
 }
 
-const LOOKS = 20;
-
-/** The middle of an element, once it has come to rest: what has just closed above it may still move the page. */
+/** The middle of an element, once it is at rest and on top: what has just closed above it may still move the page. */
 async function restingPlace(target: Locator): Promise<{ x: number; y: number }> {
-  for (let look = 1; ; look++) {
-    await target.scrollIntoViewIfNeeded();
-    const before = await target.boundingBox();
-    const box = await target.boundingBox();
-    if (!box) throw new Error('There is nothing to tap');
-    const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const isOnTop = await target.evaluate((element, { x, y }) => {
-      const met = document.elementFromPoint(x, y);
-      return element.contains(met) || met?.closest('label')?.contains(element) === true;
-    }, place);
-    if ((isOnTop && before?.x === box.x && before.y === box.y) || look === LOOKS) return place;
-    await target.page().waitForTimeout(50);
-  }
+  let place = { x: 0, y: 0 };
+  await expect
+    .poll(
+      async () => {
+        await target.scrollIntoViewIfNeeded();
+        const found = await target.evaluate(middleAtRest);
+        place = found;
+        return found.inTheWay;
+      },
+      { message: `${target} is under the finger, and nothing else` },
+    )
+    .toBe('');
+  return place;
+}
+
+/** Runs in the page: two frames long, as its layout is only then known to be the last one. */
+async function middleAtRest(element: Element): Promise<{ x: number; y: number; inTheWay: string }> {
+  const frame = () => new Promise(requestAnimationFrame);
+  const before = element.getBoundingClientRect();
+  await frame();
+  await frame();
+  const { x: left, y: top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  if (before.x !== left || before.y !== top) return { x, y, inTheWay: 'its own motion' };
+  const met = document.elementFromPoint(x, y);
+  const isOnTop = element.contains(met) || met?.closest('label')?.contains(element) === true;
+  return { x, y, inTheWay: isOnTop ? '' : (met?.outerHTML.slice(0, 200) ?? 'nothing is there') };
 }
 
 /** Waits until the driver knows that a new page has left its blank beginnings, and so will not do so unforeseen. */
@@ -197,6 +209,8 @@ export async function startApp(options: AppOptions = {}): Promise<DesktopApp> {
     env: { ...environment(), ...options.env },
   });
   keepStill(electron);
+  // As in the journeys: for what hangs, not for what is slow.
+  electron.context().setDefaultTimeout(60_000);
   const desktop = new DesktopApp(electron, userData, options.userData !== undefined);
   await electron.evaluate(({ app }) => app.whenReady());
   return desktop;

@@ -167,6 +167,35 @@ test('a window that waits and is lost, or asks for an end of its own, leaves the
   expect(await tracesOf(third)).toEqual(nothing);
 });
 
+test('a next window that does not come up is cleared away and tried again, without the guest noticing (KSK-07)', async ({
+  desktop,
+}) => {
+  const page = await desktop.page();
+  await desktop.nextWaits();
+  await desktop.electron.evaluate(({ app }) => {
+    app.once('browser-window-created', (_event, { webContents }) => {
+      let documents = 0;
+      webContents.on('did-navigate', async () => {
+        documents += 1;
+        // The first is the empty page that shows that nothing is left.
+        if (documents !== 2) return;
+        await webContents.session.cookies.set({
+          url: 'https://guests.example/',
+          name: 'guest',
+          value: 'some',
+        });
+        webContents.forcefullyCrashRenderer();
+      });
+    });
+  });
+  const second = await endGuest(desktop, page);
+  await expect.poll(() => desktop.logged('next.failed')).toBe(1);
+  await desktop.nextWaits();
+  expect(second.isClosed()).toBe(false);
+  expect(desktop.logged('next.failed')).toBe(1);
+  expect(desktop.logged('partition.unclean')).toBe(0);
+});
+
 test('a partition that was not cleared is used by nobody: the app starts anew (KSK-09)', async ({
   desktop,
 }) => {

@@ -60,6 +60,20 @@ async function walkToPayment(
   return Object.assign(pages, { stay });
 }
 
+/** A guest who signed in six minutes ago and wants to delete the account: asked for the password. */
+async function deleteAfterOldSignIn(page: Page, language: Language): Promise<SettingsPage> {
+  const { guest } = await newGuest(page, language);
+  await new LoginPage(page, language).enter(guest, DELETE);
+  await moveClock(originOf(page), 6 * 60_000);
+  const settings = new SettingsPage(page, language);
+  await settings.reason('1').check();
+  await settings.accept.check();
+  await settings.go.click();
+  await settings.confirmGo.click();
+  await settings.password.waitFor();
+  return settings;
+}
+
 /** What may be booked without payment, how many cards and passwords may be tried, and what a guest reads beyond it. */
 export const limitScreens: Screen[] = [
   {
@@ -126,28 +140,13 @@ export const limitScreens: Screen[] = [
   {
     name: 'settings-delete-sign-in-old',
     open: async (page, language) => {
-      const { guest } = await newGuest(page, language);
-      await new LoginPage(page, language).enter(guest, DELETE);
-      await moveClock(originOf(page), 6 * 60_000);
-      const settings = new SettingsPage(page, language);
-      await settings.reason('1').check();
-      await settings.accept.check();
-      await settings.go.click();
-      await settings.confirmGo.click();
-      await settings.password.waitFor();
+      await deleteAfterOldSignIn(page, language);
     },
   },
   {
     name: 'settings-delete-wrong-password',
     open: async (page, language) => {
-      const { guest } = await newGuest(page, language);
-      await new LoginPage(page, language).enter(guest, DELETE);
-      await moveClock(originOf(page), 6 * 60_000);
-      const settings = new SettingsPage(page, language);
-      await settings.reason('1').check();
-      await settings.accept.check();
-      await settings.go.click();
-      await settings.confirmGo.click();
+      const settings = await deleteAfterOldSignIn(page, language);
       await settings.password.fill('Wrong#2026');
       await settings.confirmGo.click();
       await settings.confirm.getByRole('alert').waitFor();

@@ -1,4 +1,5 @@
 import type { NewBooking } from '#shared/contract/bookings.ts';
+import { untilAtRest } from '../at-rest.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
 import { expect, test, today } from './funnel-test.ts';
@@ -163,7 +164,8 @@ test.describe('walk-in', () => {
     await holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
     await payment.confirm.click();
     await expect(payment.toPay).toContainText(words('booking-payment:unpaid.open'));
-    // No call to try again beside it: that would be refused once more.
+    // No call to try again beside it: that would be refused once more. Its code would come late.
+    await untilAtRest(page);
     await expect(page.getByText(words('booking-payment:paymentForm.error'))).toHaveCount(0);
     await expectNoViolations(page);
     await payment.toPay.getByRole('button', { name: words('booking-payment:unpaid.card') }).click();
