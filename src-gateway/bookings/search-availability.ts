@@ -184,12 +184,7 @@ function roomType(
   free: FreeRooms,
   language: Language,
 ): RoomType {
-  const slot = (hour: number, line: PriceLine, amountAvailable: number | undefined): HourSlot => ({
-    hour,
-    price: toReais(line.price),
-    amountAvailable: amountAvailable ?? 0,
-    taxValue: toReais(line.taxValue),
-  });
+  const { details, arrivals, departures } = fixedOffer(catalogue, type, language);
   return {
     typeId: type.id,
     nights: nights.length,
@@ -202,15 +197,42 @@ function roomType(
         price: toReais(price),
         taxValue: toReais(taxValue),
       })),
-      checkinHours: checkinHours.map((hour, index) =>
-        slot(hour, arrivalLine(catalogue, type, hour), free.byCheckinHour[index]),
-      ),
-      checkoutHours: checkoutHours.map((hour, index) =>
-        slot(hour, departureLine(catalogue, type, hour), free.byCheckoutHour[index]),
-      ),
+      checkinHours: withAmounts(arrivals, free.byCheckinHour),
+      checkoutHours: withAmounts(departures, free.byCheckoutHour),
     },
-    details: roomDetails(type, language),
+    details,
   };
+}
+
+type PricedHour = Omit<HourSlot, 'amountAvailable'>;
+/** What every search of a type gives alike, whatever its dates. */
+type FixedOffer = { details: RoomType['details']; arrivals: PricedHour[]; departures: PricedHour[] };
+
+/** For as long as the catalogue that a type belongs to is in use. */
+const fixedOffers = new WeakMap<CatalogueType, Partial<Record<Language, FixedOffer>>>();
+
+function fixedOffer(catalogue: Catalogue, type: CatalogueType, language: Language): FixedOffer {
+  const known = fixedOffers.get(type) ?? {};
+  fixedOffers.set(type, known);
+  known[language] ??= {
+    details: roomDetails(type, language),
+    arrivals: checkinHours.map(hour => pricedHour(hour, arrivalLine(catalogue, type, hour))),
+    departures: checkoutHours.map(hour => pricedHour(hour, departureLine(catalogue, type, hour))),
+  };
+  return known[language];
+}
+
+function pricedHour(hour: number, { price, taxValue }: PriceLine): PricedHour {
+  return { hour, price: toReais(price), taxValue: toReais(taxValue) };
+}
+
+function withAmounts(hours: readonly PricedHour[], amounts: readonly number[]): HourSlot[] {
+  return hours.map(({ hour, price, taxValue }, index) => ({
+    hour,
+    price,
+    amountAvailable: amounts[index] ?? 0,
+    taxValue,
+  }));
 }
 
 function roomDetails(type: CatalogueType, language: Language): RoomType['details'] {
