@@ -8,7 +8,7 @@ const { windowless: executablePath } = chooseBrowsers();
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'out/journeys',
-  globalSetup: './tests/journeys/own-house.ts',
+  globalSetup: './tests/journeys/own-gateway.ts',
   forbidOnly: true,
   // Every journey stands alone, so that they spread evenly over the workers.
   fullyParallel: true,

@@ -10,7 +10,7 @@ const { whole: executablePath } = chooseBrowsers();
 export default defineConfig({
   testDir: 'tests/electron',
   outputDir: 'out/electron-tests',
-  globalSetup: './tests/journeys/own-house.ts',
+  globalSetup: './tests/journeys/own-gateway.ts',
   forbidOnly: true,
   fullyParallel: true,
   workers: Number(process.env['ELECTRON_WORKERS'] ?? 1),

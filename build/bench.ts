@@ -26,7 +26,7 @@ await command(async () => {
   const rows: BenchRow[] = [];
   rows.push(...(await step('First load weighed', firstLoadRows)));
   rows.push(...gatewayRows(await step('Gateway timed', () => benchGateway())));
-  await withHouse(async address => {
+  await withGateway(async address => {
     rows.push(...(await step('Search click timed in Chromium', () => benchSearchPaint(address, chromium))));
     rows.push(...(await step('Lighthouse run', () => benchLighthouse(address, chromium))));
     rows.push(...(await step('Guests sent through a kiosk', () => benchKiosk(address))));
@@ -39,16 +39,16 @@ await command(async () => {
 });
 
 /** A built gateway on a folder of its own, as a guest would meet it. */
-async function withHouse(work: (address: string) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'pernoite-bench-house-'));
-  const house = await startGateway({
+async function withGateway(work: (address: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'pernoite-bench-'));
+  const gateway = await startGateway({
     port: await freePort(),
     env: { PERNOITE_DATA: folder, LOG_LEVEL: 'error', DATABASE_URL: '', NODE_ENV: 'development' },
   });
   try {
-    await work(house.address);
+    await work(gateway.address);
   } finally {
-    await house.stop();
+    await gateway.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -17,7 +17,7 @@ const PROJECT = resolve(import.meta.dirname, '..');
 export type Floor = { modules: number; edges: number; aliasEdges: number };
 
 /** Raise these as the house grows: below the truth, and far above nothing. */
-export const houseFloor: Floor = { modules: 320, edges: 1_600, aliasEdges: 600 };
+export const projectFloor: Floor = { modules: 320, edges: 1_600, aliasEdges: 600 };
 
 /** `complaints` is empty when all is well; each line names the rule and the way of the import. */
 export type Boundaries = Floor & { complaints: string[] };
@@ -87,7 +87,7 @@ async function sourceFiles(root: string): Promise<string[]> {
 }
 
 if (import.meta.main) {
-  const { complaints, ...counts } = await checkBoundaries(PROJECT, houseFloor);
+  const { complaints, ...counts } = await checkBoundaries(PROJECT, projectFloor);
   for (const complaint of complaints) console.error(complaint);
   console.log(
     `${counts.modules} modules, ${counts.edges} imports, ${counts.aliasEdges} of them across rooms`,

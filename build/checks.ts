@@ -1,4 +1,4 @@
-import { checkBoundaries, houseFloor } from './boundaries.ts';
+import { checkBoundaries, projectFloor } from './boundaries.ts';
 import { checkRequirements } from './requirements.ts';
 import { root, StepFailed, step, tool } from './steps.ts';
 
@@ -12,7 +12,7 @@ export async function staticChecks(): Promise<void> {
     quiet('oxlint', ['--type-aware', '--deny-warnings', ...ROOMS, ...CONFIGS]),
   );
   await step('Boundaries (dependency-cruiser)', async () => {
-    const { complaints, modules, edges } = await checkBoundaries(root, houseFloor);
+    const { complaints, modules, edges } = await checkBoundaries(root, projectFloor);
     if (complaints.length > 0) throw new StepFailed(complaints.join('\n'));
     return `${modules} modules, ${edges} imports`;
   });

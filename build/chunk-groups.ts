@@ -57,7 +57,7 @@ export const chunkGroups: Group[] = [
         'src-renderer/gateway/client.ts',
         'src-renderer/gateway/config.ts',
         'src-renderer/gateway/error-text.ts',
-        'src-renderer/gateway/house-clock.ts',
+        'src-renderer/gateway/server-clock.ts',
         'src-renderer/gateway/identity-tokens.ts',
         'src-renderer/gateway/transport.ts',
         'src-renderer/host/host.ts',

@@ -12,7 +12,7 @@ import { build, buildDesktop } from './build.ts';
 import { chromiumArguments, ensureBrowsers } from './chromium.ts';
 import { type ElectronProgram, findElectron } from './electron-program.ts';
 import { answersReady, freePort, gatewayAddress, untilStopped } from './gateway-process.ts';
-import { houseFacts, openHouse } from './house.ts';
+import { gatewayFacts, openGateway } from './open-gateway.ts';
 import { pathWithTools, root, StepFailed, step } from './steps.ts';
 
 /** `npm run kiosk` and `npm run reception`: a gateway, unless PERNOITE_GATEWAY names one, and the app of a device on it. */
@@ -26,21 +26,21 @@ export async function runDevice(device: Device): Promise<void> {
   await build();
   await buildDesktop();
   const running = await runningGateway();
-  const house = running === null ? await openHouse(`npm run ${device}`) : null;
+  const gateway = running === null ? await openGateway(`npm run ${device}`) : null;
   const looking = await wayToLook(program);
-  const address = house?.address ?? running ?? '';
+  const address = gateway?.address ?? running ?? '';
   const begin = () => startApp(device, program, address, looking);
   let app = await step('App started', begin);
   console.log(await words({ device, program, address, looking }));
-  let why = await untilStopped([app, ...(house === null ? [] : [house.child])]);
+  let why = await untilStopped([app, ...(gateway === null ? [] : [gateway.child])]);
   // As a kiosk's system does: at night, and for staff, the app asks to be started again.
   while (why === 'ended' && app.exitCode === START_AGAIN) {
     app = await step('App started again, as it asked', begin);
-    why = await untilStopped([app, ...(house === null ? [] : [house.child])]);
+    why = await untilStopped([app, ...(gateway === null ? [] : [gateway.child])]);
   }
   const isAppGone = hasEnded(app);
   await stopApp(app);
-  await house?.stop();
+  await gateway?.stop();
   if (why === 'asked') return;
   if (!isAppGone) throw new StepFailed('The gateway ended by itself; its last words are above.');
   if (app.exitCode === 0) return console.log('  The app was closed; so is the gateway.');
@@ -178,7 +178,7 @@ async function words({ device, program, address, looking }: Words): Promise<stri
     '',
     `  Gateway         ${address}`,
     `  Settings        .data/${device}-app   (staff PIN ${DEMO_PIN}, until another one is chosen)`,
-    ...(process.env['PERNOITE_GATEWAY'] ? [] : await houseFacts(readEnvironment(process.env), address)),
+    ...(process.env['PERNOITE_GATEWAY'] ? [] : await gatewayFacts(readEnvironment(process.env), address)),
     '',
     '  Ctrl+C stops all.',
   ].join('\n');

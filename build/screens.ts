@@ -34,7 +34,7 @@ await command(async () => {
   const folder = join(root, 'screens');
   await mkdir(folder, { recursive: true });
   const data = await mkdtemp(join(tmpdir(), 'pernoite-screens-'));
-  const house = await step('Gateway started', async () =>
+  const gateway = await step('Gateway started', async () =>
     startGateway({
       port: await freePort(),
       env: {
@@ -58,7 +58,7 @@ await command(async () => {
             const context = await browser.newContext({
               extraHTTPHeaders: { 'x-forwarded-for': `10.1.${Math.floor(guests / 250)}.${guests % 250}` },
               viewport,
-              baseURL: house.address,
+              baseURL: gateway.address,
               locale: language === 'pt' ? 'pt-BR' : 'en-US',
               timezoneId: 'America/Sao_Paulo',
               reducedMotion: 'reduce',
@@ -70,17 +70,17 @@ await command(async () => {
               join(folder, `${screen.name}-${language}-${size}.png`),
             );
             await context.close();
-            await resetClock(house.address);
+            await resetClock(gateway.address);
           }
         }
       });
     }
     for (const screen of onDevices) {
-      await step(screen.name, () => pictureDevice(screen, house.address, folder));
+      await step(screen.name, () => pictureDevice(screen, gateway.address, folder));
     }
   } finally {
     await browser.close();
-    await house.stop();
+    await gateway.stop();
     await rm(data, { recursive: true, force: true });
   }
   console.log(`\nThe pictures are in ${folder}`);

@@ -2,19 +2,19 @@ import process from 'node:process';
 import { readEnvironment } from '../src-gateway/config.ts';
 import { build } from './build.ts';
 import { untilStopped } from './gateway-process.ts';
-import { houseFacts, openHouse } from './house.ts';
+import { gatewayFacts, openGateway } from './open-gateway.ts';
 import { command, StepFailed, step } from './steps.ts';
 
 /** `npm start`: builds what changed, starts the gateway on its data folder and says where to go. */
 await command(async () => {
   const config = readEnvironment(process.env);
   await build();
-  const gateway = await openHouse('npm start');
+  const gateway = await openGateway('npm start');
   console.log(
     [
       '',
       `  Pernoite        ${gateway.address}`,
-      ...(await houseFacts(config, gateway.address)),
+      ...(await gatewayFacts(config, gateway.address)),
       '',
       '  Ctrl+C stops it.',
     ].join('\n'),

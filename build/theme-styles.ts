@@ -9,9 +9,9 @@ const CONTRAST_MODULE = 'virtual:pernoite-contrast.css';
 /** Palettes of avatars and charts: 300 variables that no screen uses. */
 const UNUSED = /^colorPalette(?!Red|Green|Yellow|DarkOrange|LightGreen)/;
 
-/** House tokens are `--house-ink-soft` for `inkSoft`. */
-function houseVariable(name: string): string {
-  return `--house-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
+/** House tokens are `--brand-ink-soft` for `inkSoft`. */
+function brandVariable(name: string): string {
+  return `--brand-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }
 
 function variablesOf(theme: ThemeValues): Map<string, string> {
@@ -19,7 +19,7 @@ function variablesOf(theme: ThemeValues): Map<string, string> {
   for (const [name, value] of Object.entries(theme.fluent)) {
     if (!UNUSED.test(name)) variables.set(`--${name}`, String(value));
   }
-  for (const [name, value] of Object.entries(theme.house)) variables.set(houseVariable(name), value);
+  for (const [name, value] of Object.entries(theme.brand)) variables.set(brandVariable(name), value);
   return variables;
 }
 

@@ -27,7 +27,7 @@ export const terracotta: BrandVariants = {
 };
 
 /** What Fluent has no word for. */
-export type HouseValues = {
+export type BrandValues = {
   /** The room's plaster behind everything. */
   ground: string;
   /** A second plaster, for bands and wells. */
@@ -56,7 +56,7 @@ export type HouseValues = {
   shadowLift: string;
 };
 
-export type ThemeValues = { fluent: Partial<Theme>; house: HouseValues };
+export type ThemeValues = { fluent: Partial<Theme>; brand: BrandValues };
 
 const shared: Partial<Theme> = {
   fontFamilyBase: "'Figtree', 'Figtree Fallback', system-ui, sans-serif",
@@ -68,7 +68,7 @@ const shared: Partial<Theme> = {
   fontWeightSemibold: 600,
 };
 
-const lightHouse: HouseValues = {
+const lightValues: BrandValues = {
   ground: '#fbf5ec',
   groundDeep: '#f3e9da',
   surface: '#fffdf9',
@@ -91,7 +91,7 @@ const lightHouse: HouseValues = {
   shadowLift: '0 2px 6px rgb(74 42 24 / 8%), 0 18px 44px rgb(74 42 24 / 14%)',
 };
 
-const darkHouse: HouseValues = {
+const darkValues: BrandValues = {
   ground: '#1d120c',
   groundDeep: '#150c08',
   surface: '#2a1b13',
@@ -114,8 +114,8 @@ const darkHouse: HouseValues = {
   shadowLift: '0 2px 6px rgb(0 0 0 / 34%), 0 18px 44px rgb(0 0 0 / 46%)',
 };
 
-const contrastHouse: HouseValues = {
-  ...lightHouse,
+const contrastValues: BrandValues = {
+  ...lightValues,
   ground: '#ffffff',
   groundDeep: '#f6efe4',
   surface: '#ffffff',
@@ -133,8 +133,8 @@ const contrastHouse: HouseValues = {
   focus: '#000000',
 };
 
-const contrastDarkHouse: HouseValues = {
-  ...darkHouse,
+const contrastDarkValues: BrandValues = {
+  ...darkValues,
   ground: '#000000',
   groundDeep: '#0b0603',
   surface: '#120a06',
@@ -149,52 +149,52 @@ const contrastDarkHouse: HouseValues = {
 };
 
 /** Fluent's neutrals, said with the house's own materials. */
-function neutrals(house: HouseValues): Partial<Theme> {
+function neutrals(brand: BrandValues): Partial<Theme> {
   return {
-    colorNeutralBackground1: house.surface,
-    colorNeutralBackground1Hover: house.groundDeep,
-    colorNeutralBackground1Pressed: house.hairline,
-    colorNeutralBackground1Selected: house.groundDeep,
-    colorNeutralBackground2: house.ground,
-    colorNeutralBackground2Hover: house.groundDeep,
-    colorNeutralBackground2Pressed: house.hairline,
-    colorNeutralBackground3: house.groundDeep,
-    colorNeutralBackground3Hover: house.hairline,
-    colorSubtleBackgroundHover: house.groundDeep,
-    colorSubtleBackgroundPressed: house.hairline,
-    colorSubtleBackgroundSelected: house.groundDeep,
-    colorNeutralForeground1: house.ink,
-    colorNeutralForeground1Hover: house.ink,
-    colorNeutralForeground1Pressed: house.ink,
-    colorNeutralForeground1Selected: house.ink,
-    colorNeutralForeground2: house.inkSoft,
-    colorNeutralForeground2Hover: house.ink,
-    colorNeutralForeground2Pressed: house.ink,
-    colorNeutralForeground2Selected: house.ink,
-    colorNeutralForeground3: house.inkSoft,
-    colorNeutralForeground3Hover: house.ink,
-    colorNeutralForeground3Pressed: house.ink,
-    colorNeutralForeground4: house.inkSoft,
-    colorNeutralStroke1: house.hairline,
-    colorNeutralStroke1Hover: house.inkSoft,
-    colorNeutralStroke1Pressed: house.inkSoft,
-    colorNeutralStroke2: house.hairline,
-    colorNeutralStroke3: house.hairline,
-    colorNeutralStrokeAccessible: house.edge,
-    colorNeutralStrokeAccessibleHover: house.ink,
-    colorNeutralStrokeAccessiblePressed: house.ink,
-    colorStrokeFocus2: house.focus,
-    colorStrokeFocus1: house.surface,
-    colorStatusSuccessForeground1: house.sageInk,
-    colorStatusSuccessForeground2: house.sageInk,
-    colorStatusSuccessForeground3: house.sageInk,
-    colorStatusSuccessBackground1: house.sageWash,
-    colorStatusSuccessBorder1: house.sage,
-    colorStatusWarningForeground1: house.brassInk,
-    colorStatusWarningForeground2: house.brassInk,
-    colorStatusWarningForeground3: house.brassInk,
-    colorStatusWarningBackground1: house.brassWash,
-    colorStatusWarningBorder1: house.brass,
+    colorNeutralBackground1: brand.surface,
+    colorNeutralBackground1Hover: brand.groundDeep,
+    colorNeutralBackground1Pressed: brand.hairline,
+    colorNeutralBackground1Selected: brand.groundDeep,
+    colorNeutralBackground2: brand.ground,
+    colorNeutralBackground2Hover: brand.groundDeep,
+    colorNeutralBackground2Pressed: brand.hairline,
+    colorNeutralBackground3: brand.groundDeep,
+    colorNeutralBackground3Hover: brand.hairline,
+    colorSubtleBackgroundHover: brand.groundDeep,
+    colorSubtleBackgroundPressed: brand.hairline,
+    colorSubtleBackgroundSelected: brand.groundDeep,
+    colorNeutralForeground1: brand.ink,
+    colorNeutralForeground1Hover: brand.ink,
+    colorNeutralForeground1Pressed: brand.ink,
+    colorNeutralForeground1Selected: brand.ink,
+    colorNeutralForeground2: brand.inkSoft,
+    colorNeutralForeground2Hover: brand.ink,
+    colorNeutralForeground2Pressed: brand.ink,
+    colorNeutralForeground2Selected: brand.ink,
+    colorNeutralForeground3: brand.inkSoft,
+    colorNeutralForeground3Hover: brand.ink,
+    colorNeutralForeground3Pressed: brand.ink,
+    colorNeutralForeground4: brand.inkSoft,
+    colorNeutralStroke1: brand.hairline,
+    colorNeutralStroke1Hover: brand.inkSoft,
+    colorNeutralStroke1Pressed: brand.inkSoft,
+    colorNeutralStroke2: brand.hairline,
+    colorNeutralStroke3: brand.hairline,
+    colorNeutralStrokeAccessible: brand.edge,
+    colorNeutralStrokeAccessibleHover: brand.ink,
+    colorNeutralStrokeAccessiblePressed: brand.ink,
+    colorStrokeFocus2: brand.focus,
+    colorStrokeFocus1: brand.surface,
+    colorStatusSuccessForeground1: brand.sageInk,
+    colorStatusSuccessForeground2: brand.sageInk,
+    colorStatusSuccessForeground3: brand.sageInk,
+    colorStatusSuccessBackground1: brand.sageWash,
+    colorStatusSuccessBorder1: brand.sage,
+    colorStatusWarningForeground1: brand.brassInk,
+    colorStatusWarningForeground2: brand.brassInk,
+    colorStatusWarningForeground3: brand.brassInk,
+    colorStatusWarningBackground1: brand.brassWash,
+    colorStatusWarningBorder1: brand.brass,
   };
 }
 
@@ -255,44 +255,44 @@ export const themes: Record<'light' | 'dark' | 'contrastLight' | 'contrastDark',
     fluent: {
       ...createLightTheme(terracotta),
       ...shared,
-      ...neutrals(lightHouse),
+      ...neutrals(lightValues),
       ...wineOnLight,
       ...lightBrand,
       colorNeutralForegroundDisabled: '#8e7a6b',
       colorNeutralBackgroundDisabled: '#efe4d5',
       colorNeutralStrokeDisabled: '#e0d2be',
     },
-    house: lightHouse,
+    brand: lightValues,
   },
   dark: {
     fluent: {
       ...createDarkTheme(terracotta),
       ...shared,
-      ...neutrals(darkHouse),
+      ...neutrals(darkValues),
       ...wineOnDark,
       ...darkBrand,
       colorNeutralForegroundDisabled: '#947c69',
       colorNeutralBackgroundDisabled: '#35241a',
       colorNeutralStrokeDisabled: '#47331f',
     },
-    house: darkHouse,
+    brand: darkValues,
   },
   contrastLight: {
     fluent: {
       ...createLightTheme(terracotta),
       ...shared,
-      ...neutrals(contrastHouse),
+      ...neutrals(contrastValues),
       ...wineOnLight,
       ...contrastBrand,
       colorNeutralForegroundDisabled: '#5f4b3e',
     },
-    house: contrastHouse,
+    brand: contrastValues,
   },
   contrastDark: {
     fluent: {
       ...createDarkTheme(terracotta),
       ...shared,
-      ...neutrals(contrastDarkHouse),
+      ...neutrals(contrastDarkValues),
       ...wineOnDark,
       ...darkBrand,
       colorBrandBackground: terracotta[60],
@@ -301,6 +301,6 @@ export const themes: Record<'light' | 'dark' | 'contrastLight' | 'contrastDark',
       colorBrandForegroundLink: terracotta[140],
       colorNeutralForegroundDisabled: '#b5a08d',
     },
-    house: contrastDarkHouse,
+    brand: contrastDarkValues,
   },
 };

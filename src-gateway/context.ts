@@ -14,7 +14,7 @@ import type { Store } from './store/store.ts';
 export type Language = 'en' | 'pt';
 
 /** What a running gateway is made of; made once at start and handed to every call. */
-export type House = {
+export type AppContext = {
   config: GatewayConfig;
   store: Store;
   clock: MovableClock;
@@ -40,7 +40,7 @@ export type GuestSession = { id: string; signedInAt: Date };
 
 /** What one call knows. `guestId` and `session` are null without a valid token; `tokenProblem` says why a sent token was refused. */
 export type CallContext = {
-  house: House;
+  app: AppContext;
   guestId: string | null;
   session: GuestSession | null;
   /** The token as it was sent, valid or not. */

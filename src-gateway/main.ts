@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     // A start or a step of the stop that hangs must not keep the process.
     setTimeout(() => process.exit(1), config.drainMs + config.stopTimeoutMs + 4_000).unref();
     const gateway: Gateway | null = await starting.catch(() => null);
-    gateway?.house.log.info({ signal }, 'stopping');
+    gateway?.app.log.info({ signal }, 'stopping');
     await gateway?.close();
     process.exit(0);
   };
@@ -25,10 +25,10 @@ async function main(): Promise<void> {
       void stop(signal);
     });
   }
-  const { url, house } = await starting;
-  process.on('unhandledRejection', error => house.log.error({ err: error }, 'unhandled rejection'));
-  house.log.info(
-    { url, identity: house.config.web.identityPage, engine: house.store.engine, sandbox: config.sandbox },
+  const { url, app } = await starting;
+  process.on('unhandledRejection', error => app.log.error({ err: error }, 'unhandled rejection'));
+  app.log.info(
+    { url, identity: app.config.web.identityPage, engine: app.store.engine, sandbox: config.sandbox },
     'listening',
   );
 }

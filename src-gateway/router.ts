@@ -13,7 +13,7 @@ import { sessionCalls } from './calls/sessions.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { validationCalls } from './calls/validation.ts';
 import { consoleRoutes } from './console/console-routes.ts';
-import type { CallContext, House } from './context.ts';
+import type { AppContext, CallContext } from './context.ts';
 import { flagRoutes } from './flags/flag-routes.ts';
 import { pictureRoutes } from './hotel-data/picture-routes.ts';
 import type { HttpRoute } from './http/http-route.ts';
@@ -39,12 +39,12 @@ export const gatewayRouter = implement(contract).$context<CallContext>().router(
 });
 
 /** What the gateway serves beside the contract's calls. */
-export function gatewayRoutes(house: House): HttpRoute[] {
-  const { sandbox } = house.config;
+export function gatewayRoutes(app: AppContext): HttpRoute[] {
+  const { sandbox } = app.config;
   return [
-    ...(house.ownIdentity ? identityRoutes(house, house.ownIdentity) : []),
-    ...flagRoutes(house),
-    ...pictureRoutes(house),
-    ...(sandbox ? [...tokenizerRoutes(house), ...consoleRoutes(house)] : []),
+    ...(app.ownIdentity ? identityRoutes(app, app.ownIdentity) : []),
+    ...flagRoutes(app),
+    ...pictureRoutes(app),
+    ...(sandbox ? [...tokenizerRoutes(app), ...consoleRoutes(app)] : []),
   ];
 }

@@ -5,7 +5,7 @@ import { startSettlement } from './bookings/settlement.ts';
 import { movableClock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import { followClock, restoreClock } from './console/sandbox-clock.ts';
-import type { House } from './context.ts';
+import type { AppContext } from './context.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { gatewayApp } from './http/gateway-app.ts';
 import { type HttpAppParts, httpApp, startingApp } from './http/http-app.ts';
@@ -27,7 +27,7 @@ import { rateLimits } from './rate-limits.ts';
 import { postcodeProvider } from './reference/postcode-provider.ts';
 import { gatewayRouter, gatewayRoutes } from './router.ts';
 import { assertNoDemoAccounts } from './seed/demo-accounts.ts';
-import { seedHouse } from './seed/seed-house.ts';
+import { seedDatabase } from './seed/seed-database.ts';
 import { sharedLimiter, startLimitCleanUp } from './shared-limiter.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
@@ -37,7 +37,7 @@ export type Gateway = {
   url: string;
   /** Where it serves its metrics; null without a port for them. */
   metricsUrl: string | null;
-  house: House;
+  app: AppContext;
   /** Finishes requests in flight, stops the workers, closes the database and gives the data folder back. */
   close(): Promise<void>;
 };
@@ -86,38 +86,38 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     const closeServer = onlyOnce(() => server.close());
     undo(closeServer);
     const url = `http://${host}:${server.port}`;
-    const { store, signingKey } = await openHouse(config, options, undo);
-    const house = buildHouse(config, {
+    const { store, signingKey } = await openStorage(config, options, undo);
+    const app = createAppContext(config, {
       log,
       store,
       signingKey,
       publicUrl: config.publicUrl ?? url,
       metrics,
     });
-    undo(startLimitCleanUp(house));
+    undo(startLimitCleanUp(app));
     if (config.sandbox) {
-      await restoreClock(house);
-      undo(followClock(house));
+      await restoreClock(app);
+      undo(followClock(app));
     } else await assertNoDemoAccounts(store.db);
     if (config.publicSandbox) log.warn('the sandbox is open to everybody who reaches this gateway');
-    if (config.seed) await seedHouse(house);
-    undo(startSettlement(house));
-    house.mailer.start();
-    undo(() => house.mailer.stop());
-    await server.serve(gatewayApp(parts, security, house, gatewayRouter, gatewayRoutes(house)));
+    if (config.seed) await seedDatabase(app);
+    undo(startSettlement(app));
+    app.mailer.start();
+    undo(() => app.mailer.stop());
+    await server.serve(gatewayApp(parts, security, app, gatewayRouter, gatewayRoutes(app)));
     undo(closeServer);
     if (identityServer) {
       const identityApp = httpApp({ ...parts, securityHeaders: bareHeaders });
-      addRoutes(identityApp, identityPageRoutes(house, embedderOrigins(config, url, house.publicUrl)));
+      addRoutes(identityApp, identityPageRoutes(app, embedderOrigins(config, url, app.publicUrl)));
       await identityServer.serve(identityApp);
     }
     undo(closeIdentity);
     const metricsUrl = await serveMetrics(parts, undo);
     undo(async () => {
-      house.isStopping = true;
+      app.isStopping = true;
       if (config.drainMs > 0) await delay(config.drainMs);
     });
-    return { url, metricsUrl, house, close };
+    return { url, metricsUrl, app, close };
   } catch (error) {
     await close();
     throw error;
@@ -164,7 +164,7 @@ async function serveMetrics(
   return `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`;
 }
 
-async function openHouse(
+async function openStorage(
   config: GatewayConfig,
   { template }: StartOptions,
   undo: Undo,
@@ -191,15 +191,15 @@ async function openHouse(
 /** The embedded identity provider, or another one by configuration (PD-06). */
 function openIdentity(
   { identityProvider: provider, sessionHours, passwordCost }: GatewayConfig,
-  parts: Pick<House, 'store' | 'clock' | 'signingKey' | 'log'>,
-): Pick<House, 'identity' | 'ownIdentity'> {
+  parts: Pick<AppContext, 'store' | 'clock' | 'signingKey' | 'log'>,
+): Pick<AppContext, 'identity' | 'ownIdentity'> {
   if (provider)
     return { identity: createProviderIdentity({ ...parts, provider, sessionHours }), ownIdentity: null };
   const ownIdentity = createIdentity({ ...parts, sessionHours, passwordCost });
   return { identity: ownIdentity, ownIdentity };
 }
 
-function buildHouse(
+function createAppContext(
   config: GatewayConfig,
   parts: {
     log: Logger;
@@ -208,7 +208,7 @@ function buildHouse(
     publicUrl: string;
     metrics: Metrics;
   },
-): House {
+): AppContext {
   const { log, store, signingKey, publicUrl, metrics } = parts;
   const clock = movableClock();
   const { identityPage } = config.web;

@@ -6,7 +6,7 @@ import ElectronStore from 'electron-store';
 import type { Log } from './log/log.ts';
 import { deviceHeaders } from './settings/device-headers.ts';
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts';
-import { type HouseConfig, openHouseConfig } from './settings/house-config.ts';
+import { type HotelConfig, openHotelConfig } from './settings/hotel-config.ts';
 import type { OpenKeeper } from './settings/kept-file.ts';
 import type { LaunchOptions } from './settings/launch-options.ts';
 import { readPackagedSettings } from './settings/packaged-settings.ts';
@@ -31,7 +31,7 @@ export type Device = {
   token: DeviceToken;
   log: Log;
   fetch: Fetch;
-  houseConfig: HouseConfig;
+  hotelConfig: HotelConfig;
   /** What the device says of itself with every call to the gateway. */
   headers(): Record<string, string>;
   /** What keeps the token of one more guest. */
@@ -70,13 +70,13 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
 
   const gateway = () => store.current()?.gateway ?? '';
   const headers = () => deviceHeaders(store.current(), token.for(gateway()));
-  const houseConfig = openHouseConfig(() => store.current()?.gateway ?? null, fetch);
+  const hotelConfig = openHotelConfig(() => store.current()?.gateway ?? null, fetch);
   // Not by a guest's own fetch, whose connections are closed with the guest.
   const endSession = endSessionWith({
     fetch,
     gateway,
     exchange: async (fetchInTime, kept) =>
-      exchangeToken(fetchInTime, { gateway: gateway(), config: await houseConfig.read() }, kept),
+      exchangeToken(fetchInTime, { gateway: gateway(), config: await hotelConfig.read() }, kept),
   });
   return {
     store,
@@ -89,12 +89,12 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
       attempts,
       log,
     }),
-    houseConfig,
+    hotelConfig,
     headers,
     newVault: guestsFetch =>
       tokenVault(
         async kept =>
-          exchangeToken(guestsFetch, { gateway: gateway(), config: await houseConfig.read() }, kept),
+          exchangeToken(guestsFetch, { gateway: gateway(), config: await hotelConfig.read() }, kept),
         isDesk() ? guestTokens.place() : undefined,
         endSession,
       ),

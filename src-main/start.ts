@@ -15,7 +15,7 @@ import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
 import { REFUSED_START, refusedInStart } from './security/start-policy.ts';
 import { applySettings } from './settings/apply-settings.ts';
-import type { HouseConfig } from './settings/house-config.ts';
+import type { HotelConfig } from './settings/hotel-config.ts';
 import { type LaunchOptions, readLaunchOptions } from './settings/launch-options.ts';
 import { deskMenu } from './windows/desk-menu.ts';
 import type { GuestWindows } from './windows/guest-windows.ts';
@@ -30,7 +30,7 @@ const places: Places = {
 };
 
 /** Null until the device is opened; pages come after it. */
-let houseConfig: HouseConfig | null = null;
+let hotelConfig: HotelConfig | null = null;
 
 sandboxEveryPage();
 registerScheme();
@@ -73,7 +73,7 @@ function registerScheme(): void {
 
 function guardEveryPage(): void {
   app.on('web-contents-created', (_event, contents) =>
-    guardPage(contents, () => houseConfig?.known().identityPage ?? null),
+    guardPage(contents, () => hotelConfig?.known().identityPage ?? null),
   );
 }
 
@@ -92,7 +92,7 @@ function trustNoCertificateButTheSystems(): void {
 async function startDevice(launch: LaunchOptions): Promise<void> {
   const log = logOfDevice();
   const device = await openDevice(launch, log);
-  houseConfig = device.houseConfig;
+  hotelConfig = device.hotelConfig;
   const { store } = device;
   log('app.started', { version: app.getVersion(), profile: store.current()?.profile ?? 'setup' });
   const lifecycle = openLifecycle(log, { isSupervised: launch.supervised === true });
@@ -101,7 +101,7 @@ async function startDevice(launch: LaunchOptions): Promise<void> {
     places,
     settings: store.current,
     deviceHeaders: device.headers,
-    houseConfig: device.houseConfig,
+    hotelConfig: device.hotelConfig,
     newVault: device.newVault,
     log,
     lifecycle,

@@ -150,7 +150,7 @@ export const deviceCommand = z.enum([
   'find',
   'bookNow',
   // The page has waited out of sight and is shown now: what it knows of the house is of then.
-  'askHouse',
+  'refresh',
 ]);
 export type DeviceCommand = z.infer<typeof deviceCommand>;
 

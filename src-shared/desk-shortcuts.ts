@@ -1,7 +1,7 @@
 import type { DeviceCommand } from './bridge.ts';
 
 /** What a key of the reception desk does: something the page is asked for, or something of the main process's own. */
-type DeskAction = Exclude<DeviceCommand, 'askHouse'> | 'newGuest' | 'nextGuest';
+type DeskAction = Exclude<DeviceCommand, 'refresh'> | 'newGuest' | 'nextGuest';
 
 export type DeskShortcut = { id: DeskAction; accelerator: string };
 

@@ -3,6 +3,9 @@ import { TZDate } from '@date-fns/tz';
 /** A calendar day at a hotel, `YYYY-MM-DD`. Carries no zone: the hotel's own gives it meaning (PD-23). */
 export type LocalDate = string;
 
+/** The brand's time zone: for dates that belong to no hotel. */
+export const BRAND_TIME_ZONE = 'America/Sao_Paulo';
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
-import { dateAt } from '#shared/hotel-time.ts';
+import { BRAND_TIME_ZONE, dateAt } from '#shared/hotel-time.ts';
 import { withoutTraces } from '#shared/rules/without-traces.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import {
   cardReferencesOf,
   eraseGuest,
@@ -11,9 +11,6 @@ import {
 import { hasActiveBooking } from '../store/booking-view-store.ts';
 import { type Guest, lockGuest } from '../store/guest-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
-
-/** The calendar that a leaving is dated by: all three hotels share it. */
-const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
 
 /** Whoever finds a screen that was left signed in must not be able to delete the account (SEC-16). */
 const RECENT_MS = 5 * 60_000;
@@ -27,13 +24,13 @@ export type Leaving = { guestId: string; signedInAt: Date; reason: 1 | 2 | 3; de
  * UNAUTHORIZED for a second one.
  */
 export async function deleteAccount(
-  house: House,
+  app: AppContext,
   { guestId, signedInAt, reason, details = '' }: Leaving,
 ): Promise<void> {
-  const now = house.clock.now();
+  const now = app.clock.now();
   if (now.getTime() - signedInAt.getTime() > RECENT_MS)
     throw new AppError('RECENT_SIGN_IN_REQUIRED', 'the guest signed in too long ago to delete the account');
-  const gone = await retryTransaction(house.store.db, async tx => {
+  const gone = await retryTransaction(app.store.db, async tx => {
     const guest = await lockGuest(tx, guestId, 'update');
     if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
     if ((await hasActiveBooking(tx, guestId, now)) || (await hasOpenPayment(tx, guestId)))
@@ -41,7 +38,7 @@ export async function deleteAccount(
     const names = [guest.firstName, guest.lastName, guest.socialName ?? ''];
     const words = withoutTraces(details, names).trim();
     await insertClosedAccount(tx, {
-      closedOn: dateAt(now, HOUSE_TIME_ZONE),
+      closedOn: dateAt(now, BRAND_TIME_ZONE),
       reason,
       details: words === '' ? null : words,
     });
@@ -49,21 +46,21 @@ export async function deleteAccount(
     await eraseGuest(tx, guest);
     return { guest, cards };
   });
-  await tellProviders(house, gone);
+  await tellProviders(app, gone);
 }
 
 /** Providers are other companies: what fails there is told to whoever looks after the house, and does not undo this. */
 async function tellProviders(
-  house: House,
+  app: AppContext,
   { guest, cards }: { guest: Guest; cards: string[] },
 ): Promise<void> {
   const failed = (what: string) => (error: unknown) =>
-    house.log.error(
+    app.log.error(
       { err: error, cards: cards.length },
       `${what} of a deleted account is left at its provider`,
     );
   await Promise.all([
-    house.identity.closeAccount(guest).catch(failed('the sign-in')),
-    cards.length > 0 && house.payments.forgetCards(cards).catch(failed('a card')),
+    app.identity.closeAccount(guest).catch(failed('the sign-in')),
+    cards.length > 0 && app.payments.forgetCards(cards).catch(failed('a card')),
   ]);
 }

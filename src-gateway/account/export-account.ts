@@ -1,7 +1,7 @@
 import type { ExportedAccount } from '#shared/contract/account-export.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
-import type { House, Language } from '../context.ts';
+import type { AppContext, Language } from '../context.ts';
 import { sessionDeviceName } from '../sessions/session-device.ts';
 import { type HeldData, heldData } from '../store/account-export-store.ts';
 
@@ -10,19 +10,19 @@ const isoOrNull = (instant: Date | null) => (instant === null ? null : iso(insta
 
 /** The guest's own copy of everything that is held about them, without a secret. Throws UNAUTHORIZED, TOO_MANY_REQUESTS. */
 export async function exportAccount(
-  house: House,
+  app: AppContext,
   guestId: string,
   language: Language,
 ): Promise<ExportedAccount> {
-  await house.rateLimits.export(guestId);
-  const held = await heldData(house.store.db, guestId);
+  await app.rateLimits.export(guestId);
+  const held = await heldData(app.store.db, guestId);
   if (!held) throw new AppError('UNAUTHORIZED', 'the account is gone');
   const locators = new Map(held.bookings.map(({ booking }) => [booking.id, booking.locator]));
   const locatorOf = (bookingId: string | null) =>
     bookingId === null ? null : (locators.get(bookingId) ?? null);
   return {
     format: 'pernoite-account/1',
-    exportedAt: iso(house.clock.now()),
+    exportedAt: iso(app.clock.now()),
     guest: guestOf(held),
     preferences: held.preferences.map(({ part, answers, updatedAt }) => ({
       part,

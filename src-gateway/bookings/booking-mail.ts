@@ -1,4 +1,4 @@
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { greetingName } from '../mail/mail.ts';
 import { bookingWithGuest } from '../store/booking-store.ts';
 import { isPaidAtDesk } from '../store/payment-store.ts';
@@ -6,7 +6,7 @@ import type { Transaction } from '../store/store.ts';
 
 /** Writes the e-mail about a booking's new status, in the transaction that gives it that status. */
 export async function queueBookingMail(
-  house: House,
+  app: AppContext,
   tx: Transaction,
   kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED',
   bookingId: string,
@@ -15,7 +15,7 @@ export async function queueBookingMail(
   // A partner channel's booking has no guest to write to.
   if (!found) return;
   const { booking, hotel, guest, rooms } = found;
-  await house.mailer.queue(tx, {
+  await app.mailer.queue(tx, {
     kind,
     to: guest.email,
     language: booking.language,

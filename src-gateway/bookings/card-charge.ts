@@ -1,7 +1,7 @@
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
 import type { CardTry } from '../cards/card-try.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { type Charge, ChargeUnanswered } from '../payment/payment-provider.ts';
 import type { StoredPayment } from '../store/payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -10,19 +10,19 @@ import { settlePayment } from './settle-payment.ts';
 const MARGIN_MS = 2_000;
 
 /** Whether someone is still waiting for the provider's answer to this payment; asking again would be too early. */
-export function isUnderWay(house: House, payment: Pick<StoredPayment, 'createdAt'>): boolean {
-  return ageOf(house, payment) < house.config.paymentTimeoutMs + MARGIN_MS;
+export function isUnderWay(app: AppContext, payment: Pick<StoredPayment, 'createdAt'>): boolean {
+  return ageOf(app, payment) < app.config.paymentTimeoutMs + MARGIN_MS;
 }
 
 /** The age of a payment by the house's clock, which can be moved back as well. */
-export function ageOf(house: House, payment: Pick<StoredPayment, 'createdAt'>): number {
-  return Math.abs(house.clock.now().getTime() - payment.createdAt.getTime());
+export function ageOf(app: AppContext, payment: Pick<StoredPayment, 'createdAt'>): number {
+  return Math.abs(app.clock.now().getTime() - payment.createdAt.getTime());
 }
 
 /** Settles a payment that the provider has an answer for; false when it has none. */
-export async function settleIfKnown(house: House, paymentId: string): Promise<boolean> {
-  const charge = await house.payments.find(paymentId);
-  if (charge) await settlePayment(house, paymentId, charge);
+export async function settleIfKnown(app: AppContext, paymentId: string): Promise<boolean> {
+  const charge = await app.payments.find(paymentId);
+  if (charge) await settlePayment(app, paymentId, charge);
   return charge !== null;
 }
 
@@ -32,7 +32,7 @@ export async function settleIfKnown(house: House, paymentId: string): Promise<bo
  * null for a payment that goes on: the call that began it took the share.
  */
 export async function chargePayment(
-  house: House,
+  app: AppContext,
   payment: StoredPayment,
   asked: BookingPayment | undefined,
   cardTry: CardTry | null,
@@ -42,7 +42,7 @@ export async function chargePayment(
   let charge: Charge;
   let refusal: GatewayErrorCode | undefined;
   try {
-    charge = await house.payments.charge({
+    charge = await app.payments.charge({
       paymentId: payment.id,
       source,
       amount: payment.amountCents,
@@ -51,14 +51,14 @@ export async function chargePayment(
   } catch (error) {
     if (error instanceof AppError && error.code === 'CARD_TOKEN_INVALID') {
       refusal = 'CARD_TOKEN_INVALID';
-      charge = await house.payments.close(payment.id);
+      charge = await app.payments.close(payment.id);
     } else {
       cardTry?.use();
       const reason = error instanceof ChargeUnanswered ? 'no answer in time' : 'the call failed';
-      house.log.warn({ paymentId: payment.id, reason }, 'payment left open');
+      app.log.warn({ paymentId: payment.id, reason }, 'payment left open');
       throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not answer');
     }
   }
   if (charge.outcome === 'DECLINED') cardTry?.use();
-  await settlePayment(house, payment.id, charge, refusal);
+  await settlePayment(app, payment.id, charge, refusal);
 }

@@ -3,7 +3,7 @@ import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Cents } from '#shared/money.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { CardSource } from '../payment/payment-provider.ts';
 import { findCard, hasCard } from '../store/card-store.ts';
 import type { StoredPayment } from '../store/payment-store.ts';
@@ -27,19 +27,19 @@ export function checkCardPayment(payment: BookingPayment): void {
 
 /** Which card a payment means. Throws CARD_NOT_FOUND, CARD_TOKEN_INVALID. */
 export async function cardSourceOf(
-  house: House,
+  app: AppContext,
   guestId: string,
   payment: BookingPayment,
 ): Promise<CardSource | null> {
   if (payment.cardId !== undefined) {
-    const card = await findCard(house.store.db, guestId, payment.cardId);
+    const card = await findCard(app.store.db, guestId, payment.cardId);
     if (!card) throw new AppError('CARD_NOT_FOUND', 'the guest has no such card');
     return { methodReference: card.methodReference };
   }
   const token = payment.card?.token;
   if (token === undefined) return null;
   // Looked at here and used by the charge alone, so that a refused order leaves the guest's card usable.
-  if (!(await house.payments.isTokenUsable(token)))
+  if (!(await app.payments.isTokenUsable(token)))
     throw new AppError('CARD_TOKEN_INVALID', 'the card token is unknown, used or too old');
   return { token };
 }

@@ -1,7 +1,7 @@
 import type { CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { type CardTry, type Payer, withCardTry } from '../cards/card-try.ts';
-import type { House, Language } from '../context.ts';
+import type { AppContext, Language } from '../context.ts';
 import { isEnabled } from '../flags/flags.ts';
 import { findAttempt, recordRefusal, type StoredAttempt } from '../store/attempt-store.ts';
 import { findCardPayment } from '../store/payment-store.ts';
@@ -25,24 +25,24 @@ export type BookingRequest = {
  * Books rooms and takes the payment (API-08, PD-09, PD-10, PD-18). An order that was answered before is answered again as
  * it was; one that was refused is tried anew. Throws every code that the contract lists for bookings/create.
  */
-export async function createBooking(house: House, request: BookingRequest): Promise<CreatedBooking> {
+export async function createBooking(app: AppContext, request: BookingRequest): Promise<CreatedBooking> {
   const hash = payloadHash(request.key, request.order);
   const attempt = attemptKey(request);
-  const standing = await findAttempt(house.store.db, attempt);
-  if (standing && standing.outcome !== 'REFUSED') return answerStanding(house, request, standing, hash);
+  const standing = await findAttempt(app.store.db, attempt);
+  if (standing && standing.outcome !== 'REFUSED') return answerStanding(app, request, standing, hash);
   if (standing && standing.payloadHash !== hash) throw keyReused();
-  if (standing && isSpent(standing, request.order)) return answerOf(house, attempt);
+  if (standing && isSpent(standing, request.order)) return answerOf(app, attempt);
   try {
     if (request.order.payment)
-      return await withCardTry(house, request.payer, cardTry => bookNew(house, request, hash, cardTry));
-    if (request.order.walkIn) return await bookWalkIn(house, request, hash);
-    return await bookNew(house, request, hash, null);
+      return await withCardTry(app, request.payer, cardTry => bookNew(app, request, hash, cardTry));
+    if (request.order.walkIn) return await bookWalkIn(app, request, hash);
+    return await bookNew(app, request, hash, null);
   } catch (error) {
     if (error instanceof AppError && isRefusal(error))
-      await recordRefusal(house.store.db, attempt, {
+      await recordRefusal(app.store.db, attempt, {
         payloadHash: hash,
         code: error.code,
-        now: house.clock.now(),
+        now: app.clock.now(),
       });
     throw error;
   }
@@ -51,11 +51,11 @@ export async function createBooking(house: House, request: BookingRequest): Prom
 const attemptKey = ({ payer, key }: BookingRequest) => ({ guestId: payer.guestId, key });
 
 /** One of the bookings without payment that a place may make; a refused order gives its share back (SEC-04). */
-async function bookWalkIn(house: House, request: BookingRequest, hash: string): Promise<CreatedBooking> {
+async function bookWalkIn(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
   const { device, caller } = request.payer;
-  const giveBack = await house.rateLimits.walkIn(device, caller);
+  const giveBack = await app.rateLimits.walkIn(device, caller);
   try {
-    return await bookNew(house, request, hash, null);
+    return await bookNew(app, request, hash, null);
   } catch (error) {
     await giveBack();
     throw error;
@@ -63,16 +63,16 @@ async function bookWalkIn(house: House, request: BookingRequest, hash: string): 
 }
 
 async function bookNew(
-  house: House,
+  app: AppContext,
   request: BookingRequest,
   hash: string,
   cardTry: CardTry | null,
 ): Promise<CreatedBooking> {
-  const placement = await placeOrder(house, await prepare(house, request, hash));
-  if ('standing' in placement) return answerStanding(house, request, placement.standing, hash);
+  const placement = await placeOrder(app, await prepare(app, request, hash));
+  if ('standing' in placement) return answerStanding(app, request, placement.standing, hash);
   if (!placement.payment) return createdBooking(placement.booking);
-  await chargePayment(house, placement.payment, request.order.payment, cardTry);
-  return answerOf(house, attemptKey(request));
+  await chargePayment(app, placement.payment, request.order.payment, cardTry);
+  return answerOf(app, attemptKey(request));
 }
 
 /** An order whose typed card was refused: its token is used up, so a new try could only say that. */
@@ -92,36 +92,36 @@ function keyReused(): AppError {
 
 /** Answers for an order whose key was used before, and goes on with a payment that was left in the middle. */
 async function answerStanding(
-  house: House,
+  app: AppContext,
   request: BookingRequest,
   standing: StoredAttempt,
   hash: string,
 ): Promise<CreatedBooking> {
   if (standing.payloadHash !== hash) throw keyReused();
   if (standing.outcome === 'PROCESSING' && standing.bookingId) {
-    const payment = await findCardPayment(house.store.db, standing.bookingId);
-    if (payment?.status === 'OPEN' && !(await settleIfKnown(house, payment.id))) {
-      if (isUnderWay(house, payment))
+    const payment = await findCardPayment(app.store.db, standing.bookingId);
+    if (payment?.status === 'OPEN' && !(await settleIfKnown(app, payment.id))) {
+      if (isUnderWay(app, payment))
         throw new AppError('ATTEMPT_IN_PROGRESS', 'the payment is under way', {
           details: { retryAfterSeconds: 1 },
         });
-      await chargePayment(house, payment, request.order.payment, null);
+      await chargePayment(app, payment, request.order.payment, null);
     }
   }
-  return answerOf(house, attemptKey(request));
+  return answerOf(app, attemptKey(request));
 }
 
 /** Everything that can be found out before the selling transaction, which should be short. */
-async function prepare(house: House, request: BookingRequest, hash: string): Promise<OrderToPlace> {
+async function prepare(app: AppContext, request: BookingRequest, hash: string): Promise<OrderToPlace> {
   const { order, payer, key, language } = request;
-  if (!(await isEnabled(house, 'IS_BOOKING_ENABLED')))
+  if (!(await isEnabled(app, 'IS_BOOKING_ENABLED')))
     throw new AppError('BOOKING_DISABLED', 'booking is switched off');
-  const catalogue = await currentCatalogue(house, order.companyCode);
+  const catalogue = await currentCatalogue(app, order.companyCode);
   const checked = checkOrder(order, {
     catalogue,
-    now: house.clock.now(),
+    now: app.clock.now(),
     walkInForced: payer.device.profile === 'kiosk',
-    walkInLimits: house.config.walkIn,
+    walkInLimits: app.config.walkIn,
   });
   return {
     guestId: payer.guestId,
@@ -131,6 +131,6 @@ async function prepare(house: House, request: BookingRequest, hash: string): Pro
     payloadHash: hash,
     hotelId: catalogue.hotel.id,
     checked,
-    card: order.payment ? await cardSourceOf(house, payer.guestId, order.payment) : null,
+    card: order.payment ? await cardSourceOf(app, payer.guestId, order.payment) : null,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { changeBooking, lockBookingByLocator, type StoredBooking } from '../store/booking-store.ts';
 import { insertPayment } from '../store/payment-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
@@ -10,9 +10,9 @@ import { queueBookingMail } from './booking-mail.ts';
  * Takes the payment of a PENDING booking at the front desk: CONFIRMED, with its e-mail (BKG-15, PD-18). A booking that
  * was paid so already is answered as it is. Throws NOT_FOUND, and FORBIDDEN for a booking in another status.
  */
-export async function payAtDesk(house: House, locator: string): Promise<StoredBooking> {
-  const now = house.clock.now();
-  return retryTransaction(house.store.db, async tx => {
+export async function payAtDesk(app: AppContext, locator: string): Promise<StoredBooking> {
+  const now = app.clock.now();
+  return retryTransaction(app.store.db, async tx => {
     const booking = await lockBookingByLocator(tx, locator);
     if (!booking) throw new AppError('NOT_FOUND', 'there is no such booking');
     if (booking.walkIn && booking.status === 'CONFIRMED') return booking;
@@ -43,7 +43,7 @@ export async function payAtDesk(house: House, locator: string): Promise<StoredBo
       createdAt: now,
       settledAt: now,
     });
-    await queueBookingMail(house, tx, 'BOOKING_CONFIRMED', booking.id);
+    await queueBookingMail(app, tx, 'BOOKING_CONFIRMED', booking.id);
     return paid;
   });
 }

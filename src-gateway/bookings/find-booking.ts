@@ -1,6 +1,6 @@
 import type { Booking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
-import type { House, Language } from '../context.ts';
+import type { AppContext, Language } from '../context.ts';
 import { findOwnBooking, findOwnByLocator } from '../store/booking-store.ts';
 import { viewBooking } from '../store/booking-view-store.ts';
 import { findOpenPayment } from '../store/payment-store.ts';
@@ -12,19 +12,19 @@ import { isUnderWay, settleIfKnown } from './card-charge.ts';
  * looks again sees what became of it. Throws BOOKING_NOT_FOUND, for another guest's booking as well.
  */
 export async function findBookingOf(
-  house: House,
+  app: AppContext,
   guestId: string,
   idOrLocator: string,
   language: Language,
 ): Promise<Booking> {
   const own =
-    (await findOwnBooking(house.store.db, guestId, idOrLocator)) ??
-    (await findOwnByLocator(house.store.db, guestId, idOrLocator));
+    (await findOwnBooking(app.store.db, guestId, idOrLocator)) ??
+    (await findOwnByLocator(app.store.db, guestId, idOrLocator));
   if (own?.status === 'PROCESSING') {
-    const open = await findOpenPayment(house.store.db, own.id);
-    if (open && !isUnderWay(house, open)) await settleIfKnown(house, open.id);
+    const open = await findOpenPayment(app.store.db, own.id);
+    if (open && !isUnderWay(app, open)) await settleIfKnown(app, open.id);
   }
-  const found = own && (await viewBooking(house.store.db, own.id));
+  const found = own && (await viewBooking(app.store.db, own.id));
   if (!found) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
   return bookingAnswer(found, guestId, language);
 }

@@ -1,22 +1,22 @@
 import { AppError } from '#shared/errors.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { type Catalogue, loadCatalogue } from '../store/catalogue-store.ts';
 
 /** How long a search may show what the hotel sold before a change; a booking always reads anew. */
 const FRESH_MS = 5_000;
 
 type Kept = { loadedAt: number; catalogue: Promise<Catalogue | null> };
-const kept = new WeakMap<House, Map<string, Kept>>();
+const kept = new WeakMap<AppContext, Map<string, Kept>>();
 
 /** A hotel's rooms and tariffs, at most five seconds old. Throws HOTEL_NOT_FOUND. */
-export async function searchCatalogue(house: House, hotelId: string): Promise<Catalogue> {
-  const now = house.clock.now().getTime();
-  const hotels = kept.get(house) ?? new Map<string, Kept>();
-  kept.set(house, hotels);
+export async function searchCatalogue(app: AppContext, hotelId: string): Promise<Catalogue> {
+  const now = app.clock.now().getTime();
+  const hotels = kept.get(app) ?? new Map<string, Kept>();
+  kept.set(app, hotels);
   let entry = hotels.get(hotelId);
   // The distance, not the difference: the clock can be moved back as well.
   if (!entry || Math.abs(now - entry.loadedAt) >= FRESH_MS) {
-    entry = { loadedAt: now, catalogue: loadCatalogue(house.store.db, hotelId) };
+    entry = { loadedAt: now, catalogue: loadCatalogue(app.store.db, hotelId) };
     hotels.set(hotelId, entry);
     // Neither a failed look-up nor an unknown id is kept, or made-up ids would fill the memory.
     entry.catalogue.then(
@@ -28,8 +28,8 @@ export async function searchCatalogue(house: House, hotelId: string): Promise<Ca
 }
 
 /** A hotel's rooms and tariffs as they are now. Throws HOTEL_NOT_FOUND. */
-export async function currentCatalogue(house: House, hotelId: string): Promise<Catalogue> {
-  return known(await loadCatalogue(house.store.db, hotelId));
+export async function currentCatalogue(app: AppContext, hotelId: string): Promise<Catalogue> {
+  return known(await loadCatalogue(app.store.db, hotelId));
 }
 
 function known(catalogue: Catalogue | null): Catalogue {

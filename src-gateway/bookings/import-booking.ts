@@ -2,7 +2,7 @@ import type { Booking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { isLastName } from '#shared/rules/last-name.ts';
 import type { LimitKey } from '../client-network.ts';
-import type { House, Language } from '../context.ts';
+import type { AppContext, Language } from '../context.ts';
 import { findBooking, isBookingId } from '../store/booking-store.ts';
 import { viewBooking } from '../store/booking-view-store.ts';
 import { giveToGuest, importByLocator, keepFind, wasFound } from '../store/import-store.ts';
@@ -19,12 +19,12 @@ type Who = { guestId: string; language: Language };
  * booking stands in an account, TOO_MANY_REQUESTS.
  */
 export async function findForImport(
-  house: House,
+  app: AppContext,
   { guestId, language }: Who,
   { locator, lastName }: { locator: string; lastName: string },
   limitKey: LimitKey,
 ): Promise<Booking> {
-  const { store, clock, rateLimits } = house;
+  const { store, clock, rateLimits } = app;
   await rateLimits.import(locator, guestId, limitKey);
   const now = clock.now();
   const found = await importByLocator(store.db, locator, now);
@@ -47,7 +47,7 @@ export async function findForImport(
  * BOOKING_ALREADY_IMPORTED.
  */
 export async function importBooking(
-  { store, clock }: House,
+  { store, clock }: AppContext,
   { guestId, language }: Who,
   bookingId: string,
 ): Promise<Booking> {

@@ -1,6 +1,6 @@
 import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
 import type { Booking } from '#shared/contract/bookings.ts';
-import type { House, Language } from '../context.ts';
+import type { AppContext, Language } from '../context.ts';
 import { listOwnBookings } from '../store/booking-view-store.ts';
 import { bookingAnswer } from './booking-view.ts';
 
@@ -8,7 +8,7 @@ const LIST_LENGTH = 20;
 
 /** The guest's bookings of one status (API-05). */
 export async function listBookings(
-  { store, clock }: House,
+  { store, clock }: AppContext,
   guestId: string,
   query: { status: BookingListStatus; sort?: 'asc' | 'desc' | undefined; limit?: number | undefined },
   language: Language,

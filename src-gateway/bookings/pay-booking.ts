@@ -3,7 +3,7 @@ import type { PaidBooking } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
 import { type Payer, withCardTry } from '../cards/card-try.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { CardSource } from '../payment/payment-provider.ts';
 import { changeBooking, findOwnBooking, lockBooking, type StoredBooking } from '../store/booking-store.ts';
 import { lockGuest } from '../store/guest-lock.ts';
@@ -26,27 +26,27 @@ export type PaymentRequest = { payer: Payer; bookingId: string; payment: Booking
  * again where the card was refused. The guest app's payment id is the idempotency key. Throws every code that the
  * contract lists for payment/payments.
  */
-export async function payBooking(house: House, request: PaymentRequest): Promise<PaidBooking> {
+export async function payBooking(app: AppContext, request: PaymentRequest): Promise<PaidBooking> {
   const { payer, bookingId, payment: asked } = request;
   const { guestId } = payer;
   checkCardPayment(asked);
-  const booking = await findOwnBooking(house.store.db, guestId, bookingId);
+  const booking = await findOwnBooking(app.store.db, guestId, bookingId);
   if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
   const hash = payloadHash(asked.id, { bookingId: booking.id, payment: asked });
-  const standing = await findIntent(house.store.db, booking.id, asked.id);
+  const standing = await findIntent(app.store.db, booking.id, asked.id);
   if (standing && standing.payloadHash !== hash)
     throw new AppError('IDEMPOTENCY_KEY_REUSED', 'this id belongs to another payment');
   if (standing && !isWorthANewTry(standing)) {
-    await finish(house, standing, asked);
-    return answerOf(house, booking, standing.id);
+    await finish(app, standing, asked);
+    return answerOf(app, booking, standing.id);
   }
-  refuseUnpayable(booking, house.clock.now());
-  return withCardTry(house, payer, async cardTry => {
-    const card = await cardSourceOf(house, guestId, asked);
+  refuseUnpayable(booking, app.clock.now());
+  return withCardTry(app, payer, async cardTry => {
+    const card = await cardSourceOf(app, guestId, asked);
     if (!card) throw badRequest('payment', 'payment.oneCard');
-    const payment = await openPayment(house, booking.id, { guestId, asked, card, hash });
-    await chargePayment(house, payment, asked, cardTry);
-    return answerOf(house, booking, payment.id);
+    const payment = await openPayment(app, booking.id, { guestId, asked, card, hash });
+    await chargePayment(app, payment, asked, cardTry);
+    return answerOf(app, booking, payment.id);
   });
 }
 
@@ -56,10 +56,10 @@ function isWorthANewTry({ status, refusal }: StoredPayment): boolean {
 }
 
 /** Goes on with a payment that was left in the middle. */
-async function finish(house: House, standing: StoredPayment, asked: BookingPayment): Promise<void> {
-  if (standing.status !== 'OPEN' || (await settleIfKnown(house, standing.id))) return;
-  if (isUnderWay(house, standing)) throw inProgress();
-  await chargePayment(house, standing, asked, null);
+async function finish(app: AppContext, standing: StoredPayment, asked: BookingPayment): Promise<void> {
+  if (standing.status !== 'OPEN' || (await settleIfKnown(app, standing.id))) return;
+  if (isUnderWay(app, standing)) throw inProgress();
+  await chargePayment(app, standing, asked, null);
 }
 
 function inProgress(): AppError {
@@ -77,12 +77,12 @@ function refuseUnpayable({ status, paymentDeadline }: StoredBooking, now: Date):
 
 /** Makes the booking PROCESSING and writes the payment down, both or neither. Of two at once one goes on. */
 async function openPayment(
-  house: House,
+  app: AppContext,
   bookingId: string,
   { guestId, asked, card, hash }: { guestId: string; asked: BookingPayment; card: CardSource; hash: string },
 ): Promise<StoredPayment> {
-  const now = house.clock.now();
-  return retryTransaction(house.store.db, async tx => {
+  const now = app.clock.now();
+  return retryTransaction(app.store.db, async tx => {
     const booking = await lockBooking(tx, bookingId);
     if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the booking is gone');
     refuseUnpayable(booking, now);
@@ -96,8 +96,8 @@ async function openPayment(
   });
 }
 
-async function answerOf(house: House, booking: StoredBooking, paymentId: string): Promise<PaidBooking> {
-  const payment = await findPayment(house.store.db, paymentId);
+async function answerOf(app: AppContext, booking: StoredBooking, paymentId: string): Promise<PaidBooking> {
+  const payment = await findPayment(app.store.db, paymentId);
   if (payment?.status === 'APPROVED') {
     const { id, locator } = booking;
     return { bookingId: id, locator, status: 'CONFIRMED', charged: toReais(payment.amountCents) };

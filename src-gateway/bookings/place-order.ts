@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais, toReais } from '#shared/money.ts';
 import { creditUse } from '#shared/rules/credit-use.ts';
 import { walkInDeadline } from '#shared/rules/walk-in.ts';
-import type { House, Language } from '../context.ts';
+import type { AppContext, Language } from '../context.ts';
 import type { CardSource } from '../payment/payment-provider.ts';
 import { claimAttempt, type StoredAttempt, updateAttempt } from '../store/attempt-store.ts';
 import { instantRange } from '../store/availability-store.ts';
@@ -47,12 +47,12 @@ export type OrderToPlace = {
  * if there is one that was not refused. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED,
  * WALK_IN_ALREADY_OPEN.
  */
-export async function placeOrder(house: House, order: OrderToPlace): Promise<Placement> {
+export async function placeOrder(app: AppContext, order: OrderToPlace): Promise<Placement> {
   const isDoubleSale = (error: unknown) => isConstraintViolation(error, 'accommodations_no_double_sale');
   try {
     return await retryTransaction(
-      house.store.db,
-      tx => place(house, tx, order),
+      app.store.db,
+      tx => place(app, tx, order),
       error => isRetryable(error) || isDoubleSale(error),
     );
   } catch (error) {
@@ -61,15 +61,15 @@ export async function placeOrder(house: House, order: OrderToPlace): Promise<Pla
   }
 }
 
-async function place(house: House, tx: Transaction, placed: OrderToPlace): Promise<Placement> {
+async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Promise<Placement> {
   const { guestId, key, payloadHash, order, checked } = placed;
-  const now = house.clock.now();
+  const now = app.clock.now();
   const standing = await claimAttempt(tx, { guestId, key }, payloadHash, now);
   if (standing && (standing.payloadHash !== payloadHash || standing.outcome !== 'REFUSED'))
     return { standing };
   await lockGuest(tx, guestId);
   await refuseDeletedCard(tx, guestId, placed.card);
-  if (order.walkIn) await refuseOneMoreWalkIn(tx, guestId, house.config.walkIn.openBookings, now);
+  if (order.walkIn) await refuseOneMoreWalkIn(tx, guestId, app.config.walkIn.openBookings, now);
   const split = await splitTotal(tx, placed, now);
   const roomIds = await allocateRooms(tx, checked.rooms);
   const booking = await writeBooking(tx, placed, split, now);
@@ -78,8 +78,8 @@ async function place(house: House, tx: Transaction, placed: OrderToPlace): Promi
     await withdrawCredits(tx, { guestId, bookingId: booking.id, amount: split.credits, now });
   const payment = openPayment(booking, placed, split.rest, now);
   if (payment) await insertPayment(tx, payment);
-  else if (order.walkIn) await queueBookingMail(house, tx, 'BOOKING_PENDING', booking.id);
-  else await queueBookingMail(house, tx, 'BOOKING_CONFIRMED', booking.id);
+  else if (order.walkIn) await queueBookingMail(app, tx, 'BOOKING_PENDING', booking.id);
+  else await queueBookingMail(app, tx, 'BOOKING_CONFIRMED', booking.id);
   await updateAttempt(
     tx,
     { guestId, key },

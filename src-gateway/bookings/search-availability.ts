@@ -8,7 +8,7 @@ import { checkinHours, checkoutHours, isArrivalOpen, searchedHour } from '#share
 import { checkRooms, fitsRoom } from '#shared/rules/party.ts';
 import { checkStayDates } from '#shared/rules/stay-dates.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
-import type { House, Language } from '../context.ts';
+import type { AppContext, Language } from '../context.ts';
 import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
 import { type OccupancyQuestion, type RoomOccupancy, roomOccupancy } from '../store/availability-store.ts';
 import type { Catalogue, CatalogueType } from '../store/catalogue-store.ts';
@@ -30,15 +30,15 @@ export type Stay = { checkin: LocalDate; checkout: LocalDate; checkinHour: numbe
  * Throws BAD_REQUEST, HOTEL_NOT_FOUND, DATES_NOT_BOOKABLE, PARTY_NOT_ALLOWED.
  */
 export async function searchAvailability(
-  house: House,
+  app: AppContext,
   query: AvailabilityQuery,
   language: Language,
 ): Promise<AvailabilityAnswer> {
   const rooms = searchedRooms(query);
-  const catalogue = await searchCatalogue(house, query.hotelId);
-  const now = house.clock.now();
+  const catalogue = await searchCatalogue(app, query.hotelId);
+  const now = app.clock.now();
   const stay = searchedStay(query, catalogue.hotel.timeZone, now);
-  const taken = await roomOccupancy(house.store.db, occupancyQuestion(catalogue, stay));
+  const taken = await roomOccupancy(app.store.db, occupancyQuestion(catalogue, stay));
   const free = freeByType(catalogue, stay, taken, now);
   const offerOf = offers(catalogue, stay, language);
   return {

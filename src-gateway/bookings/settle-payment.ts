@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayErrorCode } from '#shared/errors.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Charge, ProviderCard } from '../payment/payment-provider.ts';
 import { settleAttemptOf } from '../store/attempt-store.ts';
 import { changeBooking, findBooking, releaseRooms, type StoredBooking } from '../store/booking-store.ts';
@@ -19,13 +19,13 @@ import { queueBookingMail } from './booking-mail.ts';
  * changes nothing, so that the call itself, a retry, the settlement and another gateway may all try.
  */
 export async function settlePayment(
-  house: House,
+  app: AppContext,
   paymentId: string,
   charge: Charge,
   refusal: GatewayErrorCode = charge.outcome === 'CLOSED' ? 'PAYMENT_TIMEOUT' : 'CARD_DECLINED',
 ): Promise<void> {
-  const now = house.clock.now();
-  await retryTransaction(house.store.db, async tx => {
+  const now = app.clock.now();
+  await retryTransaction(app.store.db, async tx => {
     const payment = await closePayment(tx, paymentId, {
       status: charge.outcome === 'APPROVED' ? 'APPROVED' : 'DECLINED',
       settledAt: now,
@@ -33,7 +33,7 @@ export async function settlePayment(
       ...(charge.card && { methodReference: charge.card.methodReference }),
     });
     if (!payment) return;
-    if (charge.outcome === 'APPROVED') await confirm(house, tx, payment, charge.card, now);
+    if (charge.outcome === 'APPROVED') await confirm(app, tx, payment, charge.card, now);
     else if ((await findBooking(tx, payment.bookingId))?.walkIn) await reopen(tx, payment.bookingId, now);
     else await cancelUnpaid(tx, payment.bookingId, refusal, now);
   });
@@ -46,7 +46,7 @@ async function reopen(tx: Transaction, bookingId: string, now: Date): Promise<vo
 }
 
 async function confirm(
-  house: House,
+  app: AppContext,
   tx: Transaction,
   payment: StoredPayment,
   card: ProviderCard | null,
@@ -61,7 +61,7 @@ async function confirm(
   if (!booking) throw new Error('a charge was approved for a booking that is not being paid');
   await settleAttemptOf(tx, booking, { outcome: 'BOOKED', code: null, updatedAt: now });
   if (payment.saveCard && card) await keepCard(tx, booking, payment, card, now);
-  await queueBookingMail(house, tx, 'BOOKING_CONFIRMED', booking.id);
+  await queueBookingMail(app, tx, 'BOOKING_CONFIRMED', booking.id);
 }
 
 async function keepCard(
@@ -101,12 +101,12 @@ async function cancelUnpaid(
 }
 
 /** Cancels a walk-in that nobody paid in time (BKG-15, PD-18); one that was paid meanwhile is left alone. */
-export async function cancelOverdue(house: House, bookingId: string): Promise<void> {
-  const now = house.clock.now();
-  await retryTransaction(house.store.db, async tx => {
+export async function cancelOverdue(app: AppContext, bookingId: string): Promise<void> {
+  const now = app.clock.now();
+  await retryTransaction(app.store.db, async tx => {
     const booking = await changeBooking(tx, bookingId, ['PENDING'], { status: 'CANCELED', updatedAt: now });
     if (!booking) return;
     await releaseRooms(tx, bookingId);
-    await queueBookingMail(house, tx, 'BOOKING_CANCELED', bookingId);
+    await queueBookingMail(app, tx, 'BOOKING_CANCELED', bookingId);
   });
 }

@@ -1,4 +1,4 @@
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { repeat } from '../repeat.ts';
 import { overduePending } from '../store/booking-store.ts';
 import { openPayments } from '../store/payment-store.ts';
@@ -13,35 +13,35 @@ const GRACE_MS = 20_000;
  * Ends what was left open: payments whose caller went away are asked for at the provider, and walk-ins past their
  * deadline are canceled (PD-18). Two gateways may do it at once.
  */
-export async function settleDue(house: House): Promise<void> {
-  for (const payment of await openPayments(house.store.db)) {
-    if (isUnderWay(house, payment)) continue;
-    await guarded(house, { paymentId: payment.id }, async () => {
-      const charge = await house.payments.find(payment.id);
-      if (charge) await settlePayment(house, payment.id, charge);
-      else if (ageOf(house, payment) >= GRACE_MS)
-        await settlePayment(house, payment.id, await house.payments.close(payment.id));
+export async function settleDue(app: AppContext): Promise<void> {
+  for (const payment of await openPayments(app.store.db)) {
+    if (isUnderWay(app, payment)) continue;
+    await guarded(app, { paymentId: payment.id }, async () => {
+      const charge = await app.payments.find(payment.id);
+      if (charge) await settlePayment(app, payment.id, charge);
+      else if (ageOf(app, payment) >= GRACE_MS)
+        await settlePayment(app, payment.id, await app.payments.close(payment.id));
     });
   }
-  for (const { id } of await overduePending(house.store.db, house.clock.now()))
-    await guarded(house, { bookingId: id }, () => cancelOverdue(house, id));
+  for (const { id } of await overduePending(app.store.db, app.clock.now()))
+    await guarded(app, { bookingId: id }, () => cancelOverdue(app, id));
 }
 
 /** One that cannot be ended must not keep the others open. */
-async function guarded(house: House, subject: object, work: () => Promise<void>): Promise<void> {
+async function guarded(app: AppContext, subject: object, work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    house.log.error({ ...subject, err: error }, 'could not be settled');
+    app.log.error({ ...subject, err: error }, 'could not be settled');
   }
 }
 
 /** Sweeps now and every few seconds, until the returned function is called; it waits for the sweep under way. */
-export function startSettlement(house: House): () => Promise<void> {
+export function startSettlement(app: AppContext): () => Promise<void> {
   return repeat(
     EVERY_MS,
-    () => settleDue(house),
-    error => house.log.error({ err: error }, 'the sweep failed'),
+    () => settleDue(app),
+    error => app.log.error({ err: error }, 'the sweep failed'),
     { atOnce: true },
   );
 }

@@ -10,11 +10,11 @@ const os = implement(contract).$context<CallContext>();
 /** The guest's account as a whole (API-51). */
 export const accountCalls = {
   overview: os.account.overview.handler(async ({ context }) => {
-    const filled = await countFilledParts(context.house.store.db, requireGuest(context));
+    const filled = await countFilledParts(context.app.store.db, requireGuest(context));
     return { preferenceProgress: filled / preferencePart.options.length };
   }),
 
   export: os.account.export.handler(({ context }) =>
-    exportAccount(context.house, requireGuest(context), context.language),
+    exportAccount(context.app, requireGuest(context), context.language),
   ),
 };

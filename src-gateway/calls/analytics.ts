@@ -8,7 +8,7 @@ const os = implement(contract).$context<CallContext>();
 /** The guest app's two events (APS-31, PAY-31); who sent them is not kept. */
 export const analyticsCalls = {
   record: os.analytics.record.handler(async ({ input, context }) => {
-    const { store, clock } = context.house;
+    const { store, clock } = context.app;
     await insertEvent(store.db, input, clock.now());
     return {};
   }),

@@ -15,7 +15,7 @@ const os = implement(contract).$context<CallContext>();
 /** Bookings (API-05, API-06, API-08, API-09, API-15 to API-18, PD-10). */
 export const bookingCalls = {
   create: os.bookings.create.handler(({ input, context }) =>
-    createBooking(context.house, {
+    createBooking(context.app, {
       payer: payerOf(context),
       key: input.headers['x-idempotency-key'],
       order: input.body,
@@ -24,32 +24,32 @@ export const bookingCalls = {
   ),
 
   attempt: os.bookings.attempt.handler(({ input, context }) =>
-    findBookingAttempt(context.house, {
+    findBookingAttempt(context.app, {
       guestId: requireGuest(context),
       key: input.headers['x-idempotency-key'],
     }),
   ),
 
   active: os.bookings.active.handler(({ input, context }) =>
-    listBookings(context.house, requireGuest(context), { status: 'active', ...input }, context.language),
+    listBookings(context.app, requireGuest(context), { status: 'active', ...input }, context.language),
   ),
 
   previous: os.bookings.previous.handler(({ input, context }) =>
-    listBookings(context.house, requireGuest(context), { status: 'previous', ...input }, context.language),
+    listBookings(context.app, requireGuest(context), { status: 'previous', ...input }, context.language),
   ),
 
   hasActive: os.bookings.hasActive.handler(async ({ context }) => {
-    const { store, clock } = context.house;
+    const { store, clock } = context.app;
     return { hasActiveBooking: await hasActiveBooking(store.db, requireGuest(context), clock.now()) };
   }),
 
   hasInProgress: os.bookings.hasInProgress.handler(async ({ context }) => ({
-    hasInProgressBooking: await hasBookingInProgress(context.house.store.db, requireGuest(context)),
+    hasInProgressBooking: await hasBookingInProgress(context.app.store.db, requireGuest(context)),
   })),
 
   findForImport: os.bookings.findForImport.handler(({ input, context }) =>
     findForImport(
-      context.house,
+      context.app,
       { guestId: requireGuest(context), language: context.language },
       input,
       limitKey(context.device, context.caller),
@@ -58,13 +58,13 @@ export const bookingCalls = {
 
   import: os.bookings.import.handler(({ input, context }) =>
     importBooking(
-      context.house,
+      context.app,
       { guestId: requireGuest(context), language: context.language },
       input.bookingId,
     ),
   ),
 
   find: os.bookings.find.handler(({ input, context }) =>
-    findBookingOf(context.house, requireGuest(context), input.bookingId, context.language),
+    findBookingOf(context.app, requireGuest(context), input.bookingId, context.language),
   ),
 };

@@ -4,13 +4,19 @@ import { implement } from '@orpc/server';
 import type { NewGuest } from '#shared/contract/guest-user.ts';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { dateAt } from '#shared/hotel-time.ts';
+import { BRAND_TIME_ZONE, dateAt } from '#shared/hotel-time.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { isStrongPassword } from '#shared/rules/password.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
 import { deleteAccount } from '../account/delete-account.ts';
-import { type CallContext, type House, type Language, requireGuest, requireSession } from '../context.ts';
+import {
+  type AppContext,
+  type CallContext,
+  type Language,
+  requireGuest,
+  requireSession,
+} from '../context.ts';
 import { limitKey } from '../devices.ts';
 import { greetingName } from '../mail/mail.ts';
 import { isCountryCode, isDiallingCode } from '../reference/countries.ts';
@@ -27,53 +33,50 @@ import type { Transaction } from '../store/store.ts';
 
 const os = implement(contract).$context<CallContext>();
 
-/** Whose calendar decides who is 18 today: all three hotels share it. */
-const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
-
 /** The calls of a guest's account (API-35 to API-42). */
 export const guestUserCalls = {
   create: os.guestUser.create.handler(async ({ input, context }) => {
-    const { house } = context;
-    await house.rateLimits.signUp(limitKey(context.device, context.caller));
-    refuseBadSignUp(input, dateAt(house.clock.now(), HOUSE_TIME_ZONE));
-    if (await findGuestByEmail(house.store.db, input.email)) {
+    const { app } = context;
+    await app.rateLimits.signUp(limitKey(context.device, context.caller));
+    refuseBadSignUp(input, dateAt(app.clock.now(), BRAND_TIME_ZONE));
+    if (await findGuestByEmail(app.store.db, input.email)) {
       throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account');
     }
-    const guest = newGuestRow(input, house.clock.now());
-    const { undo, ...account } = await house.identity.openAccount(guest, input.password);
+    const guest = newGuestRow(input, app.clock.now());
+    const { undo, ...account } = await app.identity.openAccount(guest, input.password);
     try {
-      const guestToken = await house.store.db.transaction(async tx => {
+      const guestToken = await app.store.db.transaction(async tx => {
         await insertGuest(tx, { ...guest, ...account });
-        return house.identity.issueCustomToken(tx, guest.id);
+        return app.identity.issueCustomToken(tx, guest.id);
       });
       return { guestToken };
     } catch (error) {
       await undo().catch((left: unknown) =>
-        house.log.warn({ err: left }, 'an account without a guest is left'),
+        app.log.warn({ err: left }, 'an account without a guest is left'),
       );
       throw error;
     }
   }),
 
   publishMessage: os.guestUser.publishMessage.handler(async ({ context }) => {
-    const { house } = context;
+    const { app } = context;
     await inGuestsMail(context, async (tx, guest, code) => {
       if ((await countEmails(tx, guest.email, 'WELCOME')) > 0) return;
-      await house.mailer.queue(tx, { kind: 'WELCOME', ...addressOf(guest) });
-      if (code !== null) await queueVerification(house, tx, guest, code);
+      await app.mailer.queue(tx, { kind: 'WELCOME', ...addressOf(guest) });
+      if (code !== null) await queueVerification(app, tx, guest, code);
     });
     return {};
   }),
 
   resendConfirmationEmail: os.guestUser.resendConfirmationEmail.handler(async ({ context }) => {
     await inGuestsMail(context, async (tx, guest, code) => {
-      if (code !== null) await queueVerification(context.house, tx, guest, code);
+      if (code !== null) await queueVerification(context.app, tx, guest, code);
     });
     return {};
   }),
 
   alreadyValidated: os.guestUser.alreadyValidated.handler(async ({ context }) => ({
-    validated: await context.house.identity.isEmailVerified(await currentGuest(context)),
+    validated: await context.app.identity.isEmailVerified(await currentGuest(context)),
   })),
 
   language: os.guestUser.language.handler(async ({ context }) => ({
@@ -81,29 +84,29 @@ export const guestUserCalls = {
   })),
 
   updateLanguage: os.guestUser.updateLanguage.handler(async ({ input, context }) => {
-    await setPreferredLanguage(context.house.store.db, requireGuest(context), input.preferredLanguage);
+    await setPreferredLanguage(context.app.store.db, requireGuest(context), input.preferredLanguage);
     return { preferredLanguage: input.preferredLanguage };
   }),
 
   sendPasswordResetEmail: os.guestUser.sendPasswordResetEmail.handler(async ({ input, context }) => {
-    const { house } = context;
-    await house.rateLimits.email(input.email, limitKey(context.device, context.caller));
+    const { app } = context;
+    await app.rateLimits.email(input.email, limitKey(context.device, context.caller));
     // The time must not tell whether the account exists; a code from another provider takes longer to come.
-    const { own, provider } = house.config.answerFloorMs;
-    const floor = house.ownIdentity ? own : provider;
-    await Promise.all([sendReset(house, input.email), delay(floor)]);
+    const { own, provider } = app.config.answerFloorMs;
+    const floor = app.ownIdentity ? own : provider;
+    await Promise.all([sendReset(app, input.email), delay(floor)]);
     return {};
   }),
 
   deleteAccount: os.guestUser.deleteAccount.handler(async ({ input, context }) => {
     const { signedInAt } = requireSession(context);
-    await deleteAccount(context.house, { guestId: requireGuest(context), signedInAt, ...input });
+    await deleteAccount(context.app, { guestId: requireGuest(context), signedInAt, ...input });
     return {};
   }),
 };
 
 async function currentGuest(context: CallContext): Promise<Guest> {
-  const guest = await findGuest(context.house.store.db, requireGuest(context));
+  const guest = await findGuest(context.app.store.db, requireGuest(context));
   if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
   return guest;
 }
@@ -116,7 +119,7 @@ async function inGuestsMail(
   context: CallContext,
   queue: (tx: Transaction, guest: Guest, code: string | null) => Promise<void>,
 ): Promise<void> {
-  const { store, rateLimits, identity } = context.house;
+  const { store, rateLimits, identity } = context.app;
   const current = await currentGuest(context);
   await rateLimits.ownEmail(current.id);
   const isVerified = await identity.isEmailVerified(current);
@@ -127,15 +130,20 @@ async function inGuestsMail(
   });
 }
 
-async function queueVerification(house: House, tx: Transaction, guest: Guest, code: string): Promise<void> {
-  if (!guest.emailVerified) await house.mailer.queue(tx, { kind: 'VERIFY_EMAIL', code, ...addressOf(guest) });
+async function queueVerification(
+  app: AppContext,
+  tx: Transaction,
+  guest: Guest,
+  code: string,
+): Promise<void> {
+  if (!guest.emailVerified) await app.mailer.queue(tx, { kind: 'VERIFY_EMAIL', code, ...addressOf(guest) });
 }
 
-async function sendReset(house: House, email: string): Promise<void> {
-  const guest = await findGuestByEmail(house.store.db, email);
+async function sendReset(app: AppContext, email: string): Promise<void> {
+  const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) return;
-  const code = await house.identity.issueEmailCode(guest.id, 'PASSWORD_RESET');
-  await house.mailer.queue(house.store.db, { kind: 'PASSWORD_RESET', code, ...addressOf(guest) });
+  const code = await app.identity.issueEmailCode(guest.id, 'PASSWORD_RESET');
+  await app.mailer.queue(app.store.db, { kind: 'PASSWORD_RESET', code, ...addressOf(guest) });
 }
 
 const addressOf = (guest: Guest): { to: string; language: Language; name: string | null } => ({

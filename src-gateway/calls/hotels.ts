@@ -11,7 +11,7 @@ const os = implement(contract).$context<CallContext>();
 /** Hotels and what is free in them (API-33, API-34). */
 export const hotelCalls = {
   list: os.hotels.list.handler(async ({ context }) => {
-    const stored = await listHotels(context.house.store.db);
+    const stored = await listHotels(context.app.store.db);
     return stored.map(({ id, name, city, timeZone, buildingCode, address, note, picture }) =>
       hotel.parse({
         hotelId: id,
@@ -27,6 +27,6 @@ export const hotelCalls = {
   }),
 
   availabilities: os.hotels.availabilities.handler(({ input, context }) =>
-    searchAvailability(context.house, input, context.language),
+    searchAvailability(context.app, input, context.language),
   ),
 };

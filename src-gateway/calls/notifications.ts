@@ -7,7 +7,7 @@ import { findGuest, type Guest, setNotifications } from '../store/guest-store.ts
 const os = implement(contract).$context<CallContext>();
 
 async function currentGuest(context: CallContext): Promise<Guest> {
-  const guest = await findGuest(context.house.store.db, requireGuest(context));
+  const guest = await findGuest(context.app.store.db, requireGuest(context));
   if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
   return guest;
 }
@@ -20,7 +20,7 @@ function refuseAnother(guest: Guest, named: { id: string; email?: string }): voi
 }
 
 async function setSubscription(context: CallContext, subscribe: boolean): Promise<{ isSubscribed: boolean }> {
-  await setNotifications(context.house.store.db, requireGuest(context), { subscribe });
+  await setNotifications(context.app.store.db, requireGuest(context), { subscribe });
   return { isSubscribed: subscribe };
 }
 
@@ -35,7 +35,7 @@ export const notificationCalls = {
   setPreference: os.notifications.setPreference.handler(async ({ input, context }) => {
     const guest = await currentGuest(context);
     refuseAnother(guest, { id: input.id });
-    await setNotifications(context.house.store.db, guest.id, { receiveEmail: input.preferenceValue });
+    await setNotifications(context.app.store.db, guest.id, { receiveEmail: input.preferenceValue });
     return { receiveEmail: input.preferenceValue };
   }),
 

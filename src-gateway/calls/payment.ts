@@ -14,7 +14,7 @@ const os = implement(contract).$context<CallContext>();
 /** Saved cards and payments (API-54 to API-60, PD-13, PD-14). */
 export const paymentCalls = {
   cards: os.payment.cards.handler(async ({ context }) => {
-    const cards = await listCards(context.house.store.db, requireGuest(context));
+    const cards = await listCards(context.app.store.db, requireGuest(context));
     return cards.map(savedCard);
   }),
 
@@ -25,12 +25,12 @@ export const paymentCalls = {
       throw new AppError('BAD_REQUEST', 'the tax id is not valid', {
         details: { issues: [{ path: 'cpf_cnpj', message: 'payment.taxIdInvalid' }] },
       });
-    return savedCard(await addCard(context.house, { payer, token, description, asMain }));
+    return savedCard(await addCard(context.app, { payer, token, description, asMain }));
   }),
 
   deleteCard: os.payment.deleteCard.handler(async ({ input, context }) => {
     const wanted = { guestId: requireGuest(context), cardId: input.id };
-    await changeCard(context.house, wanted, async (tx, card) => {
+    await changeCard(context.app, wanted, async (tx, card) => {
       await refuseWhileCharged(tx, card);
       await removeCard(tx, card);
     });
@@ -39,25 +39,25 @@ export const paymentCalls = {
 
   renameCard: os.payment.renameCard.handler(({ input, context }) => {
     const wanted = { guestId: requireGuest(context), cardId: input.id };
-    return changeCard(context.house, wanted, async (tx, card) =>
+    return changeCard(context.app, wanted, async (tx, card) =>
       savedCard(await renameCard(tx, card.id, input.description)),
     );
   }),
 
   setMainCard: os.payment.setMainCard.handler(async ({ input, context }) => {
     const wanted = { guestId: requireGuest(context), cardId: input.paymentMethodId };
-    await changeCard(context.house, wanted, makeMain);
+    await changeCard(context.app, wanted, makeMain);
     return {};
   }),
 
   validateCard: os.payment.validateCard.handler(async ({ input, context }) => {
     const { paymentId: key, paymentMethodId: cardId } = input;
-    await validateCard(context.house, { payer: payerOf(context), cardId, key });
+    await validateCard(context.app, { payer: payerOf(context), cardId, key });
     return {};
   }),
 
   pay: os.payment.pay.handler(({ input, context }) =>
-    payBooking(context.house, { ...input, payer: payerOf(context) }),
+    payBooking(context.app, { ...input, payer: payerOf(context) }),
   ),
 };
 

@@ -10,24 +10,24 @@ const os = implement(contract).$context<CallContext>();
 
 /** What belongs to the guest (API-46 to API-50). */
 export const personalInfoCalls = {
-  find: os.personalInfo.find.handler(({ context }) => personalInfoOf(context.house, requireGuest(context))),
+  find: os.personalInfo.find.handler(({ context }) => personalInfoOf(context.app, requireGuest(context))),
 
   save: os.personalInfo.save.handler(({ input, context }) =>
-    savePersonalInfo(context.house, requireGuest(context), input),
+    savePersonalInfo(context.app, requireGuest(context), input),
   ),
 
   saveAtCheckIn: os.personalInfo.saveAtCheckIn.handler(({ input, context }) =>
-    savePersonalInfo(context.house, requireGuest(context), input),
+    savePersonalInfo(context.app, requireGuest(context), input),
   ),
 
   creditBalance: os.personalInfo.creditBalance.handler(async ({ context }) => {
-    const { store, clock } = context.house;
+    const { store, clock } = context.app;
     const balance = await creditBalance(store.db, requireGuest(context), clock.now());
     return { value: toReais(balance) };
   }),
 
   statement: os.personalInfo.statement.handler(async ({ context }) => {
-    const { store, clock } = context.house;
+    const { store, clock } = context.app;
     return creditStatement(await creditLedger(store.db, requireGuest(context)), clock.now());
   }),
 };

@@ -11,12 +11,12 @@ export const referenceCalls = {
   countries: os.reference.countries.handler(({ context }) => ({ countries: countriesIn(context.language) })),
 
   postcode: os.reference.postcode.handler(async ({ input, context }) => {
-    const address = await context.house.postcodes.find(input.postcode);
+    const address = await context.app.postcodes.find(input.postcode);
     if (!address) throw new AppError('POSTCODE_NOT_FOUND', 'there is no such postcode');
     return address;
   }),
 
-  guestApp: os.reference.guestApp.handler(({ context }) => ({ address: context.house.publicUrl })),
+  guestApp: os.reference.guestApp.handler(({ context }) => ({ address: context.app.publicUrl })),
 
-  webConfig: os.reference.webConfig.handler(({ context }) => context.house.config.web),
+  webConfig: os.reference.webConfig.handler(({ context }) => context.app.config.web),
 };

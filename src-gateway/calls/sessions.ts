@@ -9,7 +9,7 @@ const os = implement(contract).$context<CallContext>();
 /** Where the guest is signed in, and ending it (SEC-09). */
 export const sessionCalls = {
   list: os.sessions.list.handler(async ({ context }) => {
-    const { store, clock } = context.house;
+    const { store, clock } = context.app;
     const open = await listSessions(store.db, requireGuest(context), clock.now());
     return {
       sessions: open.map(({ session, hotelName }) => ({
@@ -24,17 +24,17 @@ export const sessionCalls = {
   }),
 
   end: os.sessions.end.handler(async ({ input, context }) => {
-    await context.house.identity.endSessions(requireGuest(context), input.sessionId);
+    await context.app.identity.endSessions(requireGuest(context), input.sessionId);
     return {};
   }),
 
   endAll: os.sessions.endAll.handler(async ({ context }) => {
-    await context.house.identity.endSessions(requireGuest(context));
+    await context.app.identity.endSessions(requireGuest(context));
     return {};
   }),
 
   endCurrent: os.sessions.endCurrent.handler(async ({ context }) => {
-    if (context.token !== null) await context.house.identity.endSessionOf(context.token);
+    if (context.token !== null) await context.app.identity.endSessionOf(context.token);
     return {};
   }),
 };

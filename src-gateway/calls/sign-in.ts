@@ -12,21 +12,21 @@ const os = implement(contract).$context<CallContext>();
 /** Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and whether the house knows a device (BEY-11). */
 export const signInCalls = {
   createLink: os.signIn.createLink.handler(({ context }) =>
-    createLink(context.house, requireHotelDevice(context.device), limitKeyOf(context)),
+    createLink(context.app, requireHotelDevice(context.device), limitKeyOf(context)),
   ),
 
   linkStatus: os.signIn.linkStatus.handler(({ input, context }) =>
-    linkStatus(context.house, input.headers['x-link-secret'], context.device, limitKeyOf(context)),
+    linkStatus(context.app, input.headers['x-link-secret'], context.device, limitKeyOf(context)),
   ),
 
   link: os.signIn.link.handler(({ input, context }) =>
-    linkToApprove(context.house, input.code, limitKeyOf(context)),
+    linkToApprove(context.app, input.code, limitKeyOf(context)),
   ),
 
   approveLink: os.signIn.approveLink.handler(async ({ input, context }) => {
     const { id: sessionId } = requireSession(context);
     await approveLink(
-      context.house,
+      context.app,
       { ...input, guestId: requireGuest(context), sessionId },
       limitKeyOf(context),
     );
@@ -34,7 +34,7 @@ export const signInCalls = {
   }),
 
   denyLink: os.signIn.denyLink.handler(async ({ input, context }) => {
-    await denyLink(context.house, input.code, limitKeyOf(context));
+    await denyLink(context.app, input.code, limitKeyOf(context));
     return {};
   }),
 
@@ -44,10 +44,10 @@ export const signInCalls = {
   }),
 
   askReservationCode: os.signIn.askReservationCode.handler(({ input, context }) =>
-    askReservationCode(context.house, input, requireHotelDevice(context.device), limitKeyOf(context)),
+    askReservationCode(context.app, input, requireHotelDevice(context.device), limitKeyOf(context)),
   ),
 
   confirmReservationCode: os.signIn.confirmReservationCode.handler(({ input, context }) =>
-    confirmReservationCode(context.house, input, requireHotelDevice(context.device), limitKeyOf(context)),
+    confirmReservationCode(context.app, input, requireHotelDevice(context.device), limitKeyOf(context)),
   ),
 };

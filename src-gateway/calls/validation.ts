@@ -8,7 +8,7 @@ const os = implement(contract).$context<CallContext>();
 /** The guest's identity (APS-01 to APS-03). */
 export const validationCalls = {
   link: os.validation.link.handler(async ({ context }) => ({
-    urlValidation: await validationLink(context.house, {
+    urlValidation: await validationLink(context.app, {
       guestId: requireGuest(context),
       language: context.language,
       atKiosk: context.device.profile === 'kiosk',
@@ -16,11 +16,11 @@ export const validationCalls = {
   })),
 
   isValidated: os.validation.isValidated.handler(async ({ context }) => ({
-    isValidated: (await identityOf(context.house, requireGuest(context))).status === 'APPROVED',
+    isValidated: (await identityOf(context.app, requireGuest(context))).status === 'APPROVED',
   })),
 
   status: os.validation.status.handler(async ({ context }) => {
-    const { status, reasons } = await identityOf(context.house, requireGuest(context));
+    const { status, reasons } = await identityOf(context.app, requireGuest(context));
     return { validationStatus: status, statusReasons: reasons };
   }),
 };

@@ -1,4 +1,4 @@
-import { type CallContext, type House, requireGuest } from '../context.ts';
+import { type AppContext, type CallContext, requireGuest } from '../context.ts';
 import type { Device } from '../devices.ts';
 
 /** Who asks a card provider, and from where: whose declined cards are counted together (SEC-07). */
@@ -21,11 +21,11 @@ export type CardTry = {
  * of many calls at once no more reach the provider than may be declined. Throws TOO_MANY_REQUESTS.
  */
 export async function withCardTry<Result>(
-  house: House,
+  app: AppContext,
   { guestId, device, caller }: Payer,
   ask: (cardTry: CardTry) => Promise<Result>,
 ): Promise<Result> {
-  const giveBack = await house.rateLimits.cardTry(guestId, device, caller);
+  const giveBack = await app.rateLimits.cardTry(guestId, device, caller);
   let isUsed = false;
   try {
     return await ask({

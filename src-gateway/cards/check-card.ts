@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import {
   type CardSource,
   type Charge,
@@ -14,7 +14,7 @@ import type { CardTry } from './card-try.ts';
  * question asked again is answered as before. Throws CARD_DECLINED, CARD_TOKEN_INVALID, PAYMENT_TIMEOUT.
  */
 export async function checkCard(
-  house: House,
+  app: AppContext,
   question: { guestId: string; key: string; source: CardSource },
   cardTry: CardTry,
 ): Promise<ProviderCard> {
@@ -22,7 +22,7 @@ export async function checkCard(
   const paymentId = idOf(guestId, key);
   let charge: Charge;
   try {
-    charge = await house.payments.charge({ paymentId, source, amount: 0, installments: 1 });
+    charge = await app.payments.charge({ paymentId, source, amount: 0, installments: 1 });
   } catch (error) {
     if (!(error instanceof ChargeUnanswered)) throw error;
     cardTry.use();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '#shared/errors.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { findCard, type StoredCard, saveCard } from '../store/card-store.ts';
 import { lockGuest } from '../store/guest-lock.ts';
 import { hasOpenCharge } from '../store/payment-store.ts';
@@ -12,15 +12,15 @@ import { checkCard } from './check-card.ts';
 export type NewCard = { payer: Payer; token: string; description: string; asMain: boolean };
 
 /** Checks a typed card and keeps it: both or neither (API-56, PD-14). The token is the key of the whole. */
-export async function addCard(house: House, card: NewCard): Promise<StoredCard> {
+export async function addCard(app: AppContext, card: NewCard): Promise<StoredCard> {
   const { payer, token, description, asMain } = card;
   const { guestId } = payer;
-  await house.rateLimits.cardCheck(guestId);
-  const known = await withCardTry(house, payer, cardTry =>
-    checkCard(house, { guestId, key: token, source: { token } }, cardTry),
+  await app.rateLimits.cardCheck(guestId);
+  const known = await withCardTry(app, payer, cardTry =>
+    checkCard(app, { guestId, key: token, source: { token } }, cardTry),
   );
-  const kept = { ...known, id: randomUUID(), guestId, description, createdAt: house.clock.now() };
-  return retryTransaction(house.store.db, async tx => {
+  const kept = { ...known, id: randomUUID(), guestId, description, createdAt: app.clock.now() };
+  return retryTransaction(app.store.db, async tx => {
     await lockGuest(tx, guestId);
     return saveCard(tx, kept, asMain);
   });
@@ -28,25 +28,25 @@ export async function addCard(house: House, card: NewCard): Promise<StoredCard> 
 
 /** Asks again about a card that is kept (API-60). */
 export async function validateCard(
-  house: House,
+  app: AppContext,
   { payer, cardId, key }: { payer: Payer; cardId: string; key: string },
 ): Promise<void> {
   const { guestId } = payer;
-  await house.rateLimits.cardCheck(guestId);
-  const card = await ownCard(house.store.db, guestId, cardId);
+  await app.rateLimits.cardCheck(guestId);
+  const card = await ownCard(app.store.db, guestId, cardId);
   const { methodReference } = card;
-  await withCardTry(house, payer, cardTry =>
-    checkCard(house, { guestId, key: `${key} ${card.id}`, source: { methodReference } }, cardTry),
+  await withCardTry(app, payer, cardTry =>
+    checkCard(app, { guestId, key: `${key} ${card.id}`, source: { methodReference } }, cardTry),
   );
 }
 
 /** Changes one of the guest's cards while nobody else changes any of them. Throws CARD_NOT_FOUND. */
 export async function changeCard<Answer>(
-  house: House,
+  app: AppContext,
   { guestId, cardId }: { guestId: string; cardId: string },
   change: (tx: Transaction, card: StoredCard) => Promise<Answer>,
 ): Promise<Answer> {
-  return retryTransaction(house.store.db, async tx => {
+  return retryTransaction(app.store.db, async tx => {
     await lockGuest(tx, guestId);
     return change(tx, await ownCard(tx, guestId, cardId));
   });

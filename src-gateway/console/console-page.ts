@@ -1,6 +1,6 @@
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { HttpAnswer } from '../http/http-route.ts';
-import { houseTime } from './house-time.ts';
+import { consoleTime } from './console-time.ts';
 import { type Html, html } from './html.ts';
 
 const sections = [
@@ -45,7 +45,7 @@ const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3
 
 /** A page of the console. `path` is the section that the navigation marks. */
 export function consolePage(
-  house: House,
+  app: AppContext,
   page: {
     path: ConsolePath;
     title: string;
@@ -55,7 +55,7 @@ export function consolePage(
     status?: number;
   },
 ): HttpAnswer {
-  const time = houseTime(house);
+  const time = consoleTime(app);
   const document = html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,14 +1,14 @@
 import { AppError } from '#shared/errors.ts';
 import { isFlagKey } from '#shared/flags.ts';
 import { payAtDesk } from '../bookings/desk-payment.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { setFlag } from '../flags/flags.ts';
 import type { HttpAnswer, HttpRoute } from '../http/http-route.ts';
 import { findGuestByEmail } from '../store/guest-store.ts';
 import { form, page, seeOther } from './console-form.ts';
 import { consoleStyles } from './console-styles.ts';
+import { instantOfField } from './console-time.ts';
 import { displayFont } from './display-font.ts';
-import { instantOfField } from './house-time.ts';
 import { consoleIdentityRoutes } from './identity-routes.ts';
 import { bookingsPage } from './pages/bookings-page.ts';
 import { clockPage } from './pages/clock-page.ts';
@@ -23,30 +23,30 @@ import { resetClock, shiftClock, syncClock } from './sandbox-clock.ts';
  * The sandbox console: the house's clock, e-mails, desk and flags in a browser, without an account.
  * Only in a sandbox, never in production: it hands out one-use links and demo passwords.
  */
-export function consoleRoutes(house: House): HttpRoute[] {
-  if (!house.config.sandbox || house.config.production) return [];
+export function consoleRoutes(app: AppContext): HttpRoute[] {
+  if (!app.config.sandbox || app.config.production) return [];
   return [
     page('/console', async request => {
-      await syncClock(house);
-      return overviewPage(house, request.url.searchParams);
+      await syncClock(app);
+      return overviewPage(app, request.url.searchParams);
     }),
     page('/console/clock', async request => {
-      await syncClock(house);
-      return clockPage(house, request.url.searchParams);
+      await syncClock(app);
+      return clockPage(app, request.url.searchParams);
     }),
-    page('/console/emails', request => emailsPage(house, request.url.searchParams)),
+    page('/console/emails', request => emailsPage(app, request.url.searchParams)),
     page('/console/emails/*', async request => {
       const parts = /^(\d{1,15})(\/html)?$/.exec(request.rest);
       const id = Number(parts?.[1]);
-      const found = !parts ? null : parts[2] ? await emailDocument(house, id) : await emailPage(house, id);
+      const found = !parts ? null : parts[2] ? await emailDocument(app, id) : await emailPage(app, id);
       if (!found) throw new AppError('NOT_FOUND', 'there is no such e-mail');
       return found;
     }),
-    page('/console/bookings', request => bookingsPage(house, request.url.searchParams)),
-    page('/console/credits', async request => creditsPage(house, request.url.searchParams)),
-    ...consoleIdentityRoutes(house),
-    page('/console/flags', request => flagsPage(house, request.url.searchParams)),
-    page('/console/test-data', async () => testDataPage(house)),
+    page('/console/bookings', request => bookingsPage(app, request.url.searchParams)),
+    page('/console/credits', async request => creditsPage(app, request.url.searchParams)),
+    ...consoleIdentityRoutes(app),
+    page('/console/flags', request => flagsPage(app, request.url.searchParams)),
+    page('/console/test-data', async () => testDataPage(app)),
     page('/console/console.css', async () => ({
       status: 200,
       headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' },
@@ -54,52 +54,52 @@ export function consoleRoutes(house: House): HttpRoute[] {
     })),
     page('/console/fraunces.woff2', displayFont),
 
-    form('/console/clock/move', fields => moveClock(house, fields)),
+    form('/console/clock/move', fields => moveClock(app, fields)),
     form('/console/clock/reset', async () => {
-      await resetClock(house);
+      await resetClock(app);
       return seeOther('/console/clock', { done: 'clock-reset' });
     }),
-    form('/console/sign-in-link', fields => signInLink(house, fields.get('email') ?? '')),
-    form('/console/bookings/pay', fields => pay(house, fields.get('locator') ?? '')),
-    form('/console/credits', async fields => seeOther('/console/credits', await giveCredits(house, fields))),
+    form('/console/sign-in-link', fields => signInLink(app, fields.get('email') ?? '')),
+    form('/console/bookings/pay', fields => pay(app, fields.get('locator') ?? '')),
+    form('/console/credits', async fields => seeOther('/console/credits', await giveCredits(app, fields))),
     form('/console/flags', async fields => {
       const key = fields.get('key') ?? '';
       if (!isFlagKey(key)) throw new AppError('NOT_FOUND', 'there is no such flag');
       const on = fields.get('on') === 'true';
-      await setFlag(house, key, on);
+      await setFlag(app, key, on);
       return seeOther('/console/flags', { done: on ? 'flag-on' : 'flag-off' });
     }),
   ];
 }
 
-async function moveClock(house: House, fields: URLSearchParams): Promise<HttpAnswer> {
-  await syncClock(house);
+async function moveClock(app: AppContext, fields: URLSearchParams): Promise<HttpAnswer> {
+  await syncClock(app);
   const by = fields.get('by');
   const to = fields.get('to');
   let offset: number;
   if (by !== null) {
-    offset = /^-?\d{1,13}$/.test(by) ? house.clock.offset() + Number(by) : Number.NaN;
+    offset = /^-?\d{1,13}$/.test(by) ? app.clock.offset() + Number(by) : Number.NaN;
   } else {
     const instant = instantOfField(to ?? '');
-    offset = instant ? instant.getTime() - house.clock.now().getTime() + house.clock.offset() : Number.NaN;
+    offset = instant ? instant.getTime() - app.clock.now().getTime() + app.clock.offset() : Number.NaN;
   }
   if (Number.isNaN(offset)) return seeOther('/console/clock', { problem: 'clock-unclear' });
-  const moved = await shiftClock(house, offset);
+  const moved = await shiftClock(app, offset);
   return seeOther('/console/clock', moved ? { done: 'clock-moved' } : { problem: 'clock-range' });
 }
 
 /** To the booking funnel, signed in by a token that is made for addresses, as a partner's link does (SES-09, SEC-05). */
-async function signInLink(house: House, email: string): Promise<HttpAnswer> {
-  const guest = await findGuestByEmail(house.store.db, email);
+async function signInLink(app: AppContext, email: string): Promise<HttpAnswer> {
+  const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) throw new AppError('NOT_FOUND', 'there is no such account');
-  const customToken = await house.identity.issueAddressToken(guest.id);
-  const location = `${house.publicUrl}/booking/step-1?${new URLSearchParams({ customToken })}`;
+  const customToken = await app.identity.issueAddressToken(guest.id);
+  const location = `${app.publicUrl}/booking/step-1?${new URLSearchParams({ customToken })}`;
   return { status: 303, headers: { location, 'cache-control': 'no-store' } };
 }
 
-async function pay(house: House, locator: string): Promise<HttpAnswer> {
+async function pay(app: AppContext, locator: string): Promise<HttpAnswer> {
   try {
-    await payAtDesk(house, locator);
+    await payAtDesk(app, locator);
     return seeOther('/console/bookings', { done: 'paid' });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

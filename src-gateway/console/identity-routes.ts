@@ -3,7 +3,7 @@ import { emailAddress } from '#shared/contract/schemas.ts';
 import { type StatusReason, statusReason } from '#shared/contract/validation.ts';
 import { identityReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { HttpAnswer, HttpRoute } from '../http/http-route.ts';
 import { isStorableText } from '../http/json-body.ts';
 import { describedReason } from '../onboarding/reason-descriptions.ts';
@@ -22,25 +22,25 @@ const decision = z.object({
 });
 
 /** The console's page of identity verdicts and its forms (PD-27, IDV-17, IDV-18). */
-export function consoleIdentityRoutes(house: House): HttpRoute[] {
+export function consoleIdentityRoutes(app: AppContext): HttpRoute[] {
   return [
-    page(PATH, request => identityPage(house, request.url.searchParams)),
-    form(`${PATH}/plan`, fields => plan(house, fields)),
-    form(`${PATH}/guest`, fields => decide(house, fields)),
+    page(PATH, request => identityPage(app, request.url.searchParams)),
+    form(`${PATH}/plan`, fields => plan(app, fields)),
+    form(`${PATH}/guest`, fields => decide(app, fields)),
   ];
 }
 
-async function plan(house: House, fields: URLSearchParams): Promise<HttpAnswer> {
+async function plan(app: AppContext, fields: URLSearchParams): Promise<HttpAnswer> {
   const given = onboardingPlan.safeParse({
     verdict: fields.get('verdict'),
     reasons: fields.getAll('reason'),
   });
   if (!given.success) return seeOther(PATH, { problem: 'identity-unclear' });
-  await writePlan(house.store.db, given.data);
+  await writePlan(app.store.db, given.data);
   return seeOther(PATH, { done: 'identity-plan' });
 }
 
-async function decide(house: House, fields: URLSearchParams): Promise<HttpAnswer> {
+async function decide(app: AppContext, fields: URLSearchParams): Promise<HttpAnswer> {
   const given = decision.safeParse({
     email: fields.get('guest'),
     status: fields.get('status'),
@@ -52,10 +52,10 @@ async function decide(house: House, fields: URLSearchParams): Promise<HttpAnswer
   const all = [...reasons.map(describedReason), ...other];
   // A refusal says why, and nothing else does.
   if (status === 'REPROVED' && all.length === 0) return seeOther(PATH, { problem: 'identity-unclear' });
-  const guest = await findGuestByEmail(house.store.db, email);
+  const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) return seeOther(PATH, { problem: 'no-guest' });
   const verdict = { status, reasons: status === 'REPROVED' ? all : [] };
-  await setValidation(house.store.db, guest.id, verdict, house.clock.now());
+  await setValidation(app.store.db, guest.id, verdict, app.clock.now());
   return seeOther(PATH, { done: 'identity-guest' });
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MovableClock } from '../clock.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { repeat } from '../repeat.ts';
 import { deleteSetting, readSetting, writeSetting } from '../store/settings-store.ts';
 import type { Store } from '../store/store.ts';
@@ -38,29 +38,29 @@ export async function syncClock(parts: Parts): Promise<void> {
 const SYNC_EVERY_MS = 1_000;
 
 /** Follows the clocks of the other gateways, until the returned function is called. */
-export function followClock(house: House): () => Promise<void> {
+export function followClock(app: AppContext): () => Promise<void> {
   // The embedded database has one gateway.
-  if (house.store.engine === 'pglite') return async () => {};
+  if (app.store.engine === 'pglite') return async () => {};
   return repeat(
     SYNC_EVERY_MS,
-    () => syncClock(house),
-    error => house.log.warn({ err: error }, 'the clock of the other gateways was not read'),
+    () => syncClock(app),
+    error => app.log.warn({ err: error }, 'the clock of the other gateways was not read'),
   );
 }
 
 /** Moves the clock of every gateway of this database; false, and nothing moved, when that is out of range. */
-export async function shiftClock(house: House, offset: number): Promise<boolean> {
+export async function shiftClock(app: AppContext, offset: number): Promise<boolean> {
   const rounded = offsetSchema.safeParse(Math.round(offset));
   if (!rounded.success) return false;
-  await writeSetting(house.store.db, SETTING, rounded.data);
-  lastRead.set(house.clock, rounded.data);
-  house.clock.moveBy(rounded.data - house.clock.offset());
+  await writeSetting(app.store.db, SETTING, rounded.data);
+  lastRead.set(app.clock, rounded.data);
+  app.clock.moveBy(rounded.data - app.clock.offset());
   return true;
 }
 
 /** Real time again. */
-export async function resetClock(house: House): Promise<void> {
-  await deleteSetting(house.store.db, SETTING);
-  lastRead.set(house.clock, 0);
-  house.clock.moveBy(-house.clock.offset());
+export async function resetClock(app: AppContext): Promise<void> {
+  await deleteSetting(app.store.db, SETTING);
+  lastRead.set(app.clock, 0);
+  app.clock.moveBy(-app.clock.offset());
 }

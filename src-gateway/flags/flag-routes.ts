@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type FlagKey, flagKeys, isFlagKey } from '#shared/flags.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
 import { allFlags } from './flags.ts';
 
@@ -11,7 +11,7 @@ const BASE = '/ofrep/v1/evaluate/flags';
 const evaluationRequest = z.object({ context: z.record(z.string(), z.unknown()).optional() });
 
 /** Feature flags over OFREP, the OpenFeature remote evaluation protocol: one at a time and all at once (APS-31, PD-15). */
-export function flagRoutes(house: House): HttpRoute[] {
+export function flagRoutes(app: AppContext): HttpRoute[] {
   return [
     {
       method: 'POST',
@@ -20,7 +20,7 @@ export function flagRoutes(house: House): HttpRoute[] {
         if (!isEvaluation(request)) {
           return jsonAnswer(400, { errorCode: 'INVALID_CONTEXT', errorDetails: 'the body is not valid' });
         }
-        const values = await allFlags(house);
+        const values = await allFlags(app);
         const flags = flagKeys.map(key => evaluated(key, values[key]));
         const etag = `"${createHash('sha256').update(JSON.stringify(flags)).digest('base64url').slice(0, 22)}"`;
         const headers = { etag, 'cache-control': 'private, no-cache' };
@@ -43,7 +43,7 @@ export function flagRoutes(house: House): HttpRoute[] {
         if (!isFlagKey(key)) {
           return jsonAnswer(404, { key, errorCode: 'FLAG_NOT_FOUND', errorDetails: 'there is no such flag' });
         }
-        const values = await allFlags(house);
+        const values = await allFlags(app);
         return jsonAnswer(200, evaluated(key, values[key]));
       },
     },

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { HttpRoute } from '../http/http-route.ts';
 import { loadPicture } from '../store/hotel-import-store.ts';
 
@@ -9,7 +9,7 @@ const FILE = /^([0-9a-f]{32})-(640|1600)\.webp$/;
  * Pictures of imported hotels. Below /api, so that proxies and the desktop app forward them like calls. Another picture
  * has another name: browsers keep them for good.
  */
-export function pictureRoutes({ store }: House): HttpRoute[] {
+export function pictureRoutes({ store }: AppContext): HttpRoute[] {
   return [
     {
       method: 'GET',

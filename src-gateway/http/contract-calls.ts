@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '#shared/contract/index.ts';
 import { type Operation, operationsOf } from '#shared/contract/operations.ts';
 import { AppError, gatewayErrorStatus } from '#shared/errors.ts';
-import { type CallContext, type House, requireGuest } from '../context.ts';
+import { type AppContext, type CallContext, requireGuest } from '../context.ts';
 import { deviceOf } from '../devices.ts';
 import type { GatewayRouter } from '../router.ts';
 import type { RequestOrigin } from '../sessions/session-device.ts';
@@ -25,17 +25,17 @@ type WireContext = CallContext & {
 };
 
 /** Adds the contract's calls: a route for each, so that only input, output and errors are oRPC's. */
-export function addContractCalls(app: FastifyInstance, house: House, router: GatewayRouter): void {
-  const handler = callHandler(house, router);
+export function addContractCalls(server: FastifyInstance, app: AppContext, router: GatewayRouter): void {
+  const handler = callHandler(app, router);
   const byUrl = Map.groupBy(operationsOf(contract), urlOf);
   for (const [url, operations] of byUrl) {
     for (const operation of operations) {
-      app.route({
+      server.route({
         method: operation.method,
         url,
         config: { operation: operation.id },
         async handler(request, reply) {
-          const context = await wireContext(house, operation, request);
+          const context = await wireContext(app, operation, request);
           reply.header('cache-control', 'no-store');
           const { matched } = await handler.handle(request, reply, { prefix: API_PREFIX, context });
           if (!matched) throw new AppError('NOT_FOUND', 'there is no such call');
@@ -43,7 +43,7 @@ export function addContractCalls(app: FastifyInstance, house: House, router: Gat
       });
     }
     allowOnly(
-      app,
+      server,
       url,
       operations.map(operation => operation.method),
     );
@@ -56,7 +56,7 @@ function urlOf({ path }: Operation): string {
   return API_PREFIX + path.replace(/\{[^}]+\}/g, () => `:p${parameter++}`);
 }
 
-function callHandler(house: House, router: GatewayRouter): OpenAPIHandler<WireContext> {
+function callHandler(app: AppContext, router: GatewayRouter): OpenAPIHandler<WireContext> {
   return new OpenAPIHandler<WireContext>(withCompiledAnswers(router), {
     customErrorResponseBodyEncoder: error =>
       errorBody(new AppError(error.code, error.message, { details: error.data })),
@@ -75,7 +75,7 @@ function callHandler(house: House, router: GatewayRouter): OpenAPIHandler<WireCo
         const { response } = result;
         const body = context.output === null ? response.body : context.output.value;
         // The gateway's clock, which the sandbox may have moved: the guest app holds its dates to it.
-        const date = house.clock.now().toUTCString();
+        const date = app.clock.now().toUTCString();
         return {
           ...result,
           response: { ...response, body, headers: { ...response.headers, ...retryAfter(body), date } },
@@ -89,7 +89,7 @@ function callHandler(house: House, router: GatewayRouter): OpenAPIHandler<WireCo
           context.output = { value: await next() };
           return undefined;
         } catch (error) {
-          throw toCallError(refusalOf(error, house.log.child({ requestId: context.requestId })));
+          throw toCallError(refusalOf(error, app.log.child({ requestId: context.requestId })));
         }
       },
     ],
@@ -105,16 +105,16 @@ function toCallError(refusal: AppError): ORPCError<string, unknown> {
 }
 
 async function wireContext(
-  house: House,
+  app: AppContext,
   operation: Operation,
   request: FastifyRequest,
 ): Promise<WireContext> {
   const headers = flatHeaders(request);
-  const device = deviceOf(house.config.devices, headers);
+  const device = deviceOf(app.config.devices, headers);
   const origin = { device, userAgent: headers['user-agent'] };
   const context: CallContext = {
-    house,
-    ...(await tokenOwner(house, headers['x-guest-access-token'], origin)),
+    app,
+    ...(await tokenOwner(app, headers['x-guest-access-token'], origin)),
     language: languageOf(headers['accept-language']),
     device,
     caller: callerOf(request),
@@ -125,7 +125,7 @@ async function wireContext(
 }
 
 async function tokenOwner(
-  house: House,
+  app: AppContext,
   header: string | undefined,
   origin: RequestOrigin,
 ): Promise<Pick<CallContext, 'guestId' | 'session' | 'token' | 'tokenProblem'>> {
@@ -133,7 +133,7 @@ async function tokenOwner(
   if (header === undefined) return { ...nobody, token: null, tokenProblem: null };
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1];
   if (token === undefined) return { ...nobody, token: null, tokenProblem: 'invalid' };
-  const owner = await house.identity.verify(token, origin);
+  const owner = await app.identity.verify(token, origin);
   return 'guestId' in owner
     ? { ...owner, token, tokenProblem: null }
     : { ...nobody, token, tokenProblem: owner.problem };

@@ -2,7 +2,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { GatewayRouter } from '../router.ts';
 import { API_PREFIX, addContractCalls } from './contract-calls.ts';
 import { type HttpAppParts, httpApp } from './http-app.ts';
@@ -27,12 +27,12 @@ const CONSOLE = /^\/console(\/|$)/;
 export function gatewayApp(
   parts: Omit<HttpAppParts, 'securityHeaders'>,
   security: SecurityHeaders,
-  house: House,
+  app: AppContext,
   router: GatewayRouter,
   routes: readonly HttpRoute[],
 ): FastifyInstance {
-  const app = httpApp({ ...parts, securityHeaders: security.common });
-  app.register(fastifyCompress, {
+  const server = httpApp({ ...parts, securityHeaders: security.common });
+  server.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: WORTHWHILE_BYTES,
     customTypes: COMPRESSIBLE,
@@ -41,10 +41,10 @@ export function gatewayApp(
     globalDecompression: false,
   });
   // Routes are added once the plugin before them is there.
-  app.register(async scope => {
-    addContractCalls(scope, house, router);
-    addRoutes(scope, [...routes.map(route => guarded(house, route)), ...operationRoutes(house)]);
-    addWebApp(scope, house.config, security);
+  server.register(async scope => {
+    addContractCalls(scope, app, router);
+    addRoutes(scope, [...routes.map(route => guarded(app, route)), ...operationRoutes(app)]);
+    addWebApp(scope, app.config, security);
     const own = OWN_PATHS.flatMap(path => [path, `${path}/*`]);
     for (const url of own.filter(path => !routes.some(route => route.path === path))) {
       scope.all(url, () => {
@@ -52,24 +52,24 @@ export function gatewayApp(
       });
     }
   });
-  return app;
+  return server;
 }
 
 /** The console opens only under a name that its owner would use. */
-function guarded(house: House, route: HttpRoute): HttpRoute {
+function guarded(app: AppContext, route: HttpRoute): HttpRoute {
   if (!CONSOLE.test(route.path)) return route;
   return {
     ...route,
     async handle(request) {
-      if (!isKnownHost(house.config, request.headers['host']))
+      if (!isKnownHost(app.config, request.headers['host']))
         throw new AppError('FORBIDDEN', 'open the console by the address that the gateway printed');
       return route.handle(request);
     },
   };
 }
 
-function operationRoutes(house: House): HttpRoute[] {
-  const { store, log } = house;
+function operationRoutes(app: AppContext): HttpRoute[] {
+  const { store, log } = app;
   const document = openApiDocument().then(found => Buffer.from(JSON.stringify(found)));
   const plainJson = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
   return [
@@ -77,7 +77,7 @@ function operationRoutes(house: House): HttpRoute[] {
       method: 'GET',
       path: '/readyz',
       async handle() {
-        if (house.isStopping) return jsonAnswer(503, { status: 'stopping' });
+        if (app.isStopping) return jsonAnswer(503, { status: 'stopping' });
         try {
           await store.ping();
           return jsonAnswer(200, { status: 'ready' });

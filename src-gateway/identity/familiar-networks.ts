@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { LimitKey } from '../client-network.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { isGuestGone } from '../store/database-errors.ts';
 import { hasFamiliarNetwork, saveFamiliarNetwork } from '../store/familiar-network-store.ts';
 import type { Guest } from '../store/guest-store.ts';
 
 const FAMILIAR_MS = 30 * 24 * 3_600_000;
 
-type Parts = Pick<House, 'store' | 'clock' | 'signingKey'>;
+type Parts = Pick<AppContext, 'store' | 'clock' | 'signingKey'>;
 
 /**
  * Whether this account was signed in from the caller's network, or on the caller's device, within the last 30 days. Such

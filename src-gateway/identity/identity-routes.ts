@@ -10,7 +10,7 @@ import {
   updateRequest,
 } from '#shared/identity/identity-protocol.ts';
 import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { deviceOf, limitKey } from '../devices.ts';
 import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
 import { isStorableText } from '../http/json-body.ts';
@@ -38,8 +38,8 @@ class IdentityRefusal extends Error {
 type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
 
 /** The identity provider's protocol over the house's own accounts (PD-06, API-53). */
-export function identityRoutes(house: House, identity: OwnIdentity): HttpRoute[] {
-  const { config, rateLimits, store } = house;
+export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRoute[] {
+  const { config, rateLimits, store } = app;
   const originOf = ({ headers }: HttpRequest): RequestOrigin => ({
     device: deviceOf(config.devices, headers),
     userAgent: headers['user-agent'],
@@ -54,12 +54,12 @@ export function identityRoutes(house: House, identity: OwnIdentity): HttpRoute[]
       if (!isAddress(email)) throw new IdentityRefusal('INVALID_EMAIL');
       if (!password) throw new IdentityRefusal('MISSING_PASSWORD');
       const caller = callerOf(request);
-      const attempt = { email, caller, isFamiliar: await isFamiliarNetwork(house, email, caller) };
+      const attempt = { email, caller, isFamiliar: await isFamiliarNetwork(app, email, caller) };
       await limited(() => rateLimits.signIn(attempt));
       const session = await identity.signInWithPassword(email, password, originOf(request));
       if (!session) throw new IdentityRefusal('INVALID_LOGIN_CREDENTIALS');
       await rateLimits.signInSucceeded(attempt);
-      await rememberNetwork(house, session.guest, caller);
+      await rememberNetwork(app, session.guest, caller);
       return {
         kind: 'identitytoolkit#VerifyPasswordResponse',
         registered: true,
@@ -82,7 +82,7 @@ export function identityRoutes(house: House, identity: OwnIdentity): HttpRoute[]
         await limited(() => rateLimits.code(callerOf(request)));
         throw new IdentityRefusal('INVALID_CUSTOM_TOKEN');
       }
-      await rememberNetwork(house, session.guest, callerOf(request));
+      await rememberNetwork(app, session.guest, callerOf(request));
       return {
         kind: 'identitytoolkit#VerifyCustomTokenResponse',
         isNewUser: false,
@@ -137,7 +137,7 @@ export function identityRoutes(house: House, identity: OwnIdentity): HttpRoute[]
       }
       const guest = refuseBadCode(found);
       // Whoever holds the code reads the account's e-mail, and is about to sign in with the new password.
-      if (newPassword !== undefined) await rememberNetwork(house, guest, callerOf(request));
+      if (newPassword !== undefined) await rememberNetwork(app, guest, callerOf(request));
       return {
         kind: 'identitytoolkit#ResetPasswordResponse',
         requestType: 'PASSWORD_RESET',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { networkOf } from '../client-network.ts';
 import { displayFont } from '../console/display-font.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import {
@@ -30,7 +30,7 @@ const opening = z.object({ token });
  * The sandbox identity provider's page and what it asks (PD-27), on an origin of its own. Pictures are looked at and let
  * go of within the request that brings them: nothing of them is kept, and nothing of this is logged.
  */
-export function identityPageRoutes(house: House, embedders: readonly string[]): HttpRoute[] {
+export function identityPageRoutes(app: AppContext, embedders: readonly string[]): HttpRoute[] {
   return [
     get('/', async () => page(embedders)),
     get('/identity.css', async () => file('text/css', await pageStyles())),
@@ -38,10 +38,10 @@ export function identityPageRoutes(house: House, embedders: readonly string[]): 
       get(`/${name}.js`, async () => file('text/javascript', await pageModule(name))),
     ),
     get('/fraunces.woff2', displayFont),
-    { method: 'POST', path: '/session', limitBytes: 1_024, handle: request => openSession(house, request) },
-    picture(house, 'document'),
-    picture(house, 'selfie'),
-    { method: 'POST', path: '/finish', limitBytes: 1_024, handle: request => finish(house, request) },
+    { method: 'POST', path: '/session', limitBytes: 1_024, handle: request => openSession(app, request) },
+    picture(app, 'document'),
+    picture(app, 'selfie'),
+    { method: 'POST', path: '/finish', limitBytes: 1_024, handle: request => finish(app, request) },
   ];
 }
 
@@ -90,34 +90,33 @@ function page(embedders: readonly string[]): HttpAnswer {
   };
 }
 
-async function openSession(house: House, { headers, body, caller }: HttpRequest): Promise<HttpAnswer> {
+async function openSession(app: AppContext, { headers, body, caller }: HttpRequest): Promise<HttpAnswer> {
   const given = opening.safeParse(parseJsonBody(headers['content-type'], body));
-  if (!given.success) throw await unknownLink(house, caller);
+  if (!given.success) throw await unknownLink(app, caller);
   const session = newToken();
-  const now = house.clock.now();
+  const now = app.clock.now();
   const opened = await openOnboarding(
-    house.store.db,
+    app.store.db,
     hashOfToken(given.data.token),
     { hash: hashOfToken(session), expiresAt: new Date(now.getTime() + SESSION_MS) },
     now,
   );
-  if (!opened) throw await unknownLink(house, caller);
+  if (!opened) throw await unknownLink(app, caller);
   return jsonAnswer(200, { session, language: opened.language, atKiosk: opened.atKiosk });
 }
 
-function picture(house: House, kind: PictureKind): HttpRoute {
+function picture(app: AppContext, kind: PictureKind): HttpRoute {
   return {
     method: 'POST',
     path: `/pictures/${kind}`,
     limitBytes: PICTURE_BYTES,
     async handle({ headers, body, caller }) {
       const sessionHash = sessionOf(headers);
-      const now = house.clock.now();
-      if (!sessionHash || !(await isOpenSession(house.store.db, sessionHash, now)))
-        throw await unknownLink(house, caller);
+      const now = app.clock.now();
+      if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
+        throw await unknownLink(app, caller);
       refuseUnusable(headers['content-type'], body);
-      if (!(await notePicture(house.store.db, sessionHash, kind, now)))
-        throw await unknownLink(house, caller);
+      if (!(await notePicture(app.store.db, sessionHash, kind, now))) throw await unknownLink(app, caller);
       return jsonAnswer(200, {});
     },
   };
@@ -137,12 +136,12 @@ function refuseUnusable(contentType: string | undefined, body: Uint8Array): void
 const unusable = (problem: string) =>
   new AppError('BAD_REQUEST', 'the picture cannot be used', { details: { problem } });
 
-async function finish(house: House, { headers, caller }: HttpRequest): Promise<HttpAnswer> {
+async function finish(app: AppContext, { headers, caller }: HttpRequest): Promise<HttpAnswer> {
   const sessionHash = sessionOf(headers);
-  const now = house.clock.now();
-  if (!sessionHash || !(await isOpenSession(house.store.db, sessionHash, now)))
-    throw await unknownLink(house, caller);
-  if (!(await submitOnboarding(house.store.db, sessionHash, now)))
+  const now = app.clock.now();
+  if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
+    throw await unknownLink(app, caller);
+  if (!(await submitOnboarding(app.store.db, sessionHash, now)))
     throw new AppError('BAD_REQUEST', 'a picture is missing', { details: { problem: 'MISSING' } });
   return jsonAnswer(200, {});
 }
@@ -153,7 +152,7 @@ function sessionOf(headers: HttpRequest['headers']): string | null {
 }
 
 /** One answer for every link and page that leads nowhere: used, run out, taken over by a newer one, or made up. */
-async function unknownLink(house: House, caller: string): Promise<AppError> {
-  await house.rateLimits.code(networkOf(caller));
+async function unknownLink(app: AppContext, caller: string): Promise<AppError> {
+  await app.rateLimits.code(networkOf(caller));
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { House, Language } from '../context.ts';
+import type { AppContext, Language } from '../context.ts';
 import { findValidation, type IdentityVerdict, openCase, recordOfCase } from '../store/validation-store.ts';
 import type { OnboardingOutcome } from './onboarding-provider.ts';
 
@@ -9,8 +9,8 @@ const notBegun: IdentityVerdict = { status: 'PENDING', reasons: [] };
  * Where a guest's validation stands, asked of the provider while it has something to say (APS-03). `isValidated` of a
  * guest is `status === 'APPROVED'` of this.
  */
-export async function identityOf(house: House, guestId: string): Promise<IdentityVerdict> {
-  const { store, onboarding, clock } = house;
+export async function identityOf(app: AppContext, guestId: string): Promise<IdentityVerdict> {
+  const { store, onboarding, clock } = app;
   const kept = await findValidation(store.db, guestId);
   if (!kept) return notBegun;
   const { status, reasons, reference } = kept;
@@ -39,15 +39,15 @@ function withoutCase({ status, reasons }: IdentityVerdict): IdentityVerdict {
  * until the new pictures are in (IDV-14). Throws VALIDATION_IN_PROGRESS, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE.
  */
 export async function validationLink(
-  house: House,
+  app: AppContext,
   order: { guestId: string; language: Language; atKiosk: boolean },
 ): Promise<string> {
   const { guestId } = order;
-  await house.rateLimits.validation(guestId);
-  if ((await identityOf(house, guestId)).status === 'PROCESSING') {
+  await app.rateLimits.validation(guestId);
+  if ((await identityOf(app, guestId)).status === 'PROCESSING') {
     throw new AppError('VALIDATION_IN_PROGRESS', 'the pictures are being looked at');
   }
-  const { reference, address } = await house.onboarding.open(order);
-  await openCase(house.store.db, guestId, reference, house.clock.now());
+  const { reference, address } = await app.onboarding.open(order);
+  await openCase(app.store.db, guestId, reference, app.clock.now());
   return address;
 }

@@ -1,11 +1,11 @@
 import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
 import { AppError } from '#shared/errors.ts';
-import { dateAt } from '#shared/hotel-time.ts';
+import { BRAND_TIME_ZONE, dateAt } from '#shared/hotel-time.ts';
 import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { BRAZIL, isBrazilPostcode, stateName } from '#shared/rules/brazil-address.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { displayNameOf } from '../identity/identity.ts';
 import { isCountryCode, isDiallingCode, isNationality } from '../reference/countries.ts';
 import { hasActiveBooking } from '../store/booking-view-store.ts';
@@ -14,14 +14,11 @@ import { findAddress, keepOwnData, type StoredAddress } from '../store/personal-
 import type { Database, Transaction } from '../store/store.ts';
 import { findValidation, setValidation } from '../store/validation-store.ts';
 
-/** Whose calendar decides who is 18 today: all three hotels share it. */
-const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
-
 const isGone = () => new AppError('UNAUTHORIZED', 'the account is gone');
 
 /** The guest's own data as it is kept (API-46). */
-export async function personalInfoOf(house: House, guestId: string): Promise<PersonalInfo> {
-  return house.store.db.transaction(async tx => {
+export async function personalInfoOf(app: AppContext, guestId: string): Promise<PersonalInfo> {
+  return app.store.db.transaction(async tx => {
     const guest = await findGuest(tx, guestId);
     if (!guest) throw isGone();
     return answerOf(tx, guest);
@@ -33,13 +30,13 @@ export async function personalInfoOf(house: House, guestId: string): Promise<Per
  * version than the one that is kept is refused, and nothing of it is kept.
  */
 export async function savePersonalInfo(
-  house: House,
+  app: AppContext,
   guestId: string,
   change: PersonalInfoChange,
 ): Promise<PersonalInfo> {
-  const now = house.clock.now();
-  refuseBadChange(change, dateAt(now, HOUSE_TIME_ZONE));
-  const { answer, before, after } = await house.store.db.transaction(async tx => {
+  const now = app.clock.now();
+  refuseBadChange(change, dateAt(now, BRAND_TIME_ZONE));
+  const { answer, before, after } = await app.store.db.transaction(async tx => {
     const kept = await lockGuest(tx, guestId, 'update');
     if (!kept) throw isGone();
     if (change.version !== undefined && change.version !== kept.personalInfoVersion) {
@@ -62,7 +59,7 @@ export async function savePersonalInfo(
     if (!saved) throw isGone();
     return { answer: await answerOf(tx, saved), before: kept, after: saved };
   });
-  if (displayNameOf(before) !== displayNameOf(after)) await house.identity.renameAccount(after);
+  if (displayNameOf(before) !== displayNameOf(after)) await app.identity.renameAccount(after);
   return answer;
 }
 

@@ -27,7 +27,7 @@ const soldOutTypes: readonly { hotelId: HotelId; kind: RoomKind; days: readonly 
 ];
 
 /** The two nights on which a whole house is sold out. */
-const SOLD_OUT_HOUSE: { hotelId: HotelId; days: readonly number[] } = {
+const SOLD_OUT_HOTEL: { hotelId: HotelId; days: readonly number[] } = {
   hotelId: 'NILO',
   days: [40, 41],
 };
@@ -89,8 +89,8 @@ function soldOutNights(hotelId: HotelId): { kind: RoomKind; day: number }[] {
   const types = soldOutTypes
     .filter(entry => entry.hotelId === hotelId)
     .flatMap(({ kind, days }) => days.map(day => ({ kind, day })));
-  if (hotelId !== SOLD_OUT_HOUSE.hotelId) return types;
-  return [...types, ...SOLD_OUT_HOUSE.days.flatMap(day => roomKinds.map(kind => ({ kind, day })))];
+  if (hotelId !== SOLD_OUT_HOTEL.hotelId) return types;
+  return [...types, ...SOLD_OUT_HOTEL.days.flatMap(day => roomKinds.map(kind => ({ kind, day })))];
 }
 
 function staysOfRoom(

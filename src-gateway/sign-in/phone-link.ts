@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { LinkStatus, LinkToApprove, NewLink } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 import type { LimitKey } from '../client-network.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Device, HotelDevice } from '../devices.ts';
 import { loadHotel } from '../store/catalogue-store.ts';
 import { findGuest, lockGuest } from '../store/guest-store.ts';
@@ -27,16 +27,16 @@ const POLL_SECONDS = 2;
 const CHOICES = 3;
 
 /** A link for one device (BEY-01). Throws HOTEL_NOT_FOUND for a device of no hotel of the house. */
-export async function createLink(house: House, device: HotelDevice, caller: LimitKey): Promise<NewLink> {
-  await house.rateLimits.link(caller);
-  if (device.hotelId !== null && !(await loadHotel(house.store.db, device.hotelId)))
+export async function createLink(app: AppContext, device: HotelDevice, caller: LimitKey): Promise<NewLink> {
+  await app.rateLimits.link(caller);
+  if (device.hotelId !== null && !(await loadHotel(app.store.db, device.hotelId)))
     throw new AppError('HOTEL_NOT_FOUND', 'there is no such hotel');
   const code = randomBytes(16).toString('base64url');
   const deviceSecret = newToken();
   const choices = differentNumbers();
   const check = choices[randomInt(CHOICES)] ?? '';
-  const createdAt = house.clock.now();
-  await insertLink(house.store.db, {
+  const createdAt = app.clock.now();
+  await insertLink(app.store.db, {
     codeHash: hashOfToken(code),
     secretHash: hashOfToken(deviceSecret),
     profile: device.profile,
@@ -49,7 +49,7 @@ export async function createLink(house: House, device: HotelDevice, caller: Limi
   });
   return {
     code,
-    address: `${house.publicUrl}/link/${code}`,
+    address: `${app.publicUrl}/link/${code}`,
     deviceSecret,
     check,
     expiresInSeconds: LINK_MS / 1_000,
@@ -66,29 +66,29 @@ function differentNumbers(): string[] {
 
 /** What became of a link, for the device that holds its secret; to every other it has run out. */
 export async function linkStatus(
-  house: House,
+  app: AppContext,
   secret: string,
   device: Device,
   caller: LimitKey,
 ): Promise<LinkStatus> {
   const secretHash = hashOfToken(secret);
-  if (!(await isKnownSecret(house.store.db, secretHash))) {
-    await house.rateLimits.code(caller);
+  if (!(await isKnownSecret(app.store.db, secretHash))) {
+    await app.rateLimits.code(caller);
     return expired;
   }
-  await house.rateLimits.linkPoll(secretHash);
-  return retryTransaction(house.store.db, async tx => {
+  await app.rateLimits.linkPoll(secretHash);
+  return retryTransaction(app.store.db, async tx => {
     const link = await lockLinkBySecret(tx, secretHash);
     if (!link) return expired;
-    const now = house.clock.now();
+    const now = app.clock.now();
     if (link.deviceId !== device.id || link.profile !== device.profile) return expired;
     if (link.outcome !== 'APPROVED') return undecided(link, now);
     const { guestId, decidedAt, tokenHash } = link;
     if (!guestId || !decidedAt || decidedAt.getTime() + PICK_UP_MS <= now.getTime()) return expired;
-    if (await house.identity.wasRevokedSince(tx, guestId, decidedAt)) return expired;
+    if (await app.identity.wasRevokedSince(tx, guestId, decidedAt)) return expired;
     // An answer that was lost on its way can be asked for again, until its token was used.
     if (tokenHash !== null && !(await dropUnusedCode(tx, tokenHash))) return expired;
-    const guestToken = await house.identity.issueCustomToken(tx, guestId);
+    const guestToken = await app.identity.issueCustomToken(tx, guestId);
     await setLinkToken(tx, link.codeHash, hashOfToken(guestToken));
     return { status: 'APPROVED' as const, guestToken };
   });
@@ -109,10 +109,10 @@ function undecided(link: StoredLink, now: Date): LinkStatus {
 }
 
 /** Which device asks, for the guest on the phone. Throws LINK_NOT_FOUND. */
-export async function linkToApprove(house: House, code: string, caller: LimitKey): Promise<LinkToApprove> {
-  const now = house.clock.now();
-  const found = await openLink(house.store.db, hashOfToken(code), now);
-  if (!found) throw await notFound(house, code, caller);
+export async function linkToApprove(app: AppContext, code: string, caller: LimitKey): Promise<LinkToApprove> {
+  const now = app.clock.now();
+  const found = await openLink(app.store.db, hashOfToken(code), now);
+  if (!found) throw await notFound(app, code, caller);
   const { link, hotel } = found;
   return {
     device: {
@@ -128,32 +128,32 @@ export async function linkToApprove(house: House, code: string, caller: LimitKey
 
 /** Throws EMAIL_NOT_VERIFIED, LINK_NOT_FOUND, and LINK_CHECK_FAILED, by which the link is denied. */
 export async function approveLink(
-  house: House,
+  app: AppContext,
   approval: { code: string; check: string; guestId: string; sessionId: string },
   caller: LimitKey,
 ): Promise<void> {
   const { code, check, guestId, sessionId } = approval;
-  const guest = await findGuest(house.store.db, guestId);
-  if (!guest || !(await house.identity.isEmailVerified(guest)))
+  const guest = await findGuest(app.store.db, guestId);
+  if (!guest || !(await app.identity.isEmailVerified(guest)))
     throw new AppError('EMAIL_NOT_VERIFIED', 'the e-mail of the account is not verified');
-  const decided = await retryTransaction(house.store.db, async tx => {
+  const decided = await retryTransaction(app.store.db, async tx => {
     // A password reset at the same moment either finds the approved link, or ends the session first (SEC-08).
     await lockGuest(tx, guestId, 'share');
     if (!(await lockOpenSession(tx, sessionId))) throw new AppError('UNAUTHORIZED', 'the session has ended');
-    return decideLink(tx, hashOfToken(code), { guestId, check }, house.clock.now());
+    return decideLink(tx, hashOfToken(code), { guestId, check }, app.clock.now());
   });
-  if (decided === null) throw await notFound(house, code, caller);
+  if (decided === null) throw await notFound(app, code, caller);
   if (decided === 'DENIED') throw new AppError('LINK_CHECK_FAILED', 'this is not the number on the screen');
 }
 
 /** Throws LINK_NOT_FOUND. */
-export async function denyLink(house: House, code: string, caller: LimitKey): Promise<void> {
-  const decided = await decideLink(house.store.db, hashOfToken(code), 'DENIED', house.clock.now());
-  if (decided === null) throw await notFound(house, code, caller);
+export async function denyLink(app: AppContext, code: string, caller: LimitKey): Promise<void> {
+  const decided = await decideLink(app.store.db, hashOfToken(code), 'DENIED', app.clock.now());
+  if (decided === null) throw await notFound(app, code, caller);
 }
 
 /** One answer for every link that leads nowhere; made-up ones are counted, a late guest's is not. */
-async function notFound(house: House, code: string, caller: LimitKey): Promise<AppError> {
-  if (!(await isKnownLink(house.store.db, hashOfToken(code)))) await house.rateLimits.code(caller);
+async function notFound(app: AppContext, code: string, caller: LimitKey): Promise<AppError> {
+  if (!(await isKnownLink(app.store.db, hashOfToken(code)))) await app.rateLimits.code(caller);
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

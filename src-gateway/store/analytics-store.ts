@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
-import { analyticsEvents } from './schema/house.ts';
+import { analyticsEvents } from './schema/gateway.ts';
 import type { Database } from './store.ts';
 
 /** Beyond `keep` the oldest events go, so that nobody can fill the disk with them; looked at once in `trimEvery`. */

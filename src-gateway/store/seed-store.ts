@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { gatewaySettings } from './schema/gateway.ts';
 import { hotels } from './schema/hotels.ts';
-import { houseSettings } from './schema/house.ts';
 import type { Transaction } from './store.ts';
 
 /** Rows travel as one JSON text each time, far below the limits of both engines. */
@@ -44,10 +44,10 @@ const SEEDED = 'seeded';
 /** Claims the one seeding of this database; false when it was seeded before. A second gateway waits here. */
 export async function claimSeeding(tx: Transaction, at: Date): Promise<boolean> {
   const claimed = await tx
-    .insert(houseSettings)
+    .insert(gatewaySettings)
     .values({ key: SEEDED, value: { at: at.toISOString() } })
     .onConflictDoNothing()
-    .returning({ key: houseSettings.key });
+    .returning({ key: gatewaySettings.key });
   return claimed.length > 0;
 }
 

@@ -8,7 +8,7 @@ import {
   isCvvValid,
   passesLuhn,
 } from '#shared/rules/card-brand.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
 import { insertSandboxCard, type SandboxCard } from '../store/sandbox-payment-store.ts';
 import { tokenizerScript } from './tokenizer-script.ts';
@@ -43,7 +43,7 @@ type CardData = z.infer<typeof tokenRequest>['data'];
  * The sandbox's stand-in for a card provider's tokenizer (PD-16, PAY-24). Number and cvv are checked and forgotten:
  * only brand, last digits, expiry and how the card behaves are kept.
  */
-export function tokenizerRoutes(house: House): HttpRoute[] {
+export function tokenizerRoutes(app: AppContext): HttpRoute[] {
   return [
     {
       method: 'GET',
@@ -61,22 +61,22 @@ export function tokenizerRoutes(house: House): HttpRoute[] {
       method: 'POST',
       path: '/tokenizer/v1/payment_token',
       limitBytes: LIMIT_BYTES,
-      handle: request => createToken(house, request),
+      handle: request => createToken(app, request),
     },
   ];
 }
 
-async function createToken(house: House, request: HttpRequest): Promise<HttpAnswer> {
+async function createToken(app: AppContext, request: HttpRequest): Promise<HttpAnswer> {
   const parsed = tokenRequest.safeParse(parseBody(request.body));
   // The usual list of issues is left out: it could only tell of card data.
   if (!parsed.success) throw new AppError('BAD_REQUEST', 'this is not a token request');
   const { data } = parsed.data;
-  const now = house.clock.now();
+  const now = app.clock.now();
   const errors = errorsOf(data, now);
   if (Object.keys(errors).length > 0) return jsonAnswer(422, { errors });
   const number = data.number.replace(/\D/g, '');
   const token = `tok_${randomBytes(24).toString('base64url')}`;
-  await insertSandboxCard(house.store.db, {
+  await insertSandboxCard(app.store.db, {
     token,
     methodReference: `pm_${randomBytes(16).toString('hex')}`,
     brand: detectCardBrand(number),

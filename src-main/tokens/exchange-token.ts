@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import { refreshAnswer } from '#shared/identity/identity-protocol.ts';
 import { endsSession, expiryFrom } from '#shared/identity/token-exchange.ts';
 import type { WebConfig } from '#shared/settings.ts';
-import { fullAddress } from '../settings/house-config.ts';
+import { fullAddress } from '../settings/hotel-config.ts';
 
 export type Fetch = (address: string, init: RequestInit) => Promise<Response>;
 
@@ -11,7 +11,7 @@ const TIMEOUT_MS = 15_000;
 export type ExchangedToken = { idToken: string; refreshToken: string; expiresAt: number };
 
 /** Where a house's guests trade their tokens. */
-export type TokenHouse = { gateway: string; config: WebConfig };
+export type TokenGateway = { gateway: string; config: WebConfig };
 
 /**
  * Trades a refresh token at the house's identity provider (PD-06, PD-40). UNAUTHORIZED: the provider itself says that it no
@@ -20,7 +20,7 @@ export type TokenHouse = { gateway: string; config: WebConfig };
  */
 export async function exchangeToken(
   fetch: Fetch,
-  { gateway, config }: TokenHouse,
+  { gateway, config }: TokenGateway,
   refreshToken: string,
 ): Promise<ExchangedToken> {
   const { secureToken, key } = config.identity;

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { pageWithConfig } from '#shared/page-config.ts';
 import { readAppAddress } from '../security/app-address.ts';
 import { appHeaders, ownPageHeaders } from '../security/page-policy.ts';
-import { pageConfig } from '../settings/house-config.ts';
+import { pageConfig } from '../settings/hotel-config.ts';
 import { forwardCall, type Gateway } from './forward-call.ts';
 import { ownPages } from './own-pages.ts';
 
@@ -52,9 +52,9 @@ export function appProtocol(options: AppProtocol): (request: Request) => Promise
         });
       }
       const page = await readFile(join(options.root, 'index.html'), 'utf8');
-      const house = await options.houseConfig.read();
-      const grants = { identityPage: house.identityPage, camera: options.camera() };
-      const config = pageConfig(house);
+      const hotel = await options.hotelConfig.read();
+      const grants = { identityPage: hotel.identityPage, camera: options.camera() };
+      const config = pageConfig(hotel);
       return new Response(pageWithConfig(page.replaceAll('__CSP_NONCE__', nonce), config), {
         headers: { ...appHeaders(nonce, grants), ...HTML },
       });

@@ -1,13 +1,13 @@
 import { isBelow } from '../security/app-address.ts';
 import { appHeaders } from '../security/page-policy.ts';
-import { addressOfCall, type HouseConfig } from '../settings/house-config.ts';
+import { addressOfCall, type HotelConfig } from '../settings/hotel-config.ts';
 
 export type Gateway = {
   /** Base address of the hotel's gateway, without a slash at its end; null while the device is being set up. */
   gateway(): string | null;
   /** What the device says of itself with every call (docs/decisions/0009); a page cannot say it. */
   deviceHeaders(): Readonly<Record<string, string>>;
-  houseConfig: HouseConfig;
+  hotelConfig: HotelConfig;
   /** Aborted when the guest whose calls these are is gone. */
   guest(): AbortSignal;
   /** Electron's fetch: it knows the machine's proxy and certificates. */
@@ -36,7 +36,7 @@ export async function forwardCall(request: Request, path: string, options: Gatew
   if (gateway === null) return Response.error();
   const signal = AbortSignal.any([request.signal, options.guest()]);
   try {
-    const address = addressOfCall(path, gateway, await options.houseConfig.read());
+    const address = addressOfCall(path, gateway, await options.hotelConfig.read());
     if (address === null) return new Response('Bad path', { status: 400, headers: appHeaders('') });
     // What the device says of itself is for its gateway alone.
     const own = isBelow(address, gateway) ? options.deviceHeaders() : {};

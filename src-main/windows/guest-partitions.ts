@@ -1,7 +1,7 @@
 import { clipboard, type Session, session } from 'electron';
 import { APP_SCHEME } from '../security/app-address.ts';
 import { hardenSession } from '../security/harden-session.ts';
-import type { HouseConfig } from '../settings/house-config.ts';
+import type { HotelConfig } from '../settings/hotel-config.ts';
 import { within } from '../within.ts';
 import { appProtocol } from './app-protocol.ts';
 
@@ -10,7 +10,7 @@ export type PartitionParts = {
   root: string;
   gateway(): string | null;
   deviceHeaders(): Readonly<Record<string, string>>;
-  houseConfig: HouseConfig;
+  hotelConfig: HotelConfig;
   /** Whether identity pictures may be taken here. */
   camera(): boolean;
 };
@@ -31,7 +31,7 @@ export function openGuestPartitions({
   root,
   gateway,
   deviceHeaders,
-  houseConfig,
+  hotelConfig,
   camera,
 }: PartitionParts): GuestPartitions {
   // Electron keeps a session until it ends: names are few and fixed, and a handler is set once for each.
@@ -44,14 +44,14 @@ export function openGuestPartitions({
       session: session.fromPartition(name, { cache: false }),
       guest: new AbortController(),
     };
-    hardenSession(made.session, { camera, identityPage: () => houseConfig.known().identityPage });
+    hardenSession(made.session, { camera, identityPage: () => hotelConfig.known().identityPage });
     made.session.protocol.handle(
       APP_SCHEME,
       appProtocol({
         root,
         gateway,
         deviceHeaders,
-        houseConfig,
+        hotelConfig,
         camera,
         guest: () => made.guest.signal,
         // By the guest's own session: what the network code keeps of an answer goes with the guest.

@@ -93,7 +93,7 @@ export function prepareNextGuest({ raise, wipe, log }: Parts): NextGuest {
       coming = null;
       ready = null;
       guest.begin(reason);
-      sendEvent(guest.window.webContents, 'command', { command: 'askHouse' });
+      sendEvent(guest.window.webContents, 'command', { command: 'refresh' });
       return guest;
     },
     has: guest => guest === ready,

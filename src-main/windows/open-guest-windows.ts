@@ -10,7 +10,7 @@ export function openGuestWindows(parts: WindowParts): GuestWindows {
     root: parts.places.renderer,
     gateway: () => parts.settings()?.gateway ?? null,
     deviceHeaders: parts.deviceHeaders,
-    houseConfig: parts.houseConfig,
+    hotelConfig: parts.hotelConfig,
     camera: () => parts.settings()?.camera ?? false,
   });
   const isDesk = parts.settings()?.profile === 'reception';

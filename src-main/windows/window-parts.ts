@@ -1,7 +1,7 @@
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import type { Log } from '../log/log.ts';
-import type { HouseConfig } from '../settings/house-config.ts';
+import type { HotelConfig } from '../settings/hotel-config.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 import type { TokenVault } from '../tokens/token-vault.ts';
 import type { GuestPartitions } from './guest-partitions.ts';
@@ -15,7 +15,7 @@ export type WindowParts = {
   /** Null while the device is being set up; asked anew for every window, for staff may change them. */
   settings(): DeviceSettings | null;
   deviceHeaders(): Readonly<Record<string, string>>;
-  houseConfig: HouseConfig;
+  hotelConfig: HotelConfig;
   newVault(fetch: Fetch): TokenVault;
   log: Log;
   lifecycle: Lifecycle;

@@ -2,12 +2,12 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
 
 const useStyles = makeStyles({
-  box: { display: 'grid', gap: '6px', color: house.inkSoft, fontSize: '0.9375rem' },
+  box: { display: 'grid', gap: '6px', color: brand.inkSoft, fontSize: '0.9375rem' },
   title: { margin: 0 },
   list: { display: 'grid', gap: '4px', margin: 0, padding: 0, listStyleType: 'none' },
   rule: { display: 'grid', gridTemplateColumns: '20px 1fr', gap: '10px', alignItems: 'center' },
@@ -17,13 +17,13 @@ const useStyles = makeStyles({
     width: '20px',
     height: '20px',
     borderRadius: '999px',
-    border: `1.5px solid ${house.inkSoft}`,
+    border: `1.5px solid ${brand.inkSoft}`,
     '& svg': { width: '14px', height: '14px', visibility: 'hidden' },
   },
-  kept: { color: house.sageInk, fontWeight: 600 },
+  kept: { color: brand.sageInk, fontWeight: 600 },
   keptMark: {
-    border: `1.5px solid ${house.sage}`,
-    backgroundColor: house.sageWash,
+    border: `1.5px solid ${brand.sage}`,
+    backgroundColor: brand.sageWash,
     '& svg': { visibility: 'visible' },
   },
 });

@@ -1,5 +1,5 @@
 import { Field, makeStyles, mergeClasses, Radio, RadioGroup } from '@fluentui/react-components';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { useFormField } from './form-field.ts';
 
 const useStyles = makeStyles({
@@ -10,15 +10,15 @@ const useStyles = makeStyles({
     minHeight: '56px',
     padding: '6px 12px 6px 6px',
     borderRadius: '14px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
   },
   radio: {
     flexGrow: 1,
     alignItems: 'center',
     '& label': { flexGrow: 1, paddingBlock: '12px', lineHeight: 1.35 },
   },
-  chosen: { backgroundColor: house.terracottaWash, border: '1px solid var(--colorBrandStroke1)' },
+  chosen: { backgroundColor: brand.terracottaWash, border: '1px solid var(--colorBrandStroke1)' },
 });
 
 type RadioFieldProps = {

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 import { auth, requireStillThere } from './auth.ts';
 import { absolute, webConfig } from './config.ts';
 import calls from './contract.min.json' with { type: 'json' };
-import { learnHouseTime } from './house-clock.ts';
+import { learnServerTime } from './server-clock.ts';
 import { BOOKING_TIMEOUT_MS, CALL_TIMEOUT_MS, fetchWithin } from './transport.ts';
 import { tellUnreachable } from './unreachable.ts';
 
@@ -131,7 +131,7 @@ export async function send(
   };
   const timeout = name === 'bookings.create' ? BOOKING_TIMEOUT_MS : CALL_TIMEOUT_MS;
   const response = await signedFetch(absolute(`${webConfig().gateway}${path}`), init, asker, timeout);
-  learnHouseTime(response.headers);
+  learnServerTime(response.headers);
   const answer = await answerOf(response);
   // All schemas together weigh more than the rest of the client: a guest's browser is spared them.
   if (import.meta.env.DEV) await (await import('./hold-to-contract.ts')).holdToContract(name, answer);

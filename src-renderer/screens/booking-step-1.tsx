@@ -13,17 +13,17 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { buildingStem } from '#renderer/ui/picture-stem.ts';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   words: { display: 'grid', gap: '12px', maxWidth: '640px' },
-  subtitle: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
+  subtitle: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
   card: {
     padding: '20px',
     borderRadius: '20px',
-    backgroundColor: house.surface,
-    border: `1px solid ${house.hairline}`,
-    boxShadow: house.shadowLift,
+    backgroundColor: brand.surface,
+    border: `1px solid ${brand.hairline}`,
+    boxShadow: brand.shadowLift,
     [from.medium]: { padding: '28px' },
   },
 });

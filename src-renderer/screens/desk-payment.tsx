@@ -13,7 +13,7 @@ import { type DeskCard, PayBooking } from '#renderer/features/desk-payment/compo
 import { isUnderWay } from '#renderer/features/desk-payment/desk-payment.ts';
 import { useDeskPayment, useOwnBooking } from '#renderer/features/desk-payment/use-desk-payment.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
-import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
@@ -23,7 +23,7 @@ import { OutcomeBox } from '#renderer/ui/outcome-box.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { Booking } from '#shared/contract/bookings.ts';
 import { id } from '#shared/contract/schemas.ts';
 import { AppError } from '#shared/errors.ts';
@@ -38,8 +38,8 @@ const useStyles = makeStyles({
   sheet: {
     padding: '20px 16px',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     [from.medium]: { padding: '28px' },
   },
   another: { marginTop: '24px' },
@@ -70,7 +70,7 @@ function BookingToPay({ booking, onAnother }: { booking: Booking; onAnother: () 
   const { flow, held, pay, dropHeld, lookAgain } = useDeskPayment(booking.bookingId);
   const [funnel, setFunnel] = useAtom(funnelAtom);
   const { status, locator, bookingId, payment } = booking;
-  const isLate = payment.deadline !== null && new Date(payment.deadline) <= houseNow();
+  const isLate = payment.deadline !== null && new Date(payment.deadline) <= serverNow();
 
   useEffect(() => {
     if (status === 'PROCESSING' && flow.step === 'idle') lookAgain();

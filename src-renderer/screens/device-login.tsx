@@ -12,7 +12,7 @@ import { loginPicture } from '#renderer/ui/door-picture.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const wideLandscape = '@media (min-width: 1280px) and (orientation: landscape)';
 
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     [from.medium]: { paddingBlock: '24px 32px' },
   },
   words: { display: 'grid', gap: '12px' },
-  lead: { margin: 0, color: house.inkSoft, fontSize: '1.25rem', lineHeight: 1.45 },
+  lead: { margin: 0, color: brand.inkSoft, fontSize: '1.25rem', lineHeight: 1.45 },
   ways: {
     display: 'grid',
     gap: '8px',
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     padding: '8px',
     listStyleType: 'none',
     borderRadius: '32px',
-    backgroundColor: house.groundDeep,
+    backgroundColor: brand.groundDeep,
     [from.medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   way: {
@@ -45,13 +45,13 @@ const useStyles = makeStyles({
     minHeight: '56px',
     padding: '8px 20px',
     borderRadius: '999px',
-    color: house.ink,
+    color: brand.ink,
     fontWeight: 600,
     lineHeight: 1.25,
     textAlign: 'center',
     textDecorationLine: 'none',
   },
-  chosen: { backgroundColor: house.surface, boxShadow: house.shadowSoft },
+  chosen: { backgroundColor: brand.surface, boxShadow: brand.shadowSoft },
   form: {
     display: 'grid',
     [wideLandscape]: {

@@ -5,13 +5,13 @@ import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { HomeTiles } from '#renderer/features/home/components/home-tiles.tsx';
 import { NoStayCard, StayCard } from '#renderer/features/home/components/stay-card.tsx';
 import { StayHero } from '#renderer/features/home/components/stay-hero.tsx';
-import { HOUSE_TIME_ZONE, timeOfDay } from '#renderer/features/home/greeting.ts';
+import { timeOfDay } from '#renderer/features/home/greeting.ts';
 import { useIsStaying, useNearestBooking } from '#renderer/features/home/queries.ts';
 import { stayOf } from '#renderer/features/home/stay.ts';
 import { tilesFor } from '#renderer/features/home/tiles.ts';
 import { markTourSeen, wantsTour } from '#renderer/features/home/tour-memory.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
-import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
@@ -19,10 +19,10 @@ import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { buildingStem } from '#renderer/ui/picture-stem.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { useNear } from '#renderer/ui/use-near.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
-import { hourAt } from '#shared/hotel-time.ts';
+import { BRAND_TIME_ZONE, hourAt } from '#shared/hotel-time.ts';
 
 const loadMore = () =>
   Promise.all([import('./home-more.tsx'), loadTexts('home-more')]).then(([module]) => module);
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
     gap: '12px 24px',
   },
   words: { display: 'grid', gap: '6px' },
-  lead: { margin: 0, color: house.inkSoft, fontSize: '1.125rem' },
+  lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem' },
   // In line with the words above it, where it stands below them.
   tour: { marginInlineStart: '-16px', [from.small]: { marginInlineStart: 0 } },
   // As high as what will stand there, more or less: the footer stays where it is.
@@ -88,8 +88,8 @@ export function Component() {
 
   const booking = nearest.data ?? null;
   const building = booking ? buildingStem(booking.building) : null;
-  const stay = booking && stayOf(booking, houseNow());
-  const time = timeOfDay(hourAt(houseNow(), booking?.building.timezone ?? HOUSE_TIME_ZONE));
+  const stay = booking && stayOf(booking, serverNow());
+  const time = timeOfDay(hourAt(serverNow(), booking?.building.timezone ?? BRAND_TIME_ZONE));
   // A name called out in a lobby is for everyone to read.
   const name = host().profile.capabilities.publicScreen ? '' : (guest?.displayName.split(' ')[0] ?? '');
   const onImport = takesBookings ? () => setImporting('open') : null;

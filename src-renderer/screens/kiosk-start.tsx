@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useSyncExternalStore } from 'react';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
-import { useHouseNow, useOwnHotel } from '#renderer/features/kiosk/components/house-time.tsx';
+import { useOwnHotel, useServerNow } from '#renderer/features/kiosk/components/hotel-time.tsx';
 import { StartChoices } from '#renderer/features/kiosk/components/start-choices.tsx';
 import { useService } from '#renderer/features/kiosk/service-watch.ts';
 import { host } from '#renderer/host/host.ts';
@@ -9,7 +9,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
-import { house, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, reducedMotion } from '#renderer/ui/theme.ts';
 import { hourAt } from '#shared/hotel-time.ts';
 
 const landscape = '@media (min-aspect-ratio: 1/1)';
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     top: 0,
     zIndex: -1,
     height: '300px',
-    backgroundImage: `linear-gradient(${house.ground}, color-mix(in srgb, ${house.ground} 86%, transparent) 44%, transparent)`,
+    backgroundImage: `linear-gradient(${brand.ground}, color-mix(in srgb, ${brand.ground} 86%, transparent) 44%, transparent)`,
   },
   door: {
     position: 'relative',
@@ -57,8 +57,8 @@ const useStyles = makeStyles({
     minHeight: '1060px',
     padding: '190px 40px 48px',
     borderRadius: '600px 600px 0 0',
-    backgroundColor: house.ground,
-    boxShadow: house.shadowLift,
+    backgroundColor: brand.ground,
+    boxShadow: brand.shadowLift,
     [landscape]: {
       gridColumn: 2,
       alignContent: 'center',
@@ -77,7 +77,7 @@ const useStyles = makeStyles({
     width: '240px',
     height: '240px',
     borderRadius: '999px',
-    backgroundColor: house.brass,
+    backgroundColor: brand.brass,
     animationName: { from: { translate: '-70px 90px' }, to: { translate: '-20px -20px' } },
     animationDuration: '14s',
     animationDirection: 'alternate',
@@ -93,7 +93,7 @@ const useStyles = makeStyles({
     fontSize: '4.25rem',
     [landscape]: { fontSize: 'min(3.25rem, 7dvh)' },
   },
-  checking: { margin: 0, minHeight: '420px', textAlign: 'center', fontSize: '1.25rem', color: house.inkSoft },
+  checking: { margin: 0, minHeight: '420px', textAlign: 'center', fontSize: '1.25rem', color: brand.inkSoft },
   restarted: { maxWidth: '34ch', marginInline: 'auto' },
 });
 
@@ -121,7 +121,7 @@ export function Component() {
   const t = useText('kiosk');
   const { status } = useService();
   const hotel = useOwnHotel();
-  const now = useHouseNow();
+  const now = useServerNow();
   const canBook = useFlag('IS_BOOKING_ENABLED') === true;
   const isWide = useSyncExternalStore(onTurned, () => isWideScreen.matches);
   const light = lightOf(hotel ? hourAt(now, hotel.timezone) : now.getHours());

@@ -8,7 +8,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { DoorPage } from '#renderer/ui/door-page.tsx';
 import { loginPicture } from '#renderer/ui/door-picture.ts';
 import { TextLink } from '#renderer/ui/text-link.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   ways: {
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     gap: '4px',
     margin: 0,
     paddingBlockStart: '16px',
-    borderTop: `1px solid ${house.hairline}`,
+    borderTop: `1px solid ${brand.hairline}`,
   },
   way: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '8px', margin: 0 },
 });

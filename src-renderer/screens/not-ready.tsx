@@ -8,7 +8,7 @@ import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -25,9 +25,9 @@ const useStyles = makeStyles({
   },
   picture: { width: '180px', [from.medium]: { width: '100%', maxWidth: '360px', justifySelf: 'end' } },
   words: { display: 'grid', gap: '16px', [from.medium]: { justifySelf: 'start' } },
-  kicker: { margin: 0, color: house.brassInk, fontWeight: 600 },
+  kicker: { margin: 0, color: brand.brassInk, fontWeight: 600 },
   text: { margin: 0, maxWidth: '46ch', fontSize: '1.0625rem' },
-  soft: { color: house.inkSoft },
+  soft: { color: brand.inkSoft },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px', marginTop: '8px' },
 });
 

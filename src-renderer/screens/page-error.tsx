@@ -5,7 +5,7 @@ import { paths } from '#renderer/app/paths.ts';
 import { isCodeMissing } from '#renderer/gateway/error-text.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -22,9 +22,9 @@ const useStyles = makeStyles({
     width: '120px',
     height: '168px',
     marginTop: '24px',
-    borderRadius: house.arch,
-    backgroundColor: house.sage,
-    boxShadow: `inset 0 0 0 16px ${tokens.colorBrandBackground}, inset 0 0 0 30px ${house.groundDeep}`,
+    borderRadius: brand.arch,
+    backgroundColor: brand.sage,
+    boxShadow: `inset 0 0 0 16px ${tokens.colorBrandBackground}, inset 0 0 0 30px ${brand.groundDeep}`,
     '::after': {
       content: '""',
       position: 'absolute',
@@ -33,14 +33,14 @@ const useStyles = makeStyles({
       width: '36px',
       height: '36px',
       borderRadius: '999px',
-      backgroundColor: house.brass,
+      backgroundColor: brand.brass,
     },
   },
-  text: { margin: 0, maxWidth: '44ch', color: house.inkSoft, fontSize: '1.0625rem' },
+  text: { margin: 0, maxWidth: '44ch', color: brand.inkSoft, fontSize: '1.0625rem' },
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: '12px' },
 });
 
-async function isHouseThere(): Promise<boolean> {
+async function isGatewayThere(): Promise<boolean> {
   try {
     return (await fetch('/', { method: 'HEAD', cache: 'no-store' })).ok;
   } catch {
@@ -76,14 +76,14 @@ export function Component() {
     reportError(error);
     if (!isCodeMissing(error)) return;
     let isShown = true;
-    void isHouseThere().then(there => isShown && setTrouble(there ? 'newVersion' : 'away'));
+    void isGatewayThere().then(there => isShown && setTrouble(there ? 'newVersion' : 'away'));
     return () => {
       isShown = false;
     };
   }, [error]);
   const tryAgain = async () => {
     // A reload without the house would end in the browser's own page, with no way back to this one.
-    if (await isHouseThere()) window.location.reload();
+    if (await isGatewayThere()) window.location.reload();
     else setTrouble('away');
   };
   return (

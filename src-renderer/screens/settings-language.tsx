@@ -7,13 +7,13 @@ import { type Language, languages } from '#renderer/i18n/language.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { canHover, house } from '#renderer/ui/theme.ts';
+import { brand, canHover } from '#renderer/ui/theme.ts';
 import { toast } from '#renderer/ui/toast.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '28px', alignContent: 'start' },
   words: { display: 'grid', gap: '12px' },
-  subtitle: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem' },
+  subtitle: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem' },
   list: { display: 'grid', gap: '12px', margin: 0, padding: 0, border: 'none' },
   choice: {
     position: 'relative',
@@ -24,12 +24,12 @@ const useStyles = makeStyles({
     minHeight: '72px',
     padding: '16px 24px',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     cursor: 'pointer',
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '1.375rem',
-    [canHover]: { ':hover': { boxShadow: house.shadowSoft } },
+    [canHover]: { ':hover': { boxShadow: brand.shadowSoft } },
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     '& svg': { visibility: 'hidden' },
   },

@@ -3,9 +3,9 @@ import { useSession } from '#renderer/features/session/use-session.ts';
 import { NotificationSwitches } from '#renderer/features/settings/components/notification-switches.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 
-const useStyles = makeStyles({ always: { margin: '20px 0 0', color: house.inkSoft } });
+const useStyles = makeStyles({ always: { margin: '20px 0 0', color: brand.inkSoft } });
 
 /** /guest/settings/notifications (SET-03). */
 export function Component() {

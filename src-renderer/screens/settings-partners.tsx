@@ -4,7 +4,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const partners = ['channels', 'cards', 'identity', 'letters'] as const;
 
@@ -23,11 +23,11 @@ const useStyles = makeStyles({
     alignContent: 'start',
     padding: '24px',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
   },
   text: { margin: 0 },
-  knows: { margin: 0, color: house.inkSoft },
+  knows: { margin: 0, color: brand.inkSoft },
 });
 
 /** /guest/settings/partners: who works for the house, and what each of them learns of a guest (SET-01). */

@@ -4,19 +4,19 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   card: {
     display: 'grid',
     overflow: 'hidden',
     borderRadius: '28px',
-    backgroundColor: house.brassWash,
+    backgroundColor: brand.brassWash,
     [from.small]: { gridTemplateColumns: 'minmax(0, 1fr) 38%' },
   },
   picture: { height: '150px', order: -1, [from.small]: { height: '100%', order: 0 } },
   words: { display: 'grid', gap: '12px', justifyItems: 'start', padding: '28px' },
-  kicker: { margin: 0, color: house.brassInk, fontWeight: 600 },
+  kicker: { margin: 0, color: brand.brassInk, fontWeight: 600 },
   text: { margin: 0 },
 });
 

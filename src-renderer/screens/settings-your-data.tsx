@@ -6,12 +6,12 @@ import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { useGuestAppAddress } from '#renderer/state/guest-app-address.ts';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '24px' },
   list: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px' },
-  soft: { margin: 0, color: house.inkSoft },
+  soft: { margin: 0, color: brand.inkSoft },
 });
 
 function OnAnotherDevice() {

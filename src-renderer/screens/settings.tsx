@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { Outlet, useLocation } from 'react-router';
 import { signOut } from '#renderer/features/session/session.ts';
 import { SettingsList } from '#renderer/features/settings/components/settings-list.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
       paddingInlineEnd: '24px',
       borderInlineEndWidth: '1px',
       borderInlineEndStyle: 'solid',
-      borderInlineEndColor: house.hairline,
+      borderInlineEndColor: brand.hairline,
     },
   },
   setting: { minWidth: 0, maxWidth: '680px' },

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Picture } from './picture.tsx';
-import { house, reducedMotion } from './theme.ts';
+import { brand, reducedMotion } from './theme.ts';
 
 const useStyles = makeStyles({
   frame: { position: 'relative', display: 'block', isolation: 'isolate' },
-  picture: { borderRadius: house.arch, width: '100%', height: '100%' },
+  picture: { borderRadius: brand.arch, width: '100%', height: '100%' },
   sun: {
     position: 'absolute',
     zIndex: -1,
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     width: '24%',
     aspectRatio: '1 / 1',
     borderRadius: '999px',
-    backgroundColor: house.brass,
+    backgroundColor: brand.brass,
     animationName: { from: { translate: '-14% 34%', opacity: 0 }, to: { translate: '0 0', opacity: 1 } },
     animationDuration: '900ms',
     animationTimingFunction: 'cubic-bezier(0.2, 0.7, 0.2, 1)',

@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from './icons.tsx';
-import { house, reducedMotion } from './theme.ts';
+import { brand, reducedMotion } from './theme.ts';
 
 const useStyles = makeStyles({
   frame: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '20px' },
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     '& > li': { scrollSnapAlign: 'start', flexShrink: 0 },
   },
   buttons: { display: 'flex', gap: '12px', justifyContent: 'flex-end' },
-  button: { border: `1px solid ${house.hairline}` },
+  button: { border: `1px solid ${brand.hairline}` },
 });
 
 /** What scrolls and holds little to stop at is itself a stop: no key could move it otherwise. */

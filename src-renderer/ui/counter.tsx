@@ -2,13 +2,13 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { MinusIcon, PlusIcon } from './icons.tsx';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   row: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
   words: { display: 'grid', gap: '2px' },
   label: { fontWeight: 600 },
-  hint: { color: house.inkSoft, fontSize: '0.875rem' },
+  hint: { color: brand.inkSoft, fontSize: '0.875rem' },
   control: { display: 'inline-flex', alignItems: 'center', gap: '4px' },
   value: {
     minWidth: '2.75ch',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ArchPicture } from './arch-picture.tsx';
 import { doorPictureSizes } from './door-picture.ts';
 import { Heading } from './heading.tsx';
-import { from, house } from './theme.ts';
+import { brand, from } from './theme.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     flexGrow: 1,
     gap: '28px',
     width: '100%',
-    maxWidth: house.pageWidth,
+    maxWidth: brand.pageWidth,
     marginInline: 'auto',
     padding: '12px 20px 48px',
     justifyItems: 'center',
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     [from.medium]: { justifySelf: 'start' },
   },
   words: { display: 'grid', gap: '12px' },
-  subtitle: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem' },
+  subtitle: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem' },
 });
 
 type DoorPageProps = {

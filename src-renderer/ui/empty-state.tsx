@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Heading } from './heading.tsx';
 import { Picture } from './picture.tsx';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -12,8 +12,8 @@ const useStyles = makeStyles({
     padding: '48px 24px',
     textAlign: 'center',
   },
-  arch: { width: '132px', borderRadius: house.arch },
-  text: { margin: 0, color: house.inkSoft, maxWidth: '46ch' },
+  arch: { width: '132px', borderRadius: brand.arch },
+  text: { margin: 0, color: brand.inkSoft, maxWidth: '46ch' },
 });
 
 type EmptyStateProps = {

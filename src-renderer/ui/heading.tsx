@@ -1,13 +1,13 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   heading: {
     margin: 0,
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontWeight: 500,
-    color: house.ink,
+    color: brand.ink,
     letterSpacing: '-0.015em',
     textWrap: 'balance',
   },

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from './heading.tsx';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -11,16 +11,16 @@ const useStyles = makeStyles({
     padding: '40px 24px',
     textAlign: 'center',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
   },
-  text: { margin: 0, color: house.inkSoft, maxWidth: '44ch' },
+  text: { margin: 0, color: brand.inkSoft, maxWidth: '44ch' },
   sun: {
     width: '56px',
     height: '28px',
     borderRadius: '999px 999px 0 0',
-    border: `2px solid ${house.brass}`,
-    borderBottomColor: house.hairline,
+    border: `2px solid ${brand.brass}`,
+    borderBottomColor: brand.hairline,
   },
 });
 

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { EyeIcon } from './icons.tsx';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 import { useHold } from './use-hold.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -15,10 +15,10 @@ const useStyles = makeStyles({
     minHeight: '56px',
     minWidth: '56px',
     padding: '4px 18px',
-    border: `1px solid ${house.hairline}`,
+    border: `1px solid ${brand.hairline}`,
     borderRadius: '999px',
-    backgroundColor: house.groundDeep,
-    color: house.ink,
+    backgroundColor: brand.groundDeep,
+    color: brand.ink,
     font: 'inherit',
     fontWeight: 600,
     cursor: 'pointer',

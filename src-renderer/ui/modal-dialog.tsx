@@ -15,7 +15,7 @@ import { createRoot } from 'react-dom/client';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { CloseIcon } from './icons.tsx';
 import type { ModalProps } from './modal.tsx';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 
 const phone = '@media (max-width: 639px)';
 
@@ -24,9 +24,9 @@ const useStyles = makeStyles({
     padding: '28px',
     borderRadius: '20px',
     border: 'none',
-    backgroundColor: house.surface,
-    color: house.ink,
-    boxShadow: house.shadowLift,
+    backgroundColor: brand.surface,
+    color: brand.ink,
+    boxShadow: brand.shadowLift,
     maxHeight: 'min(92dvh, 900px)',
     [phone]: {
       marginBlockEnd: 0,
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     [phone]: { maxHeight: 'calc(min(92dvh, 900px) - 44px)' },
   },
   title: {
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontWeight: 500,
     fontSize: '1.5rem',
     lineHeight: 1.2,

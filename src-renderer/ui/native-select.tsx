@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 import { ChevronDownIcon } from './icons.tsx';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   field: { display: 'grid', gap: '6px', minWidth: 0 },
-  label: { fontSize: '0.875rem', fontWeight: 600, color: house.ink },
+  label: { fontSize: '0.875rem', fontWeight: 600, color: brand.ink },
   frame: { position: 'relative', display: 'grid', alignItems: 'center' },
   select: {
     gridArea: '1 / 1',
@@ -14,8 +14,8 @@ const useStyles = makeStyles({
     minHeight: '48px',
     padding: '8px 40px 8px 14px',
     font: 'inherit',
-    color: house.ink,
-    backgroundColor: house.surface,
+    color: brand.ink,
+    backgroundColor: brand.surface,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     justifySelf: 'end',
     marginRight: '12px',
     display: 'grid',
-    color: house.inkSoft,
+    color: brand.inkSoft,
     pointerEvents: 'none',
   },
   error: { color: tokens.colorStatusDangerForeground1, fontSize: '0.875rem' },

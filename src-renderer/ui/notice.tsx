@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon } from './icons.tsx';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   notice: {
@@ -17,8 +17,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorStatusDangerForeground1,
   },
-  success: { backgroundColor: house.sageWash, color: house.sageInk },
-  info: { backgroundColor: house.brassWash, color: house.brassInk },
+  success: { backgroundColor: brand.sageWash, color: brand.sageInk },
+  info: { backgroundColor: brand.brassWash, color: brand.brassInk },
 });
 
 type NoticeProps = { intent: 'error' | 'success' | 'info'; className?: string; children: ReactNode };

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   steps: { display: 'grid', gap: '20px', margin: 0, padding: 0, listStyleType: 'none', fontSize: '1.125rem' },
@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     width: '2.25rem',
     height: '2.25rem',
     borderRadius: '999px',
-    backgroundColor: house.brassWash,
-    color: house.brassInk,
+    backgroundColor: brand.brassWash,
+    color: brand.brassInk,
     fontWeight: 600,
   },
 });

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Heading } from './heading.tsx';
 import { Spinner } from './spinner.tsx';
-import { from, house } from './theme.ts';
+import { brand, from } from './theme.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -11,14 +11,14 @@ const useStyles = makeStyles({
     gap: '14px',
     padding: '40px 20px',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     textAlign: 'center',
     outlineStyle: 'none',
     [from.medium]: { padding: '64px 48px' },
   },
-  good: { backgroundColor: house.sageWash },
-  text: { margin: 0, maxWidth: '46ch', color: house.inkSoft, lineHeight: 1.55 },
+  good: { backgroundColor: brand.sageWash },
+  text: { margin: 0, maxWidth: '46ch', color: brand.inkSoft, lineHeight: 1.55 },
   actions: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,12 +2,12 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from './modal.tsx';
 import { QrCode } from './qr-code.tsx';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   box: { display: 'grid', justifyItems: 'center', gap: '20px', textAlign: 'center' },
-  text: { margin: 0, maxWidth: '36ch', color: house.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
-  code: { maxWidth: 'min(420px, 44dvh)', boxShadow: `0 0 0 1px ${house.hairline}` },
+  text: { margin: 0, maxWidth: '36ch', color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
+  code: { maxWidth: 'min(420px, 44dvh)', boxShadow: `0 0 0 1px ${brand.hairline}` },
   address: { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });
 

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { from, house } from './theme.ts';
+import { brand, from } from './theme.ts';
 
 const useStyles = makeStyles({
   frame: {
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
   narrow: { maxWidth: '680px' },
   normal: { maxWidth: '1040px' },
-  wide: { maxWidth: house.pageWidth },
+  wide: { maxWidth: brand.pageWidth },
   full: { maxWidth: 'none', padding: 0, [from.medium]: { padding: 0 }, [from.wide]: { padding: 0 } },
 });
 

@@ -1,18 +1,18 @@
 import facts from 'virtual:pernoite-pictures';
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   frame: {
     display: 'block',
     position: 'relative',
     overflow: 'hidden',
-    backgroundColor: house.groundDeep,
+    backgroundColor: brand.groundDeep,
   },
   picture: { display: 'contents' },
   image: { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  missing: { backgroundImage: `linear-gradient(160deg, ${house.terracottaWash}, ${house.groundDeep})` },
+  missing: { backgroundImage: `linear-gradient(160deg, ${brand.terracottaWash}, ${brand.groundDeep})` },
 });
 
 export type PictureStem = keyof typeof facts;

@@ -1,12 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { house, reducedMotion } from './theme.ts';
+import { brand, reducedMotion } from './theme.ts';
 
 const RADIUS = 44;
 const ROUND = 2 * Math.PI * RADIUS;
 
 const useStyles = makeStyles({
   ring: { display: 'block', width: '132px', aspectRatio: '1 / 1' },
-  track: { fill: 'none', stroke: house.hairline, strokeWidth: '8px' },
+  track: { fill: 'none', stroke: brand.hairline, strokeWidth: '8px' },
   filled: {
     fill: 'none',
     stroke: tokens.colorBrandStroke1,
@@ -18,8 +18,8 @@ const useStyles = makeStyles({
     [reducedMotion]: { transitionProperty: 'none' },
   },
   figure: {
-    fill: house.ink,
-    fontFamily: house.fontDisplay,
+    fill: brand.ink,
+    fontFamily: brand.fontDisplay,
     fontSize: '25px',
     textAnchor: 'middle',
     dominantBaseline: 'central',

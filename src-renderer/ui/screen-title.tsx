@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { Heading } from './heading.tsx';
-import { from, house } from './theme.ts';
+import { brand, from } from './theme.ts';
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '8px', marginBottom: '24px', [from.medium]: { marginBottom: '36px' } },
-  lead: { margin: 0, maxWidth: '60ch', color: house.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
+  lead: { margin: 0, maxWidth: '60ch', color: brand.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
 });
 
 /** A screen's first heading with a line under it, and its name in the browser's tab. */

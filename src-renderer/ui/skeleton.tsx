@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { house, reducedMotion } from './theme.ts';
+import { brand, reducedMotion } from './theme.ts';
 
 const useStyles = makeStyles({
   bone: {
     display: 'block',
     borderRadius: '12px',
-    backgroundColor: house.groundDeep,
+    backgroundColor: brand.groundDeep,
     animationName: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } },
     animationDuration: '1.6s',
     animationIterationCount: 'infinite',

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
-import { canHover, house, reducedMotion } from './theme.ts';
+import { brand, canHover, reducedMotion } from './theme.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -11,31 +11,31 @@ const useStyles = makeStyles({
     width: '100%',
     minHeight: '88px',
     padding: '14px 24px',
-    border: `2px solid ${house.hairline}`,
+    border: `2px solid ${brand.hairline}`,
     borderRadius: '20px',
-    backgroundColor: house.surface,
-    color: house.ink,
+    backgroundColor: brand.surface,
+    color: brand.ink,
     font: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
-    [canHover]: { ':hover': { boxShadow: house.shadowSoft } },
-    ':active': { backgroundColor: house.groundDeep },
+    [canHover]: { ':hover': { boxShadow: brand.shadowSoft } },
+    ':active': { backgroundColor: brand.groundDeep },
   },
-  on: { backgroundColor: house.sageWash, border: `2px solid ${house.sageInk}` },
-  off: { cursor: 'default', color: house.inkSoft, backgroundColor: house.groundDeep },
+  on: { backgroundColor: brand.sageWash, border: `2px solid ${brand.sageInk}` },
+  off: { cursor: 'default', color: brand.inkSoft, backgroundColor: brand.groundDeep },
   words: { display: 'grid', gap: '2px' },
   name: { fontWeight: 600, fontSize: '1.125rem' },
-  note: { color: house.inkSoft },
+  note: { color: brand.inkSoft },
   // The sun goes from one side of the house to the other.
   track: {
     position: 'relative',
     width: '3.5rem',
     height: '2rem',
     borderRadius: '999px',
-    border: `2px solid ${house.inkSoft}`,
-    backgroundColor: house.surface,
+    border: `2px solid ${brand.inkSoft}`,
+    backgroundColor: brand.surface,
   },
-  trackOn: { backgroundColor: house.sageInk, border: `2px solid ${house.sageInk}` },
+  trackOn: { backgroundColor: brand.sageInk, border: `2px solid ${brand.sageInk}` },
   sun: {
     position: 'absolute',
     top: 'calc(50% - 0.625rem)',
@@ -43,12 +43,12 @@ const useStyles = makeStyles({
     width: '1.25rem',
     height: '1.25rem',
     borderRadius: '999px',
-    backgroundColor: house.inkSoft,
+    backgroundColor: brand.inkSoft,
     transitionProperty: 'translate',
     transitionDuration: 'var(--durationNormal)',
     [reducedMotion]: { transitionProperty: 'none' },
   },
-  sunOn: { translate: '1.5rem 0', backgroundColor: house.brass },
+  sunOn: { translate: '1.5rem 0', backgroundColor: brand.brass },
 });
 
 type SwitchCardProps = {

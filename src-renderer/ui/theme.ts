@@ -7,33 +7,33 @@ import { tokens } from '@fluentui/react-components';
 export { tokens };
 
 /** The house's own tokens beside Fluent's. */
-export const house = {
-  ground: 'var(--house-ground)',
-  groundDeep: 'var(--house-ground-deep)',
-  surface: 'var(--house-surface)',
-  hairline: 'var(--house-hairline)',
-  ink: 'var(--house-ink)',
-  inkSoft: 'var(--house-ink-soft)',
-  jatoba: 'var(--house-jatoba)',
-  onJatoba: 'var(--house-on-jatoba)',
-  onJatobaSoft: 'var(--house-on-jatoba-soft)',
-  sage: 'var(--house-sage)',
-  sageWash: 'var(--house-sage-wash)',
-  sageInk: 'var(--house-sage-ink)',
-  brass: 'var(--house-brass)',
-  brassWash: 'var(--house-brass-wash)',
-  brassInk: 'var(--house-brass-ink)',
-  terracottaWash: 'var(--house-terracotta-wash)',
-  shadowSoft: 'var(--house-shadow-soft)',
-  shadowLift: 'var(--house-shadow-lift)',
+export const brand = {
+  ground: 'var(--brand-ground)',
+  groundDeep: 'var(--brand-ground-deep)',
+  surface: 'var(--brand-surface)',
+  hairline: 'var(--brand-hairline)',
+  ink: 'var(--brand-ink)',
+  inkSoft: 'var(--brand-ink-soft)',
+  jatoba: 'var(--brand-jatoba)',
+  onJatoba: 'var(--brand-on-jatoba)',
+  onJatobaSoft: 'var(--brand-on-jatoba-soft)',
+  sage: 'var(--brand-sage)',
+  sageWash: 'var(--brand-sage-wash)',
+  sageInk: 'var(--brand-sage-ink)',
+  brass: 'var(--brand-brass)',
+  brassWash: 'var(--brand-brass-wash)',
+  brassInk: 'var(--brand-brass-ink)',
+  terracottaWash: 'var(--brand-terracotta-wash)',
+  shadowSoft: 'var(--brand-shadow-soft)',
+  shadowLift: 'var(--brand-shadow-lift)',
   fontDisplay: "'Fraunces', 'Fraunces Fallback', Georgia, serif",
   /** Top of an arch, as wide as the picture: the mark's own shape. */
   arch: '999px 999px 0 0',
   /** Smallest side of anything that can be pressed. */
   target: '44px',
   /** How wide a page becomes at most, and the column beside its matter; a public screen has more of both. */
-  pageWidth: 'var(--house-page-width, 1280px)',
-  asideWidth: 'var(--house-aside-width, 380px)',
+  pageWidth: 'var(--brand-page-width, 1280px)',
+  asideWidth: 'var(--brand-aside-width, 380px)',
 } as const;
 
 /**

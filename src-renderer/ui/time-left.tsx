@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { CountdownRing } from './countdown-ring.tsx';
 import { useSecondsLeft } from './seconds-left.ts';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
-  box: { display: 'inline-flex', alignItems: 'center', gap: '12px', margin: 0, color: house.inkSoft },
+  box: { display: 'inline-flex', alignItems: 'center', gap: '12px', margin: 0, color: brand.inkSoft },
   ring: { display: 'inline-flex', width: '2.25rem', height: '2.25rem', flexShrink: 0 },
   words: { fontVariantNumeric: 'tabular-nums' },
 });
@@ -26,8 +26,8 @@ export function TimeLeft({ shownAt, endsAt, text }: TimeLeftProps) {
       <span className={styles.ring}>
         <CountdownRing
           share={(seconds * 1_000) / Math.max(1, endsAt - shownAt)}
-          color={house.brass}
-          groove={house.hairline}
+          color={brand.brass}
+          groove={brand.hairline}
           thickness={11}
         />
       </span>

@@ -11,7 +11,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { errorText, loadTexts, textOf, useText } from '#renderer/i18n/i18n.ts';
 import { CloseIcon } from './icons.tsx';
-import { house } from './theme.ts';
+import { brand } from './theme.ts';
 import { connectToaster, type Toast as Message } from './toast.ts';
 
 /** Under this width toasts stand centred at the top (APP-35). */
@@ -28,9 +28,9 @@ const useStyles = makeStyles({
     borderRadius: '16px',
     padding: '12px 16px',
     alignItems: 'center',
-    backgroundColor: house.surface,
-    boxShadow: house.shadowLift,
-    border: `1px solid ${house.hairline}`,
+    backgroundColor: brand.surface,
+    boxShadow: brand.shadowLift,
+    border: `1px solid ${brand.hairline}`,
   },
 });
 

@@ -5,7 +5,7 @@ import type { Gateway } from '#gateway/start-gateway.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { availabilityAnswer } from '#shared/contract/hotels.ts';
 import { addDays, dateAt, toIso } from '#shared/hotel-time.ts';
-import { BENCH_CARD, BENCH_GUEST, HOTEL_IDS, ZONE } from './gateway-bench-house.ts';
+import { BENCH_CARD, BENCH_GUEST, HOTEL_IDS, ZONE } from './gateway-bench-hotels.ts';
 import { perSecond } from './gateway-bench-timing.ts';
 
 const LAST_ARRIVAL = 150;
@@ -28,7 +28,7 @@ export async function benchBookings(gateway: Gateway, amount: number, atOnce: nu
 
 /** One order for each room type that is free for a night. */
 async function ordersOf(gateway: Gateway, hotelId: string, day: number): Promise<NewBooking[]> {
-  const checkin = addDays(dateAt(gateway.house.clock.now(), ZONE), day);
+  const checkin = addDays(dateAt(gateway.app.clock.now(), ZONE), day);
   const checkout = addDays(checkin, 1);
   const query = new URLSearchParams({
     hotelId,

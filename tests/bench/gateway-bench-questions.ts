@@ -7,7 +7,7 @@ import { findBookingOf } from '#gateway/bookings/find-booking.ts';
 import { searchCatalogue } from '#gateway/bookings/hotel-catalogue.ts';
 import { listBookings } from '#gateway/bookings/list-bookings.ts';
 import { occupancyQuestion, searchAvailability } from '#gateway/bookings/search-availability.ts';
-import type { House } from '#gateway/context.ts';
+import type { AppContext } from '#gateway/context.ts';
 import { seededRandom } from '#gateway/seed/random.ts';
 import { roomOccupancy } from '#gateway/store/availability-store.ts';
 import { findOwnBooking } from '#gateway/store/booking-store.ts';
@@ -16,7 +16,7 @@ import { findSessionWithGuest } from '#gateway/store/session-store.ts';
 import type { Database } from '#gateway/store/store.ts';
 import type { AvailabilityQuery } from '#shared/contract/hotels.ts';
 import { addDays, dateAt, toIso } from '#shared/hotel-time.ts';
-import { BENCH_GUEST_ID, HOTEL_IDS, ZONE } from './gateway-bench-house.ts';
+import { BENCH_GUEST_ID, HOTEL_IDS, ZONE } from './gateway-bench-hotels.ts';
 
 type Statement = { text: string; parameters: unknown[] };
 
@@ -37,12 +37,12 @@ const LAST_ARRIVAL = 150;
 
 /** Searches of guests over the coming five months: one to three rooms, one to seven nights. */
 export async function benchQuestions(
-  house: House,
+  app: AppContext,
   amount: number,
 ): Promise<{ questions: Question[]; runSql: RunSql }> {
   const random = seededRandom(amount);
-  const today = dateAt(house.clock.now(), ZONE);
-  const { statementsOf, runSql } = await bareDatabase(house);
+  const today = dateAt(app.clock.now(), ZONE);
+  const { statementsOf, runSql } = await bareDatabase(app);
   const questions: Question[] = [];
   for (let index = 0; index < amount; index += 1) {
     const hotelId = HOTEL_IDS[random.between(0, HOTEL_IDS.length - 1)] ?? 'JARDINS';
@@ -60,14 +60,14 @@ export async function benchQuestions(
       ages: each('null'),
       pets: each('0'),
     };
-    const catalogue = await searchCatalogue(house, hotelId);
+    const catalogue = await searchCatalogue(app, hotelId);
     const asked = occupancyQuestion(catalogue, { checkin, checkout, checkinHour: 19, checkoutHour: 10 });
     questions.push({
       index,
       query,
       path: `/api/hotels/availabilities?${new URLSearchParams(query)}`,
       statements: await statementsOf(db => roomOccupancy(db, asked)),
-      answer: () => searchAvailability(house, query, 'pt'),
+      answer: () => searchAvailability(app, query, 'pt'),
     });
   }
   return { questions, runSql };
@@ -75,13 +75,13 @@ export async function benchQuestions(
 
 /** A guest's list of bookings, and one of them with all its details, in turn. */
 export async function bookingQuestions(
-  house: House,
+  app: AppContext,
   amount: number,
 ): Promise<{ lists: WireQuestion[]; details: WireQuestion[] }> {
-  const { statementsOf } = await bareDatabase(house);
-  const now = house.clock.now();
+  const { statementsOf } = await bareDatabase(app);
+  const now = app.clock.now();
   const wanted = { status: 'active', sort: 'asc', limit: 20 } as const;
-  const bookings = await listBookings(house, BENCH_GUEST_ID, wanted, 'pt');
+  const bookings = await listBookings(app, BENCH_GUEST_ID, wanted, 'pt');
   // Every signed-in call looks its token's session up first; a made-up one costs the same.
   const session = (db: Database) => findSessionWithGuest(db, randomUUID());
   const listed = await statementsOf(async db => {
@@ -96,7 +96,7 @@ export async function bookingQuestions(
       index,
       path: '/api/bookings/active?limit=20',
       statements: listed,
-      answer: () => listBookings(house, BENCH_GUEST_ID, wanted, 'pt'),
+      answer: () => listBookings(app, BENCH_GUEST_ID, wanted, 'pt'),
     });
     details.push({
       index,
@@ -106,14 +106,14 @@ export async function bookingQuestions(
         await findOwnBooking(db, BENCH_GUEST_ID, id);
         await viewBooking(db, id);
       }),
-      answer: () => findBookingOf(house, BENCH_GUEST_ID, id, 'pt'),
+      answer: () => findBookingOf(app, BENCH_GUEST_ID, id, 'pt'),
     });
   }
   return { lists, details };
 }
 
 /** The statements of a question as the driver gets them, and a way to run them with nothing in between. */
-async function bareDatabase(house: House): Promise<{
+async function bareDatabase(app: AppContext): Promise<{
   statementsOf(ask: (db: Database) => Promise<unknown>): Promise<Statement[]>;
   runSql: RunSql;
 }> {
@@ -129,8 +129,8 @@ async function bareDatabase(house: House): Promise<{
     return statements;
   };
   // Drizzle keeps its driver here; the gateway's own types hide it, because nothing but this bench may reach it.
-  const driver = (house.store.db as unknown as { $client: unknown }).$client;
-  if (house.store.engine === 'pglite') {
+  const driver = (app.store.db as unknown as { $client: unknown }).$client;
+  if (app.store.engine === 'pglite') {
     const { drizzle } = await import('drizzle-orm/pglite');
     const client = driver as PGlite;
     return {

@@ -16,7 +16,7 @@ import { type Gateway, startGateway } from '#gateway/start-gateway.ts';
 import { databaseTemplate } from '#gateway/store/template.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
 import { benchBookings, signIn } from './gateway-bench-bookings.ts';
-import { layBenchHouses, layBenchStays } from './gateway-bench-house.ts';
+import { seedBenchHotels, seedBenchStays } from './gateway-bench-hotels.ts';
 import {
   benchQuestions,
   bookingQuestions,
@@ -83,17 +83,17 @@ export async function benchGateway(settings: Settings = {}): Promise<GatewayFigu
       }),
       database ? {} : { template: await databaseTemplate(join(tmpdir(), 'pernoite-test-cache')) },
     );
-    await layBenchHouses(gateway.house);
+    await seedBenchHotels(gateway.app);
     const sizes: SizeFigures[] = [];
     for (const stays of settings.sizes ?? SIZES) {
-      await layBenchStays(gateway.house, stays);
+      await seedBenchStays(gateway.app, stays);
       sizes.push(await benchSearch(gateway, stays, settings.questions ?? QUESTIONS));
     }
-    await layBenchStays(gateway.house, STAYS_WHILE_BOOKING);
+    await seedBenchStays(gateway.app, STAYS_WHILE_BOOKING);
     const bookingsPerSecond = await benchBookings(gateway, settings.bookings ?? BOOKINGS, AT_ONCE);
     const bookings = await benchOwnBookings(gateway, settings.questions ?? QUESTIONS);
     return {
-      engine: gateway.house.store.engine,
+      engine: gateway.app.store.engine,
       sizes,
       bookingsPerSecond,
       bookings,
@@ -107,12 +107,12 @@ export async function benchGateway(settings: Settings = {}): Promise<GatewayFigu
 }
 
 async function benchSearch(gateway: Gateway, stays: number, amount: number): Promise<SizeFigures> {
-  const { house, url } = gateway;
-  const { questions, runSql } = await benchQuestions(house, amount + WARM_UP);
+  const { app, url } = gateway;
+  const { questions, runSql } = await benchQuestions(app, amount + WARM_UP);
   const bare = await serveBareSql(questions, runSql);
   const client = wire();
   const ways = {
-    search: (question: Question) => searchAvailability(house, question.query, 'pt'),
+    search: (question: Question) => searchAvailability(app, question.query, 'pt'),
     sql: (question: Question) => runSql(question),
     call: (question: Question) => client.get(`${url}${question.path}`),
     bareCall: (question: Question) => client.get(`${bare.url}/${question.index}`),
@@ -139,9 +139,9 @@ async function benchSearch(gateway: Gateway, stays: number, amount: number): Pro
 }
 
 async function benchOwnBookings(gateway: Gateway, amount: number): Promise<BookingFigures> {
-  const { house, url } = gateway;
-  const { runSql } = await benchQuestions(house, 0);
-  const { lists, details } = await bookingQuestions(house, amount + WARM_UP);
+  const { app, url } = gateway;
+  const { runSql } = await benchQuestions(app, 0);
+  const { lists, details } = await bookingQuestions(app, amount + WARM_UP);
   const client = wire(await signIn(url));
   const timedCalls = async (questions: readonly WireQuestion[]) => {
     const bare = await serveBareSql(questions, runSql);

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkBoundaries, type Floor } from '../../build/boundaries.ts';
-import { lint, type SmallHouse, smallHouse } from './small-house.ts';
+import { lint, type SampleProject, sampleProject } from './sample-project.ts';
 
 const floor: Floor = { modules: 11, edges: 12, aliasEdges: 9 };
 
-let house: SmallHouse | undefined;
+let project: SampleProject | undefined;
 afterEach(async () => {
-  await house?.remove();
+  await project?.remove();
 });
 
 async function complaints(changes: Record<string, string>, least = floor): Promise<string[]> {
-  house = await smallHouse(changes);
-  return (await checkBoundaries(house.root, least)).complaints;
+  project = await sampleProject(changes);
+  return (await checkBoundaries(project.root, least)).complaints;
 }
 
 describe('the whole graph (dependency-cruiser)', () => {
@@ -150,8 +150,8 @@ describe('the whole graph (dependency-cruiser)', () => {
 
 describe('one file at a time (oxlint)', () => {
   test('a house whose arrows all point the right way passes', async () => {
-    house = await smallHouse();
-    expect(await lint(house.root)).toEqual([]);
+    project = await sampleProject();
+    expect(await lint(project.root)).toEqual([]);
   });
 
   test('every rule of the rooms and of the code bites', async () => {
@@ -200,10 +200,10 @@ describe('one file at a time (oxlint)', () => {
       'src-renderer/ui/a-picture.tsx': ['alt-text', 'export const Picture = () => <img src="/a.avif" />;'],
       'src-renderer/ui/BadName.ts': ['filename-case', 'export const badName = 1;'],
     };
-    house = await smallHouse(
+    project = await sampleProject(
       Object.fromEntries(Object.entries(offences).map(([file, [, source]]) => [file, source])),
     );
-    const found = await lint(house.root);
+    const found = await lint(project.root);
     const missed = Object.entries(offences).filter(
       ([file, [rule]]) => !found.some(line => line.includes(`(${rule})`) && line.includes(file)),
     );
@@ -211,7 +211,9 @@ describe('one file at a time (oxlint)', () => {
   });
 
   test('the host may read the bridge, because it is the door to it', async () => {
-    house = await smallHouse({ 'src-renderer/host/desktop.ts': 'export const bridge = window.pernoite;' });
-    expect(await lint(house.root)).toEqual([]);
+    project = await sampleProject({
+      'src-renderer/host/desktop.ts': 'export const bridge = window.pernoite;',
+    });
+    expect(await lint(project.root)).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ async function signedIn(desktop: DesktopApp, guest: NewGuest, path: string) {
 
 test('a kiosk offers no download of a guest’s data, and shows the way to it on the guest’s phone (SET-01, BEY-05)', async ({
   desktop,
-  house,
+  gateway,
   newPhone,
   backstage,
 }) => {
@@ -41,7 +41,7 @@ test('a kiosk offers no download of a guest’s data, and shows the way to it on
   const { page } = await signedIn(desktop, guest, '/guest/settings/your-data');
   await expect(page.getByText(t('settings:yourData.elsewhere'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('settings:yourData.download') })).toHaveCount(0);
-  const address = `${house.address}/guest/settings/your-data`;
+  const address = `${gateway.address}/guest/settings/your-data`;
   await expectQrCode(page.getByRole('img', { name: t('settings:yourData.code') }), address);
   await expectNoViolations(page);
 

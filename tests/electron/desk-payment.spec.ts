@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
 import type { Backstage, NewGuest } from '#tests/journeys/backstage.ts';
 import { bookingOf, holdRoom } from '#tests/journeys/booking/other-guest.ts';
-import { anyArrival, giveHouse } from '#tests/journeys/own-house.ts';
+import { anyArrival, provideGateway } from '#tests/journeys/own-gateway.ts';
 import { DeskPaymentPage } from '#tests/journeys/pages/desk-page.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { cards } from '#tests/journeys/pages/payment-page.ts';
@@ -20,10 +20,10 @@ const NEXT_AFTERNOON = new Date(`${today(new Date(Date.now() + DAY_MS))}T16:30:0
 /** Nights that the seed left free; no two tests share one. */
 let day = 100;
 
-const test = deskTest.extend<{ request: APIRequestContext }, { ownHouse: true }>({
-  house: [async ({}, give) => giveHouse(give, anyArrival), { scope: 'worker', timeout: 120_000 }],
-  request: async ({ playwright, house }, give) => {
-    const request = await playwright.request.newContext({ baseURL: house.address });
+const test = deskTest.extend<{ request: APIRequestContext }, { ownGateway: true }>({
+  gateway: [async ({}, give) => provideGateway(give, anyArrival), { scope: 'worker', timeout: 120_000 }],
+  request: async ({ playwright, gateway }, give) => {
+    const request = await playwright.request.newContext({ baseURL: gateway.address });
     await give(request);
     await request.dispose();
   },
@@ -195,12 +195,12 @@ test('a booking that was paid at the counter meanwhile is not charged again (API
   desktop,
   backstage,
   request,
-  house,
+  gateway,
 }) => {
   const { page, payment, locator } = await findWaiting(desktop, backstage, request);
   const paid = await request.post('/console/bookings/pay', {
     form: { locator },
-    headers: { origin: house.address, 'sec-fetch-site': 'same-origin' },
+    headers: { origin: gateway.address, 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
   });
   expect(paid.headers()['location']).toContain('done=');

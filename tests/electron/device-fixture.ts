@@ -33,8 +33,8 @@ export const test = base.extend<Fixtures>({
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 
-  settings: async ({ house }, give) => {
-    await give(await kioskSettings(house.address));
+  settings: async ({ gateway }, give) => {
+    await give(await kioskSettings(gateway.address));
   },
 
   keepSettings: async ({ folder, settings }, give) => {

@@ -35,17 +35,17 @@ const start = async (userData: string) => {
 
 test('a new device asks for its house, and opens for guests when it knows it, by touch alone (BLD-09, BEY-11, BEY-04)', async ({
   userData,
-  house,
+  gateway,
 }) => {
   const { desktop, page, form, keyboard } = await start(userData);
   await expectNoViolations(page);
   await keyboard.enter(form.field('gateway'));
-  await keyboard.type(house.address.replace('http://', ''));
+  await keyboard.type(gateway.address.replace('http://', ''));
   await desktop.tap(form.check);
   await expect(form.form.getByRole('status')).toContainText(
     form.words('staff-panel:gateway.found', { count: 3 }),
   );
-  await expect(form.field('gateway')).toHaveValue(house.address);
+  await expect(form.field('gateway')).toHaveValue(gateway.address);
   await form.field('hotel').selectOption('JARDINS');
   await form.field('language').selectOption('en');
   await keyboard.fill(form.field('pin'), '135790');
@@ -57,14 +57,14 @@ test('a new device asks for its house, and opens for guests when it knows it, by
   expect(guest.language).toBe('en');
   await expect(guest.page).toHaveURL(/\/kiosk$/);
   const kept = await readFile(join(userData, 'settings.json'), 'utf8');
-  expect(JSON.parse(kept)).toMatchObject({ gateway: house.address, hotelId: 'JARDINS', profile: 'kiosk' });
+  expect(JSON.parse(kept)).toMatchObject({ gateway: gateway.address, hotelId: 'JARDINS', profile: 'kiosk' });
   expect(kept).not.toContain('135790');
   await desktop.stop();
 });
 
 test('an address that does not answer, is no gateway or no https is said as such, and nothing is saved (BLD-09)', async ({
   userData,
-  house,
+  gateway,
 }) => {
   const { desktop, page, form } = await start(userData);
   const { words } = form;
@@ -78,7 +78,7 @@ test('an address that does not answer, is no gateway or no https is said as such
   );
   for (const [address, problem] of [
     [`127.0.0.1:${nobody}`, words('staff-panel:problem.NETWORK_UNREACHABLE')],
-    [`${house.address}/healthz`, words('staff-panel:problem.ANSWER_INVALID')],
+    [`${gateway.address}/healthz`, words('staff-panel:problem.ANSWER_INVALID')],
   ] as const) {
     await form.field('gateway').fill(address);
     await form.check.click();

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { GatewayProcess } from '../../build/gateway-process.ts';
-import { workersHouse } from '../journeys/own-house.ts';
+import { workerGateway } from '../journeys/own-gateway.ts';
 import { type AppOptions, type DesktopApp, electronName, startApp } from './electron-app.ts';
 
 /** What a test of the desktop app gets. `test.use({ appOptions: … })` chooses the app's arguments and environment. */
@@ -9,9 +9,9 @@ type Fixtures = {
   /** The app, started, with a user data folder of its own; on the house's gateway. */
   desktop: DesktopApp;
 };
-type Houses = {
+type WorkerFixtures = {
   /** A built gateway with fresh data. Tests of one worker share it, one after the other. */
-  house: GatewayProcess;
+  gateway: GatewayProcess;
 };
 
 /** What starts a desk of the first hotel on a gateway, unless the test says otherwise; what comes last counts. */
@@ -22,11 +22,11 @@ export function launchArgs(gateway: string, { args = [] }: AppOptions): string[]
 /** Marks a test as one whose app did start: the mutations' runner counts only failures after this. */
 export const STARTED = 'electron';
 
-export const test = base.extend<Fixtures, Houses>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   appOptions: [{}, { option: true }],
 
-  desktop: async ({ appOptions, house }, give, testInfo) => {
-    const desktop = await startApp({ ...appOptions, args: launchArgs(house.address, appOptions) });
+  desktop: async ({ appOptions, gateway }, give, testInfo) => {
+    const desktop = await startApp({ ...appOptions, args: launchArgs(gateway.address, appOptions) });
     testInfo.annotations.push({ type: STARTED, description: electronName });
     await give(desktop);
     await desktop.stop();
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, Houses>({
     }
   },
 
-  house: [workersHouse, { scope: 'worker', timeout: 120_000 }],
+  gateway: [workerGateway, { scope: 'worker', timeout: 120_000 }],
 });
 
 export { expect } from '@playwright/test';

@@ -14,11 +14,11 @@ type Fixtures = {
 let callers = 0;
 
 export const test = desktopTest.extend<Fixtures>({
-  newPhone: async ({ browser, house }, give) => {
+  newPhone: async ({ browser, gateway }, give) => {
     const phones: Page[] = [];
     await give(async (language = 'en') => {
       const context = await browser.newContext({
-        baseURL: house.address,
+        baseURL: gateway.address,
         viewport: { width: 390, height: 844 },
         hasTouch: true,
         isMobile: true,
@@ -33,13 +33,13 @@ export const test = desktopTest.extend<Fixtures>({
     for (const phone of phones) await phone.context().close();
   },
 
-  backstage: async ({ playwright, house }, give) => {
+  backstage: async ({ playwright, gateway }, give) => {
     callers += 1;
     const request = await playwright.request.newContext({
-      baseURL: house.address,
+      baseURL: gateway.address,
       extraHTTPHeaders: { 'x-forwarded-for': `10.1.${Math.floor(callers / 250)}.${callers % 250}` },
     });
-    const backstage = new Backstage(request, house.address);
+    const backstage = new Backstage(request, gateway.address);
     await give(backstage);
     await backstage.restore();
     await request.dispose();

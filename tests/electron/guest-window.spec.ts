@@ -145,11 +145,11 @@ test("a page reads no file outside the app's folder", async ({ desktop }) => {
   }
 });
 
-test('what a page stores does not outlive the app', async ({ desktop, appOptions, house }) => {
+test('what a page stores does not outlive the app', async ({ desktop, appOptions, gateway }) => {
   const page = await loginPage(desktop);
   await page.evaluate(() => localStorage.setItem('left-by-a-guest', 'yes'));
   await desktop.electron.close();
-  const args = launchArgs(house.address, appOptions);
+  const args = launchArgs(gateway.address, appOptions);
   const again = await startApp({ ...appOptions, args, userData: desktop.userData });
   const found = await (await loginPage(again)).evaluate(() => localStorage.getItem('left-by-a-guest'));
   await again.stop();

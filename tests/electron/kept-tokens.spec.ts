@@ -16,13 +16,13 @@ const isSignedIn = async (page: Page) => {
 
 test("a kiosk writes no guest's token anywhere (KSK-12, KSK-14, PD-40)", async ({
   folder,
-  house,
+  gateway,
   keepSettings,
   start,
 }) => {
   await keepSettings();
   const page = await (await start()).page();
-  const token = await signIn(page, house.address);
+  const token = await signIn(page, gateway.address);
   expect(await isSignedIn(page)).toBe(true);
   expect(await filesWith(folder, token)).toEqual([]);
   expect(await filesWith(folder, '"guests":')).toEqual([]);
@@ -32,13 +32,13 @@ test("a kiosk writes no guest's token anywhere (KSK-12, KSK-14, PD-40)", async (
 
 test('a guest at the reception desk outlives a restart, encrypted, and not the end-guest command (KSK-13, DSK-03, DSK-04)', async ({
   folder,
-  house,
+  gateway,
   keepSettings,
   start,
 }) => {
   await keepSettings({ profile: 'reception' });
   const first = await (await start()).page();
-  const token = await signIn(first, house.address);
+  const token = await signIn(first, gateway.address);
   expect(await filesWith(folder, token)).toEqual([]);
   const desktop = await start();
   const page = await desktop.page();
@@ -52,14 +52,14 @@ test('a guest at the reception desk outlives a restart, encrypted, and not the e
 
 test('without a key store a guest at the reception desk is kept in memory alone (KSK-14)', async ({
   folder,
-  house,
+  gateway,
   keepSettings,
   start,
 }) => {
   await keepSettings({ profile: 'reception' });
   const env = { ELECTRON_STAND_IN_KEY_STORE: 'basic_text' };
   const page = await (await start({ env })).page();
-  const token = await signIn(page, house.address);
+  const token = await signIn(page, gateway.address);
   expect(await isSignedIn(page)).toBe(true);
   expect(await filesWith(folder, token)).toEqual([]);
   const again = await (await start({ env })).page();
@@ -67,12 +67,12 @@ test('without a key store a guest at the reception desk is kept in memory alone 
 });
 
 test('a token whose key ring is gone signs nobody in, and the desk starts all the same (KSK-13)', async ({
-  house,
+  gateway,
   keepSettings,
   start,
 }) => {
   await keepSettings({ profile: 'reception' });
-  await signIn(await (await start()).page(), house.address);
+  await signIn(await (await start()).page(), gateway.address);
   const desktop = await start({ env: { ELECTRON_STAND_IN_KEY_RING: 'another' } });
   expect(await isSignedIn(await desktop.page())).toBe(false);
 });

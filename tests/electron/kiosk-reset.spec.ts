@@ -111,9 +111,9 @@ test('a guest ends with connections, logins, names and the clipboard cleared (KS
   expect(await desktop.journal('clipboard.clear')).toHaveLength(1);
 });
 
-test('a token ends with its guest (KSK-09, KSK-14)', async ({ desktop, house }) => {
+test('a token ends with its guest (KSK-09, KSK-14)', async ({ desktop, gateway }) => {
   const page = await desktop.page();
-  await signIn(page, house.address);
+  await signIn(page, gateway.address);
   expect(await page.evaluate('pernoite.renewToken()')).toMatchObject({
     value: { expiresAt: expect.any(Number) },
   });

@@ -111,12 +111,12 @@ const loseGraphics = (desktop: DesktopApp) =>
   );
 
 test('graphics that are lost bring the start screen back; lost thrice at once, they are done without (BEY-07)', async ({
-  house,
+  gateway,
 }, testInfo) => {
   test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
   const options = {
     userData: testInfo.outputPath('user-data'),
-    args: launchArgs(house.address, { args: ['--profile=kiosk'] }),
+    args: launchArgs(gateway.address, { args: ['--profile=kiosk'] }),
   };
   const first = await startApp(options);
   testInfo.annotations.push({ type: 'electron', description: 'started' });

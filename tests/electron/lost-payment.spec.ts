@@ -62,7 +62,7 @@ for (const moment of ['before the house has heard of it', 'after the house has m
     folder,
     keepSettings,
     start,
-    house,
+    gateway,
     newPhone,
   }) => {
     test.slow();
@@ -75,7 +75,7 @@ for (const moment of ['before the house has heard of it', 'after the house has m
     const reached = Promise.withResolvers<void>();
     await page.route(CREATE, async route => {
       const request = route.request();
-      if (isMade) made.push(await send(house.address, request));
+      if (isMade) made.push(await send(gateway.address, request));
       reached.resolve();
       // The answer never comes to the page.
     });
@@ -121,22 +121,22 @@ test('a house that goes away in the middle of a booking and comes back finds a c
   folder,
   keepSettings,
   start,
-  plug: house,
+  plug: gateway,
 }) => {
   test.slow();
-  await house.pluggedIn();
-  await keepSettings({ language, gateway: house.address });
+  await gateway.pluggedIn();
+  await keepSettings({ language, gateway: gateway.address });
   const desktop = await start();
   const email = 'unplugged@quaresmeira.test';
   const { page, payment } = await readyToBook(desktop, email);
-  await house.pulled();
+  await gateway.pulled();
   await payment.confirm.click();
   // Whoever stands there is told where to go; the screen is given to nobody else before the house is back.
   const next = await desktop.pageAfter(page);
   await expect(new KioskPage(next, language).closed).toBeVisible();
-  await house.pluggedIn();
+  await gateway.pluggedIn();
   await expectCleanStart(desktop, next, [email, NAME], folder);
-  const console = await browser.newPage({ baseURL: house.address });
+  const console = await browser.newPage({ baseURL: gateway.address });
   expect(await new ConsolePage(console).bookingCount(email)).toBeLessThanOrEqual(1);
   await console.close();
 });

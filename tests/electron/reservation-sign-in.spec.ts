@@ -26,8 +26,8 @@ async function newBooking(request: APIRequestContext): Promise<string> {
 
 const test = phoneTest.extend<{ locator: string }>({
   appOptions: { args: ['--profile=kiosk'] },
-  locator: async ({ playwright, house }, give) => {
-    const request = await playwright.request.newContext({ baseURL: house.address });
+  locator: async ({ playwright, gateway }, give) => {
+    const request = await playwright.request.newContext({ baseURL: gateway.address });
     await give(await newBooking(request));
     await request.dispose();
   },

@@ -8,7 +8,7 @@ import { isStandIn } from './electron-app.ts';
 
 test('a device without settings is set up, keeps what it was told, and knows its house after a restart (BLD-09, KSK-18)', async ({
   folder,
-  house,
+  gateway,
   settings,
   start,
 }) => {
@@ -16,7 +16,7 @@ test('a device without settings is set up, keeps what it was told, and knows its
   const page = await desktop.page();
   expect(await ask(page, 'describeDevice')).toEqual({ value: { stage: 'setup', settingsLost: false } });
   expect(await ask(page, 'readSettings')).toMatchObject({ value: { settings: null, hasStaffPin: false } });
-  expect(await ask(page, 'checkGateway', { address: house.address, deviceId: null })).toMatchObject({
+  expect(await ask(page, 'checkGateway', { address: gateway.address, deviceId: null })).toMatchObject({
     value: { hotels: expect.arrayContaining([expect.objectContaining({ hotelId: 'JARDINS' })]) },
   });
   expect(await ask(page, 'checkGateway', { address: 'http://127.0.0.1:9', deviceId: null })).toMatchObject({
@@ -38,7 +38,7 @@ test('a device without settings is set up, keeps what it was told, and knows its
 
 test('a settings file that cannot be read is kept aside and told of, and the device goes on (BLD-09)', async ({
   folder,
-  house,
+  gateway,
   keepSettings,
   start,
 }) => {
@@ -52,7 +52,7 @@ test('a settings file that cannot be read is kept aside and told of, and the dev
   );
 
   await keepSettings('{ "version": 2 }');
-  const args = ['--profile=kiosk', `--gateway=${house.address}`, '--hotel=NILO'];
+  const args = ['--profile=kiosk', `--gateway=${gateway.address}`, '--hotel=NILO'];
   const known = await (await start({ args })).page();
   expect(await ask(known, 'describeDevice')).toMatchObject({
     value: { stage: 'guest', settings: { hotelId: 'NILO' } },

@@ -2,7 +2,7 @@ import { mergeTests } from '@playwright/test';
 import { createdBooking } from '#shared/contract/bookings.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import type { NewGuest } from '#tests/journeys/backstage.ts';
-import { anyArrival, giveHouse } from '#tests/journeys/own-house.ts';
+import { anyArrival, provideGateway } from '#tests/journeys/own-gateway.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
 import { wordsOf } from '#tests/journeys/pages/words.ts';
@@ -16,8 +16,8 @@ import { expectQrCode } from './pages/qr-code.ts';
 
 /** A booking made at a kiosk, and what the guest leaves with. */
 
-const test = mergeTests(phoneTest, deviceTest).extend<object, { ownHouse: true }>({
-  house: [async ({}, give) => giveHouse(give, anyArrival), { scope: 'worker', timeout: 120_000 }],
+const test = mergeTests(phoneTest, deviceTest).extend<object, { ownGateway: true }>({
+  gateway: [async ({}, give) => provideGateway(give, anyArrival), { scope: 'worker', timeout: 120_000 }],
 });
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
@@ -51,13 +51,13 @@ async function bookAtKiosk(desktop: DesktopApp, guest: NewGuest) {
 
 test('a booking made at a kiosk is taken along as a code that opens it on the phone after a login, and holds nothing of the guest (BEY-12)', async ({
   desktop,
-  house,
+  gateway,
   newPhone,
   backstage,
 }) => {
   const guest = await backstage.newGuest();
   const { page, bookingId } = await bookAtKiosk(desktop, guest);
-  const opens = `${house.address}/guest/booking/details/${bookingId}`;
+  const opens = `${gateway.address}/guest/booking/details/${bookingId}`;
   await expectQrCode(page.getByRole('img', { name: t('take-away:codeLabel') }), opens);
   await expectNoViolations(page);
 
@@ -99,7 +99,7 @@ test.describe('with a slip printer', () => {
   test('a slip is printed with what is booked and nothing that names the guest or opens a door (BEY-12)', async ({
     keepSettings,
     start,
-    house,
+    gateway,
     backstage,
   }) => {
     await keepSettings({ printer: 'Slips' });
@@ -116,7 +116,7 @@ test.describe('with a slip printer', () => {
     expect(text).toContain(roomNames.en.queen);
     expect(text).toContain(t('take-away:slip.payBy'));
     expect(text).toContain(t('take-away:slip.foot'));
-    for (const secret of [guest.email, guest.firstName, 'Teixeira', house.address, bookingId]) {
+    for (const secret of [guest.email, guest.firstName, 'Teixeira', gateway.address, bookingId]) {
       expect(text).not.toContain(secret);
     }
     await expect(page.getByRole('button', { name: t('take-away:printAgain') })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test as journey } from '../journeys/backstage.ts';
-import { giveHouse } from '../journeys/own-house.ts';
+import { provideGateway } from '../journeys/own-gateway.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../journeys/pages/password-pages.ts';
 import { ShellPage } from '../journeys/pages/shell-page.ts';
@@ -12,7 +12,10 @@ const t = wordsOf('en');
 
 /** The built gateway and the built app, told of the emulator by two variables of the environment. */
 const test = journey.extend<object, { emulated: true }>({
-  house: [async ({}, give) => giveHouse(give, emulatedEnvironment()), { scope: 'worker', timeout: 120_000 }],
+  gateway: [
+    async ({}, give) => provideGateway(give, emulatedEnvironment()),
+    { scope: 'worker', timeout: 120_000 },
+  ],
 });
 
 test('a guest signs up, verifies the e-mail, leaves, forgets the password and comes back (SGN-10, SGN-20, SGN-27, SGN-38, SGN-39, SES-08, API-53)', async ({

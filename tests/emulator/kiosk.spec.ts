@@ -2,11 +2,14 @@ import { ask } from '../electron/device-fixture.ts';
 import { test as device, expect } from '../electron/guest-phone.ts';
 import { openPage } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
-import { giveHouse } from '../journeys/own-house.ts';
+import { provideGateway } from '../journeys/own-gateway.ts';
 import { accountOf, asOwner, emulatedEnvironment } from './emulator.ts';
 
 const test = device.extend<object, { emulated: true }>({
-  house: [async ({}, give) => giveHouse(give, emulatedEnvironment()), { scope: 'worker', timeout: 120_000 }],
+  gateway: [
+    async ({}, give) => provideGateway(give, emulatedEnvironment()),
+    { scope: 'worker', timeout: 120_000 },
+  ],
   appOptions: { args: ['--profile=kiosk'] },
 });
 

@@ -18,15 +18,15 @@ import type { TestGateway } from '../gateway/harness.ts';
 import { deviceClient } from '../gateway/hotel-devices.ts';
 import { newGuest } from '../gateway/new-guest.ts';
 import { standInForPage } from '../renderer/page-stub.ts';
-import { mailedCode, startEmulatedHouse } from './emulated-house.ts';
+import { mailedCode, startEmulatedGateway } from './emulated-gateway.ts';
 import { accountOf, asOwner, PROJECT } from './emulator.ts';
 
 // The gateway and the guest app's own client, on the official emulator by configuration alone.
 
 let gateway: TestGateway;
 beforeAll(async () => {
-  gateway = await startEmulatedHouse();
-  standInForPage('http://localhost:4780', gateway.house.config.web);
+  gateway = await startEmulatedGateway();
+  standInForPage('http://localhost:4780', gateway.app.config.web);
 });
 afterAll(() => gateway.close());
 
@@ -38,7 +38,7 @@ async function signUp(differences: Partial<NewGuest> = {}) {
 }
 
 const rowOf = async (email: string) => {
-  const [row] = await gateway.house.store.db.select().from(guests).where(eq(guests.email, email));
+  const [row] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, email));
   return row;
 };
 
@@ -124,7 +124,7 @@ describe('signing in', () => {
 
   test('a refresh token is traded by the web and by the desktop app, and a made-up one ends the session (API-53, PD-05)', async () => {
     const { session } = await signUp();
-    const config = gateway.house.config.web;
+    const config = gateway.app.config.web;
     const main = (token: string) =>
       exchangeToken((address, init) => fetch(address, init), { gateway: gateway.url, config }, token);
     for (const trade of [exchangeRefreshToken, main]) {
@@ -139,7 +139,7 @@ describe('signing in', () => {
   });
 
   test('a guest from before the provider signs in by reservation, and has an account from then on (BEY-02)', async () => {
-    const { db } = gateway.house.store;
+    const { db } = gateway.app.store;
     const [found] = await db
       .select({ locator: bookings.locator, email: guests.email, lastName: guests.lastName })
       .from(bookings)

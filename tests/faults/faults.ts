@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { auditHouse } from './audit-house.ts';
+import { auditDatabase } from './audit-database.ts';
 import { freePort, GatewayProcess } from './gateway-process.ts';
-import { type Preparation, prepareHouse } from './prepare-house.ts';
+import { type Preparation, prepareGateway } from './prepare-gateway.ts';
 import { bookUntilAnswered, type Outcome, type PreparedOrder } from './stubborn-guest.ts';
 
 export type FaultCounts = {
@@ -43,7 +43,10 @@ export async function runFaults(counts: FaultCounts, say: (line: string) => void
   const gateway = new GatewayProcess(folder, await freePort());
   try {
     say(`preparing ${counts.bookings} orders and ${counts.rush} guests for the last three rooms`);
-    const prepared = await prepareHouse({ dataFolder: folder, databaseUrl: null, signingKey: null }, counts);
+    const prepared = await prepareGateway(
+      { dataFolder: folder, databaseUrl: null, signingKey: null },
+      counts,
+    );
     await gateway.start();
     const { outcomes, kills } = await bookUnderKills(gateway, prepared, counts, say);
     say(`${counts.rush} guests at once for three rooms`);
@@ -52,7 +55,7 @@ export async function runFaults(counts: FaultCounts, say: (line: string) => void
       prepared.rush.map(order => bookUntilAnswered(gateway.url, order, deadline)),
     );
     await gateway.stop();
-    const faults = await auditHouse(folder, [...outcomes, ...rush]);
+    const faults = await auditDatabase(folder, [...outcomes, ...rush]);
     return {
       booked: outcomes.filter(outcome => 'booking' in outcome).length,
       refused: refusals(outcomes),

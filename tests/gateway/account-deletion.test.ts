@@ -30,13 +30,13 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(() => freshDay(gateway));
 
-const exists = async (id: string) => (await gateway.house.store.db.$count(guests, eq(guests.id, id))) === 1;
+const exists = async (id: string) => (await gateway.app.store.db.$count(guests, eq(guests.id, id))) === 1;
 const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
 
 /** The figures that accounting lives on, whoever they belong to. */
 const accounts = () =>
   queryRows(
-    gateway.house.store.db,
+    gateway.app.store.db,
     sql`select (select count(*)::int from bookings) as bookings,
                (select sum(value_cents + tax_cents + credits_cents + charged_cents)::int from bookings) as sold,
                (select count(*)::int from accommodations) as rooms,
@@ -97,12 +97,12 @@ describe('what is left of a deleted account', () => {
     });
     expect(await placesOf(gateway, words)).toEqual([]);
     expect(await accounts()).toEqual(figures);
-    const [kept] = await gateway.house.store.db.select().from(bookings).where(eq(bookings.id, guest.booking));
+    const [kept] = await gateway.app.store.db.select().from(bookings).where(eq(bookings.id, guest.booking));
     expect(kept).toMatchObject({ guestId: null, status: 'CONCLUDED', chargedCents: 351_90 });
   });
 
   test('the reason is kept by the day, and the words beside it without names (SET-04)', async () => {
-    const { db } = gateway.house.store;
+    const { db } = gateway.app.store;
     await db.delete(closedAccounts);
     const [one, two] = [await newGuest(gateway), await newGuest(gateway)];
     await one.client.guestUser.deleteAccount({ reason: 3, details: ' Ada Prado found it\ntoo quiet ' });
@@ -136,7 +136,7 @@ describe('what is left of a deleted account', () => {
 
   test('every table that hangs on a guest says what becomes of its rows (API-41)', async () => {
     const rules = await queryRows(
-      gateway.house.store.db,
+      gateway.app.store.db,
       sql`select conrelid::regclass::text as "table", confdeltype::text as rule
           from pg_constraint where contype = 'f' and confrelid = 'guests'::regclass`,
     );
@@ -177,8 +177,8 @@ describe('after a deletion', () => {
       .object({ idToken: z.string(), refreshToken: z.string() })
       .parse((await signIn(email)).body);
     const { client } = { client: gateway.client({ token: idToken }) };
-    const [found] = await gateway.house.store.db.select().from(guests).where(eq(guests.email, email));
-    const reset = await gateway.house.identity.issueEmailCode(found?.id ?? '', 'PASSWORD_RESET');
+    const [found] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, email));
+    const reset = await gateway.app.identity.issueEmailCode(found?.id ?? '', 'PASSWORD_RESET');
     await client.guestUser.deleteAccount({ reason: 1 });
 
     expect((await signIn(email)).body).toMatchObject({ error: { message: 'INVALID_LOGIN_CREDENTIALS' } });
@@ -228,7 +228,7 @@ describe('a deletion is refused', () => {
     'while a booking is %s, and nothing is lost (ERR-08, API-41)',
     async status => {
       const guest = await plantGuest(gateway);
-      await gateway.house.store.db
+      await gateway.app.store.db
         .update(bookings)
         .set({
           status,
@@ -242,7 +242,7 @@ describe('a deletion is refused', () => {
         status: 409,
       });
       expect(await placesOf(gateway, [MARK, guest.id])).toEqual(before);
-      await gateway.house.store.db
+      await gateway.app.store.db
         .update(bookings)
         .set({ status: 'CANCELED' })
         .where(eq(bookings.id, guest.booking));
@@ -253,7 +253,7 @@ describe('a deletion is refused', () => {
   test('while a charge is on its way (ERR-08)', async () => {
     const guest = await plantGuest(gateway);
     const change = (status: 'OPEN' | 'DECLINED') =>
-      gateway.house.store.db.update(payments).set({ status }).where(eq(payments.bookingId, guest.booking));
+      gateway.app.store.db.update(payments).set({ status }).where(eq(payments.bookingId, guest.booking));
     await change('OPEN');
     expect(await codeOf(guest.client.guestUser.deleteAccount({ reason: 1 }))).toBe(
       'USER_HAS_ACTIVE_BOOKINGS',
@@ -312,7 +312,7 @@ describe('a deletion is refused', () => {
 
   test('whole, when any part of it fails: all of the account stands as before (API-41)', async () => {
     const guest = await plantGuest(gateway);
-    const { db } = gateway.house.store;
+    const { db } = gateway.app.store;
     await db.execute(sql`create table obstacle (owner uuid references guests (id))`);
     try {
       await db.execute(sql`insert into obstacle values (${guest.id})`);
@@ -352,7 +352,7 @@ test('a booking made at the same moment stands with its account, or neither does
       outcomes.add('left');
     }
     const orphans = await queryRows(
-      gateway.house.store.db,
+      gateway.app.store.db,
       sql`select 1 as hit from bookings where guest_id is null and channel = 'DIRECT' and status in ('CONFIRMED', 'PENDING', 'PROCESSING')`,
     );
     expect(orphans).toEqual([]);

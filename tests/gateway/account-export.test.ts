@@ -116,7 +116,7 @@ test('the copy holds every word that is held about its guest, and no secret', as
 test('every column that hangs on a guest is in the copy, or is left out with a reason', async () => {
   const columns = z.array(z.object({ table: z.string(), column: z.string() })).parse(
     await queryRows(
-      gateway.house.store.db,
+      gateway.app.store.db,
       sql`select table_name as "table", column_name as "column" from information_schema.columns
           where table_schema = 'public' and (table_name = 'guests' or table_name in (
             select conrelid::regclass::text from pg_constraint
@@ -154,7 +154,7 @@ test('room types are named in the language that was asked for', async () => {
 test('a copy is given a few times an hour, to each guest for themselves', async () => {
   const limited = await startTestGateway({
     seed: false,
-    limits: { ...gateway.house.config.limits, exportsPerGuest: { points: 2, seconds: 3_600 } },
+    limits: { ...gateway.app.config.limits, exportsPerGuest: { points: 2, seconds: 3_600 } },
   });
   try {
     const [one, other] = [await newGuest(limited), await newGuest(limited)];

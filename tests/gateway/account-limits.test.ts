@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => gateway.close());
-beforeEach(() => gateway.house.store.db.execute(sql`delete from rate_limits`));
+beforeEach(() => gateway.app.store.db.execute(sql`delete from rate_limits`));
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
@@ -95,7 +95,7 @@ describe('wrong passwords for one account', () => {
   test('are counted anew after the window (SEC-10)', async () => {
     const { email, password } = await guestAt('198.51.100.3');
     await guessFromManyAddresses(email);
-    await gateway.house.store.db.execute(sql`update rate_limits set expire = expire - ${seconds * 1_000}`);
+    await gateway.app.store.db.execute(sql`update rate_limits set expire = expire - ${seconds * 1_000}`);
     expect(await signIn(email, password, from('203.0.113.99'))).toBe('in');
   });
 
@@ -133,7 +133,7 @@ test('a network is familiar for 30 days after the last sign-in, then no longer (
 
 test('no address is stored with the networks that a guest signed in from (SEC-10)', async () => {
   await guestAt('198.51.100.77');
-  const stored = JSON.stringify(await gateway.house.store.db.select().from(familiarNetworks));
+  const stored = JSON.stringify(await gateway.app.store.db.select().from(familiarNetworks));
   expect(stored).toContain('networkHash');
   expect(stored).not.toContain('198.51.100');
 });
@@ -187,7 +187,7 @@ describe('e-mails', () => {
 });
 
 async function lastCodeSentTo(email: string): Promise<string> {
-  const sent = await gateway.house.store.db.select().from(emails);
+  const sent = await gateway.app.store.db.select().from(emails);
   const text = sent.findLast(({ recipient }) => recipient === email)?.text ?? '';
   return /oobCode=([\w-]+)/.exec(text)?.[1] ?? '';
 }

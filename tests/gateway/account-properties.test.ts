@@ -51,17 +51,17 @@ describe('signing up with whatever can be sent', () => {
     await fc.assert(
       fc.asyncProperty(bodies, async changes => {
         const sent = { ...newGuest(), ...changes };
-        const before = await gateway.house.store.db.$count(guests);
+        const before = await gateway.app.store.db.$count(guests);
         const answer = await gateway.raw('POST', '/api/guestUser/create', { body: sent });
         if (answer.status !== 201) {
           expect([400, 409, 413]).toContain(answer.status);
           expect(answer.body).toMatchObject(errorBody);
-          expect(await gateway.house.store.db.$count(guests)).toBe(before);
+          expect(await gateway.app.store.db.$count(guests)).toBe(before);
           return;
         }
         kept += 1;
         const read = newGuestSchema.parse(sent);
-        const [row] = await gateway.house.store.db.select().from(guests).where(eq(guests.email, read.email));
+        const [row] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, read.email));
         expect(row).toMatchObject({
           firstName: normalizeName(read.firstName),
           lastName: normalizeName(read.lastName),

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const progress = async (of = guest) => (await of.client.account.overview()).preferenceProgress;
 
 const fill = (part: (typeof preferencePart.options)[number], guestId = guest.id) =>
-  gateway.house.store.db
+  gateway.app.store.db
     .insert(guestPreferences)
     .values({ guestId, part, answers: { any: 1 }, updatedAt: gateway.clock.now() });
 

@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertEvent } from '#gateway/store/analytics-store.ts';
-import { analyticsEvents } from '#gateway/store/schema/house.ts';
+import { analyticsEvents } from '#gateway/store/schema/gateway.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 
 let gateway: TestGateway;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const newestEvents = (limit: number) =>
-  gateway.house.store.db.select().from(analyticsEvents).orderBy(desc(analyticsEvents.id)).limit(limit);
+  gateway.app.store.db.select().from(analyticsEvents).orderBy(desc(analyticsEvents.id)).limit(limit);
 
 const confirmed = {
   name: 'booking_confirmed',
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('the oldest events go when there are too many (APS-31)', async () => {
-  const { db } = gateway.house.store;
+  const { db } = gateway.app.store;
   for (let i = 0; i < 25; i += 1) {
     await insertEvent(db, { name: 'failed_login' }, gateway.clock.now(), { keep: 10, trimEvery: 5 });
   }

@@ -45,7 +45,7 @@ describe('rooms per hour slot', () => {
     await holdRoom(gateway, '102', ['2026-12-09', 19], ['2026-12-10', 10]);
     await holdRoom(gateway, '102', ['2026-12-12', 11], ['2026-12-13', 10]);
   });
-  afterAll(() => gateway.house.store.db.delete(accommodations));
+  afterAll(() => gateway.app.store.db.delete(accommodations));
 
   test('an arrival hour counts the rooms that are clean by then (FUN-10, FUN-16)', async () => {
     const queen = await roomOf('queen', stay);
@@ -105,7 +105,7 @@ describe('rooms per hour slot', () => {
   });
 
   test('a canceled stay holds no room', async () => {
-    const { db } = gateway.house.store;
+    const { db } = gateway.app.store;
     await db.update(accommodations).set({ holdsRoom: false }).where(eq(accommodations.roomId, '101'));
     const queen = await roomOf('queen', stay);
     await db.update(accommodations).set({ holdsRoom: true }).where(eq(accommodations.roomId, '101'));
@@ -123,7 +123,7 @@ describe('types in an answer', () => {
       await holdRoom(gateway, room, ['2027-01-10', 19], ['2027-01-11', 12]);
     const full = await search(gateway.client(), stay);
     expect(full.availabilities[0]?.rooms).toEqual([]);
-    await gateway.house.store.db.delete(accommodations);
+    await gateway.app.store.db.delete(accommodations);
   });
 
   test('only types with a bed for everyone over three years are listed (LIM-11)', async () => {
@@ -234,7 +234,7 @@ describe('prices to the cent', () => {
   });
 
   test('a changed tariff is searched with a few seconds later', async () => {
-    const { db } = gateway.house.store;
+    const { db } = gateway.app.store;
     const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
     await roomOf('queen', stay);
     await db.update(nightTariffs).set({ cents: 999_00 }).where(eq(nightTariffs.weekday, 4));

@@ -20,7 +20,7 @@ async function partnerBooking(gateway = hotel.gateway): Promise<{ id: string; lo
   const id = await holdRoom(gateway, '101', ['2026-12-05', 15], ['2026-12-07', 12]);
   const locator = `P${randomInt(10 ** 9)}`;
   const holderLastName = 'de Almeida Prado';
-  await gateway.house.store.db.update(bookings).set({ locator, holderLastName }).where(eq(bookings.id, id));
+  await gateway.app.store.db.update(bookings).set({ locator, holderLastName }).where(eq(bookings.id, id));
   return { id, locator };
 }
 
@@ -191,7 +191,7 @@ describe('guessing last names', () => {
     ['a caller', { importPerGuest: many, importPerCaller: few, importPerLocator: many }],
     ['a code', { importPerGuest: many, importPerCaller: many, importPerLocator: few }],
   ])('ends after a few tries of %s, right or wrong, with when to come back (API-17)', async (_, limits) => {
-    const base = hotel.gateway.house.config.limits;
+    const base = hotel.gateway.app.config.limits;
     const gateway = await startSmallHotel({ limits: { ...base, ...limits } });
     try {
       const { locator } = await partnerBooking(gateway);

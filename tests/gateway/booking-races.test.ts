@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterAll(() => gateway.close());
 
-const db = (): Database => gateway.house.store.db;
+const db = (): Database => gateway.app.store.db;
 const stay = { checkin: '2026-12-10', checkout: '2026-12-12' };
 
 type Held = { roomId: string; from: number; until: number };

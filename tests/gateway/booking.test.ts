@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(() => gateway.close());
 
-const db = () => gateway.house.store.db;
+const db = () => gateway.app.store.db;
 const stay = { checkin: '2026-12-10', checkout: '2026-12-12' };
 const queen = { typeId: 'queen' };
 const byCard = async () => ({ payment: cardPayment(await cardToken(gateway)) });
@@ -210,10 +210,10 @@ describe('an idempotency key', () => {
     const first = await book(guest.client, order, key);
     // Within the lifetime of the guest's other session, which the next sign-in would otherwise remove.
     gateway.clock.moveTo(new Date('2026-12-28T12:00:00-03:00'));
-    await setFlag(gateway.house, 'IS_BOOKING_ENABLED', false);
+    await setFlag(gateway.app, 'IS_BOOKING_ENABLED', false);
     const { client } = await session(gateway, guest.id);
     const again = await codeOf(book(client, order, key));
-    await setFlag(gateway.house, 'IS_BOOKING_ENABLED', true);
+    await setFlag(gateway.app, 'IS_BOOKING_ENABLED', true);
     expect(again).toEqual(first);
   });
 
@@ -352,9 +352,9 @@ describe('orders that are refused', () => {
   });
 
   test('booking switched off (SRC-01)', async () => {
-    await setFlag(gateway.house, 'IS_BOOKING_ENABLED', false);
+    await setFlag(gateway.app, 'IS_BOOKING_ENABLED', false);
     const code = await codeOf(book(guest.client, await paidOrder()));
-    await setFlag(gateway.house, 'IS_BOOKING_ENABLED', true);
+    await setFlag(gateway.app, 'IS_BOOKING_ENABLED', true);
     expect(code).toBe('BOOKING_DISABLED');
   });
 

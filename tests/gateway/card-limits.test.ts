@@ -29,7 +29,7 @@ const limit = (points: number) => ({ points, seconds: 3_600 });
 
 beforeAll(async () => {
   const usual = await startSmallHotel();
-  const { limits } = usual.house.config;
+  const { limits } = usual.app.config;
   await usual.close();
   gateway = await startSmallHotel({
     trustProxy: true,
@@ -66,7 +66,7 @@ beforeEach(async () => {
 
 let waiting: string | undefined;
 type Caller = ReturnType<typeof at>;
-const charges = () => gateway.house.store.db.$count(sandboxCharges);
+const charges = () => gateway.app.store.db.$count(sandboxCharges);
 
 /** Each call that asks a card provider, with a card of this number typed for it. */
 const ways = {

@@ -73,12 +73,12 @@ describe('booking with a card', () => {
   test('of another guest, or one that does not exist, is CARD_NOT_FOUND and changes nothing (PAY-22)', async () => {
     const { id } = await keep('Mine');
     const thief = await newGuest(hotel.gateway);
-    const before = await hotel.gateway.house.store.db.$count(bookings);
+    const before = await hotel.gateway.app.store.db.$count(bookings);
     for (const cardId of [id, '00000000-0000-4000-8000-000000000000', 'not-a-card']) {
       const order = await orderFor(thief.client, stay, queen, pay(cardId));
       await expect(book(thief.client, order)).rejects.toMatchObject({ code: 'CARD_NOT_FOUND', status: 404 });
     }
-    expect(await hotel.gateway.house.store.db.$count(bookings)).toBe(before);
+    expect(await hotel.gateway.app.store.db.$count(bookings)).toBe(before);
   });
 
   test('typed now saves it under its name once it is charged, as the main card when it is the first (PAY-15)', async () => {
@@ -133,10 +133,10 @@ describe('booking with a card', () => {
   test('whose token was used already is refused before a room is held (PD-16)', async () => {
     const payment = cardPayment(await cardToken(hotel.gateway));
     await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment }));
-    const before = await hotel.gateway.house.store.db.$count(bookings);
+    const before = await hotel.gateway.app.store.db.$count(bookings);
     const again = await orderFor(hotel.guest.client, stay, queen, { payment });
     expect(await codeOf(book(hotel.guest.client, again))).toBe('CARD_TOKEN_INVALID');
-    expect(await hotel.gateway.house.store.db.$count(bookings)).toBe(before);
+    expect(await hotel.gateway.app.store.db.$count(bookings)).toBe(before);
   });
 
   test('whose token pays two orders at the same moment pays one of them (PD-16)', async () => {

@@ -37,7 +37,7 @@ const post = (
     body,
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });
-const db = () => gateway.house.store.db;
+const db = () => gateway.app.store.db;
 
 describe('the console is for a sandbox alone', () => {
   test.each([
@@ -83,7 +83,7 @@ describe('the console is for a sandbox alone', () => {
       }
     }
     expect(gateway.clock.offset()).toBe(0);
-    await expect(isEnabled(gateway.house, 'IS_BOOKING_ENABLED')).resolves.toBe(true);
+    await expect(isEnabled(gateway.app, 'IS_BOOKING_ENABLED')).resolves.toBe(true);
   });
 
   test('a form that says where it comes from by Origin alone is taken (PD-07)', async () => {
@@ -128,13 +128,13 @@ describe('the clock', () => {
     expect(shown.text).toContain('clock was moved');
 
     const restarted = movableClock();
-    await restoreClock({ store: gateway.house.store, clock: restarted });
+    await restoreClock({ store: gateway.app.store, clock: restarted });
     expect(Math.abs(restarted.offset() - gateway.clock.offset())).toBeLessThan(1_000);
 
     await post('/console/clock/reset', '');
     expect(gateway.clock.offset()).toBe(0);
     const again = movableClock();
-    await restoreClock({ store: gateway.house.store, clock: again });
+    await restoreClock({ store: gateway.app.store, clock: again });
     expect(again.offset()).toBe(0);
   });
 
@@ -184,7 +184,7 @@ describe('e-mails', () => {
 
   test('a nasty name stays text on every page (PD-07)', async () => {
     const name = '<img src=x onerror=alert(1)>';
-    await gateway.house.mailer.queue(db(), { kind: 'WELCOME', to: `"${name}"@b.test`, language: 'en', name });
+    await gateway.app.mailer.queue(db(), { kind: 'WELCOME', to: `"${name}"@b.test`, language: 'en', name });
     for (const path of ['/console', '/console/emails']) {
       const { text } = await page(path);
       expect(text).not.toContain('<img');
@@ -219,10 +219,10 @@ describe('the desk', () => {
 
 test('a flag is switched off and on again (APP-31, APP-32)', async () => {
   await post('/console/flags', 'key=IS_BOOKING_ENABLED&on=false');
-  await expect(isEnabled(gateway.house, 'IS_BOOKING_ENABLED')).resolves.toBe(false);
+  await expect(isEnabled(gateway.app, 'IS_BOOKING_ENABLED')).resolves.toBe(false);
   expect((await page('/console/flags')).text).toContain('Switch booking on');
   await post('/console/flags', 'key=IS_BOOKING_ENABLED&on=true');
-  await expect(isEnabled(gateway.house, 'IS_BOOKING_ENABLED')).resolves.toBe(true);
+  await expect(isEnabled(gateway.app, 'IS_BOOKING_ENABLED')).resolves.toBe(true);
   expect((await post('/console/flags', 'key=IS_UNKNOWN&on=true')).status).toBe(404);
 });
 

@@ -59,11 +59,11 @@ test('unchanged flags are answered with 304, changed ones with a new tag (APS-31
   const same = await gateway.raw('POST', BASE, { headers });
   expect(same.status).toBe(304);
   expect(same.text).toBe('');
-  await setFlag(gateway.house, 'IS_BOOKING_ENABLED', false);
+  await setFlag(gateway.app, 'IS_BOOKING_ENABLED', false);
   const changed = await gateway.raw('POST', BASE, { headers });
   expect(changed.status).toBe(200);
   expect(changed.headers.get('etag')).not.toBe(etag);
   expect(changed.body).toMatchObject({ flags: [{}, { key: 'IS_BOOKING_ENABLED', value: false }, {}] });
-  await expect(isEnabled(gateway.house, 'IS_BOOKING_ENABLED')).resolves.toBe(false);
-  await expect(isEnabled(gateway.house, 'IS_PRD_FEATURES_ENABLED')).resolves.toBe(true);
+  await expect(isEnabled(gateway.app, 'IS_BOOKING_ENABLED')).resolves.toBe(false);
+  await expect(isEnabled(gateway.app, 'IS_PRD_FEATURES_ENABLED')).resolves.toBe(true);
 });

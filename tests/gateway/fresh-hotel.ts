@@ -37,7 +37,7 @@ export function openFreshHotel(config: Partial<GatewayConfig> = {}): FreshHotel 
       return inHotel(guest);
     },
     get db() {
-      return inHotel(gateway).house.store.db;
+      return inHotel(gateway).app.store.db;
     },
   };
 }

@@ -25,7 +25,7 @@ async function signUp(differences: Partial<NewGuest> = {}, on = gateway) {
 }
 
 const mailTo = (recipient: string, kind?: 'WELCOME' | 'VERIFY_EMAIL' | 'PASSWORD_RESET', on = gateway) =>
-  on.house.store.db
+  on.app.store.db
     .select()
     .from(emails)
     .where(and(eq(emails.recipient, recipient), ...(kind ? [eq(emails.kind, kind)] : [])))
@@ -37,7 +37,7 @@ describe('sign-up', () => {
   test('the answer’s token signs the new guest in, and the data is kept as sent (API-35, SGN-18, SGN-20)', async () => {
     const { guest, client } = await signUp({ socialName: 'Zô', email: ' Zoe@Example.COM ', subscribe: true });
     await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: false });
-    const [kept] = await gateway.house.store.db
+    const [kept] = await gateway.app.store.db
       .select()
       .from(guests)
       .where(eq(guests.email, 'zoe@example.com'));
@@ -58,13 +58,13 @@ describe('sign-up', () => {
 
   test('without a social name none is kept (SGN-19)', async () => {
     const { guest } = await signUp();
-    const [kept] = await gateway.house.store.db.select().from(guests).where(eq(guests.email, guest.email));
+    const [kept] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, guest.email));
     expect(kept?.socialName).toBeNull();
   });
 
   test('a name typed with loose accents is kept composed (SGN-18)', async () => {
     const { guest } = await signUp({ firstName: 'Zoe\u0301', lastName: ' Lima   Prado ' });
-    const [kept] = await gateway.house.store.db.select().from(guests).where(eq(guests.email, guest.email));
+    const [kept] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, guest.email));
     expect(kept).toMatchObject({ firstName: 'Zo\u00e9', lastName: 'Lima Prado' });
   });
 
@@ -133,7 +133,7 @@ describe('sign-up', () => {
   test('sign-ups are limited (SGN-22)', async () => {
     const limited = await startTestGateway({
       seed: false,
-      limits: { ...gateway.house.config.limits, signUpPerCaller: { points: 1, seconds: 60 } },
+      limits: { ...gateway.app.config.limits, signUpPerCaller: { points: 1, seconds: 60 } },
     });
     try {
       await limited.client().guestUser.create(newGuest());
@@ -195,7 +195,7 @@ describe('first e-mails', () => {
   test('asking for the link again is limited (SGN-29)', async () => {
     const limited = await startTestGateway({
       seed: false,
-      limits: { ...gateway.house.config.limits, emailsPerGuest: { points: 2, seconds: 60 } },
+      limits: { ...gateway.app.config.limits, emailsPerGuest: { points: 2, seconds: 60 } },
     });
     try {
       const { guest, client } = await signUp({}, limited);
@@ -253,7 +253,7 @@ describe('password reset', () => {
 
   test('asking for resets is limited, for unknown addresses as for known ones (API-42)', async () => {
     const limited = await startTestGateway({
-      limits: { ...gateway.house.config.limits, emailsPerRecipient: { points: 1, seconds: 60 } },
+      limits: { ...gateway.app.config.limits, emailsPerRecipient: { points: 1, seconds: 60 } },
     });
     try {
       for (const email of ['ana@pernoite.test', 'nobody@pernoite.test']) {

@@ -7,7 +7,7 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { z } from 'zod';
 import type { MovableClock } from '#gateway/clock.ts';
 import { type GatewayConfig, gatewayConfig } from '#gateway/config.ts';
-import type { House } from '#gateway/context.ts';
+import type { AppContext } from '#gateway/context.ts';
 import { testPace } from '#gateway/pace.ts';
 import { startGateway } from '#gateway/start-gateway.ts';
 import { databaseTemplate } from '#gateway/store/template.ts';
@@ -28,7 +28,7 @@ export type TestGateway = {
   metricsUrl: string | null;
   /** Its metrics, as Prometheus reads them. */
   metrics(): Promise<string>;
-  house: House;
+  app: AppContext;
   clock: MovableClock;
   /** A typed client of the contract over HTTP. Refused calls throw AppError with code, status and details. */
   client(options?: ClientOptions): Client;
@@ -95,14 +95,14 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
   });
   const template = database.url === null ? await templateFor(config) : null;
   const gateway = await startGateway(config, template ? { template } : {});
-  const { url, house, metricsUrl } = gateway;
+  const { url, app, metricsUrl } = gateway;
   const client = (options: ClientOptions = {}) => contractClient(url, options);
   return {
     url,
     metricsUrl,
     metrics: async () => (await fetch(`${metricsUrl}/metrics`)).text(),
-    house,
-    clock: house.clock,
+    app,
+    clock: app.clock,
     client,
     async signedIn(email, password = DEMO_PASSWORD) {
       const answer = await rawRequest(

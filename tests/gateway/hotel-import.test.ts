@@ -9,7 +9,7 @@ import { importHotels } from '#gateway/hotel-data/import-hotels.ts';
 import { hasChanges } from '#gateway/hotel-data/plan-import.ts';
 import { problemLine } from '#gateway/hotel-data/problems.ts';
 import { demoHotelsFolder } from '#gateway/seed/hotels.ts';
-import { seedHouse } from '#gateway/seed/seed-house.ts';
+import { seedDatabase } from '#gateway/seed/seed-database.ts';
 import { accommodations } from '#gateway/store/schema/bookings.ts';
 import { hotels, pictures, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
 import { hourTariffs, nightTariffs, seasons } from '#gateway/store/schema/tariffs.ts';
@@ -45,13 +45,13 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const db = () => gateway.house.store.db;
+const db = () => gateway.app.store.db;
 
 /** An import of the small hotel's folder with other files in place of its own. */
 async function importFolder(files: FolderFiles = {}, isCheck = false) {
   await rm(folder, { recursive: true, force: true });
   await writeHotelFolder(folder, files);
-  const { store, clock } = gateway.house;
+  const { store, clock } = gateway.app;
   const result = await importHotels({ folder, store, clock, isCheck });
   // Searches show what was sold up to five seconds ago.
   gateway.clock.moveBy(6_000);
@@ -319,7 +319,7 @@ describe('an import', () => {
   });
 
   test('keeps the demonstration out of its database (OPS-02)', async () => {
-    expect(await seedHouse(gateway.house)).toBe(false);
+    expect(await seedDatabase(gateway.app)).toBe(false);
     expect((await guest.client.hotels.list()).map(hotel => hotel.hotelId)).toEqual(['PRAIA']);
   });
 

@@ -22,7 +22,7 @@ const page = `<!doctype html><html><head><meta property="csp-nonce" nonce="__CSP
 <script>document.title = 'Pernoite';</script></head><body></body></html>`;
 const script = `export const words = "${'calm '.repeat(400)}";`;
 
-let house: TestGateway;
+let app: TestGateway;
 let web: string;
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await writeFile(join(web, 'assets', 'app-1a2b.js.br'), brotliCompressSync(script));
   await writeFile(join(web, 'assets', 'app-1a2b.js.gz'), gzipSync(script));
   await writeFile(join(web, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  house = await startTestGateway({
+  app = await startTestGateway({
     seed: false,
     webFolder: web,
     allowedOrigins: ['https://hotel.example'],
@@ -48,20 +48,20 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await house.close();
+  await app.close();
   await rm(web, { recursive: true });
 });
 
 describe('the guest app', () => {
   test('is served for any path that is not the gateway’s own', async () => {
     for (const path of ['/', '/booking/step-1', '/guest/home?lang=pt', '/index.html', '/invite/ABC123']) {
-      const answer = await house.raw('GET', path);
+      const answer = await app.raw('GET', path);
       expect(answer.status, path).toBe(200);
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(answer.headers.get('cache-control')).toContain('no-cache');
     }
     for (const path of ['/api', '/api/nothing', '/ofrep/x', '/tokenizer/x', '/assets/gone.js']) {
-      const answer = await house.raw('GET', path);
+      const answer = await app.raw('GET', path);
       expect(answer.status, path).toBe(404);
       expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
     }
@@ -70,7 +70,7 @@ describe('the guest app', () => {
   test('gets a fresh style nonce with each page, and the policy allows that one', async () => {
     const nonces = new Set<string>();
     for (let i = 0; i < 3; i++) {
-      const answer = await house.raw('GET', '/');
+      const answer = await app.raw('GET', '/');
       const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1] ?? '';
       expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
       nonces.add(nonce);
@@ -79,20 +79,20 @@ describe('the guest app', () => {
   });
 
   test('runs the one script that stands in it by its hash, and no other answer allows a script of its own', async () => {
-    const { text, headers } = await house.raw('GET', '/');
+    const { text, headers } = await app.raw('GET', '/');
     const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, source = '']) => source);
     const hashes = inline.map(source => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
     expect(hashes).toHaveLength(1);
     const scripts = (policy: string | null) => /script-src ([^;]*)/.exec(policy ?? '')?.[1];
     expect(scripts(headers.get('content-security-policy'))).toBe(`'self' ${hashes[0]}`);
-    const other = await house.raw('GET', '/api/countries');
+    const other = await app.raw('GET', '/api/countries');
     expect(scripts(other.headers.get('content-security-policy'))).toBe("'self'");
   });
 
   test('is told its configuration in a script that no value can end', async () => {
-    const { text } = await house.raw('GET', '/');
+    const { text } = await app.raw('GET', '/');
     const json = /id="pernoite-config">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual(house.house.config.web);
+    expect(JSON.parse(json)).toEqual(app.app.config.web);
     expect(json).not.toContain('<');
   });
 
@@ -104,13 +104,13 @@ describe('the guest app', () => {
       ['*', 'gzip'],
       ['identity', null],
     ] as const) {
-      const answer = await house.raw('GET', path, { headers: { 'accept-encoding': accept } });
+      const answer = await app.raw('GET', path, { headers: { 'accept-encoding': accept } });
       expect(answer.headers.get('content-encoding'), accept).toBe(encoding);
       expect(answer.text).toBe(script);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('vary')).toContain('accept-encoding');
       const etag = answer.headers.get('etag') ?? 'none';
-      const again = await house.raw('GET', path, {
+      const again = await app.raw('GET', path, {
         // As a browser asks; fetch alone would ask for a fresh one.
         headers: {
           'accept-encoding': accept,
@@ -121,18 +121,18 @@ describe('the guest app', () => {
       expect(again.status).toBe(304);
       expect(again.text).toBe('');
     }
-    const other = await house.raw('GET', '/favicon.svg');
+    const other = await app.raw('GET', '/favicon.svg');
     expect(other.headers.get('cache-control')).toBe('no-cache');
     expect(other.headers.get('content-type')).toBe('image/svg+xml');
   });
 
   test('answers HEAD with the headers of GET and no body', async () => {
-    const answer = await house.raw('HEAD', '/favicon.svg');
+    const answer = await app.raw('HEAD', '/favicon.svg');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe('41');
     expect(answer.text).toBe('');
-    expect((await house.raw('HEAD', '/api/countries')).status).toBe(200);
-    expect((await house.raw('POST', '/booking/step-1')).status).toBe(405);
+    expect((await app.raw('HEAD', '/api/countries')).status).toBe(200);
+    expect((await app.raw('POST', '/booking/step-1')).status).toBe(405);
   });
 
   test('a path that others could read differently is refused on every port (SEC-13)', async () => {
@@ -170,7 +170,7 @@ describe('the guest app', () => {
 describe('every answer', () => {
   test('carries the security headers', async () => {
     for (const path of ['/', '/api/countries', '/api/nothing', '/assets/app-1a2b.js', '/healthz']) {
-      const { headers } = await house.raw('GET', path);
+      const { headers } = await app.raw('GET', path);
       const policy = headers.get('content-security-policy') ?? '';
       for (const rule of [
         "default-src 'none'",
@@ -191,19 +191,19 @@ describe('every answer', () => {
   });
 
   test('repeats a sane request id and makes one for any other', async () => {
-    const given = await house.raw('GET', '/healthz', { headers: { 'x-request-id': 'abc-12345678' } });
+    const given = await app.raw('GET', '/healthz', { headers: { 'x-request-id': 'abc-12345678' } });
     expect(given.headers.get('x-request-id')).toBe('abc-12345678');
-    const made = await house.raw('GET', '/healthz', { headers: { 'x-request-id': 'a b<script>' } });
+    const made = await app.raw('GET', '/healthz', { headers: { 'x-request-id': 'a b<script>' } });
     expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('lets an allowed origin read it, and no other', async () => {
-    const from = (origin: string) => house.raw('GET', '/api/countries', { headers: { origin } });
+    const from = (origin: string) => app.raw('GET', '/api/countries', { headers: { origin } });
     expect((await from('https://hotel.example')).headers.get('access-control-allow-origin')).toBe(
       'https://hotel.example',
     );
     expect((await from('https://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
-    const preflight = await house.raw('OPTIONS', '/api/bookings/create', {
+    const preflight = await app.raw('OPTIONS', '/api/bookings/create', {
       headers: { origin: 'https://hotel.example', 'access-control-request-method': 'POST' },
     });
     expect(preflight.status).toBe(204);
@@ -258,10 +258,10 @@ test('the console opens only under a name that its owner would use', async () =>
 
 describe('readiness', () => {
   test('says alive, ready and counts requests by operation without ids', async () => {
-    expect((await house.raw('GET', '/healthz')).body).toEqual({ status: 'alive' });
-    expect((await house.raw('GET', '/readyz')).body).toEqual({ status: 'ready' });
-    await house.raw('GET', '/api/postcodes/01310100?secret=1');
-    const text = await house.metrics();
+    expect((await app.raw('GET', '/healthz')).body).toEqual({ status: 'alive' });
+    expect((await app.raw('GET', '/readyz')).body).toEqual({ status: 'ready' });
+    await app.raw('GET', '/api/postcodes/01310100?secret=1');
+    const text = await app.metrics();
     expect(text).toMatch(/pernoite_requests_total\{operation="findPostcode",method="GET",status="\d+"\} 1/);
     expect(text).toContain('process_cpu_seconds_total');
     expect(text).not.toContain('01310100');
@@ -269,11 +269,11 @@ describe('readiness', () => {
 
   test('metrics have a port of their own: on the guests’ port there is nothing, however it is asked for (SEC-14)', async () => {
     for (const path of ['/metrics', '/metrics/', '/metrics/x', '/api/../metrics', '//metrics', '/Metrics']) {
-      const answer = await house.raw('GET', path);
+      const answer = await app.raw('GET', path);
       expect(answer.text, path).not.toContain('pernoite_');
       expect(answer.text).not.toContain('process_cpu');
     }
-    expect((await house.raw('GET', '/metrics')).status).toBe(404);
+    expect((await app.raw('GET', '/metrics')).status).toBe(404);
     const unwatched = await startTestGateway({ seed: false, metricsPort: null });
     expect(unwatched.metricsUrl).toBeNull();
     await unwatched.close();
@@ -294,7 +294,7 @@ describe('readiness', () => {
     await server.close();
 
     const broken = await startTestGateway({ seed: false });
-    await broken.house.store.close();
+    await broken.app.store.close();
     expect((await broken.raw('GET', '/readyz')).status).toBe(503);
     await broken.close();
   });
@@ -348,7 +348,7 @@ test('the language is the first of ours that the caller asks for (API-02)', () =
 /** Status of a path sent as it is written; fetch would tidy it first. */
 function rawStatus(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(house.url);
+    const { hostname, port } = new URL(app.url);
     request({ hostname, port, path }, answer => {
       answer.resume();
       resolve(answer.statusCode ?? 0);
@@ -363,7 +363,7 @@ function bytes(
   headers: Record<string, string>,
 ): Promise<{ encoding: string | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    request(house.url + path, { headers }, async answer => {
+    request(app.url + path, { headers }, async answer => {
       const chunks = await answer.toArray();
       resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(chunks) });
     })
@@ -375,7 +375,7 @@ function bytes(
 /** What the gateway says to these bytes on a bare connection. */
 function speak(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(house.url);
+    const { hostname, port } = new URL(app.url);
     let heard = '';
     const socket = connect(Number(port), hostname, () => socket.write(text));
     socket.setEncoding('utf8');

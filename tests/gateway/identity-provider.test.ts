@@ -100,7 +100,7 @@ describe('a provider that signs its tokens', () => {
   const ask = (token: string) => gateway.client({ token }).guestUser.language();
   const ana = 'ana@pernoite.test';
   const rowOf = async (email: string) => {
-    const [row] = await gateway.house.store.db.select().from(guests).where(eq(guests.email, email));
+    const [row] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, email));
     return row;
   };
   const zoe = newGuest();
@@ -165,15 +165,15 @@ describe('a provider that signs its tokens', () => {
 
   test('whose keys cannot be had, or that is away, signs nobody out and keeps nothing of a sign-up (API-03, SGN-22)', async () => {
     const away = await startGoogleStandIn();
-    const house = await startWith(away, false);
+    const app = await startWith(away, false);
     away.hideKeys();
     const token = await away.idToken({ sub: 'uid-7' });
     const later = { code: 'SERVICE_UNAVAILABLE' };
-    await expect(house.client({ token }).guestUser.language()).rejects.toMatchObject(later);
+    await expect(app.client({ token }).guestUser.language()).rejects.toMatchObject(later);
     await away.close();
-    await expect(house.client().guestUser.create(zoe)).rejects.toMatchObject(later);
-    expect(await house.house.store.db.select().from(guests)).toEqual([]);
-    await house.close();
+    await expect(app.client().guestUser.create(zoe)).rejects.toMatchObject(later);
+    expect(await app.app.store.db.select().from(guests)).toEqual([]);
+    await app.close();
   });
 });
 

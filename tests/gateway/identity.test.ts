@@ -33,14 +33,14 @@ const refresh = (token: string) =>
   gateway.raw('POST', SECURE_TOKEN, { body: { grant_type: 'refresh_token', refresh_token: token } });
 
 async function guestId(email: string): Promise<string> {
-  const guest = await findGuestByEmail(gateway.house.store.db, email);
+  const guest = await findGuestByEmail(gateway.app.store.db, email);
   if (!guest) throw new Error('the seed lacks a demo account');
   return guest.id;
 }
 const emailCode = async (email: string, purpose: 'VERIFY_EMAIL' | 'PASSWORD_RESET') =>
-  gateway.house.identity.issueEmailCode(await guestId(email), purpose);
+  gateway.app.identity.issueEmailCode(await guestId(email), purpose);
 const customToken = async (email: string) =>
-  gateway.house.identity.issueCustomToken(gateway.house.store.db, await guestId(email));
+  gateway.app.identity.issueCustomToken(gateway.app.store.db, await guestId(email));
 
 function expectRefusal(answer: RawAnswer, code: string, status = 400): void {
   expect(identityErrorCode(answer.body)).toBe(code);
@@ -140,7 +140,7 @@ describe('signing in', () => {
     const seconds = 60;
     const limited = await startTestGateway({
       limits: {
-        ...gateway.house.config.limits,
+        ...gateway.app.config.limits,
         signInPerAccount: { points: 3, seconds },
         signInPerCaller: { points: 12, seconds },
       },
@@ -268,8 +268,8 @@ describe('tokens', () => {
     const { refreshToken } = sessionOf(await signIn('james@pernoite.test'));
     const code = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
     const kept = JSON.stringify([
-      await gateway.house.store.db.select().from(sessionTokens),
-      await gateway.house.store.db.select().from(oneTimeCodes),
+      await gateway.app.store.db.select().from(sessionTokens),
+      await gateway.app.store.db.select().from(oneTimeCodes),
     ]);
     expect(kept).not.toContain(refreshToken);
     expect(kept).not.toContain(code);
@@ -342,7 +342,7 @@ describe('e-mail codes', () => {
 
   test('guessing codes is limited (SGN-29)', async () => {
     const limited = await startTestGateway({
-      limits: { ...gateway.house.config.limits, codesPerCaller: { points: 2, seconds: 60 } },
+      limits: { ...gateway.app.config.limits, codesPerCaller: { points: 2, seconds: 60 } },
     });
     try {
       await verb('update', { oobCode: 'a' }, limited);
@@ -378,7 +378,7 @@ describe('password hashes', () => {
   });
 
   test('a weaker hash is made anew at the next sign-in (SES-03)', async () => {
-    const { db } = gateway.house.store;
+    const { db } = gateway.app.store;
     const weak = await hashPassword(DEMO_PASSWORD, { logN: 10, r: 8, p: 1 });
     const guest = await findGuestByEmail(db, 'ana@pernoite.test');
     await strengthenHash(db, guest?.id ?? '', guest?.passwordHash ?? '', weak);

@@ -14,7 +14,7 @@ let gateway: TestGateway;
 let bookingIds: string[];
 beforeAll(async () => {
   gateway = await startTestGateway();
-  const rows = await gateway.house.store.db.select({ id: bookings.id }).from(bookings).limit(20);
+  const rows = await gateway.app.store.db.select({ id: bookings.id }).from(bookings).limit(20);
   bookingIds = rows.map(row => row.id);
 });
 afterAll(() => gateway.close());
@@ -60,8 +60,8 @@ const booking = (differences: Partial<MailedBooking> = {}): MailedBooking => ({
 });
 
 async function queued(mail: Mail, on = gateway) {
-  await on.house.mailer.queue(on.house.store.db, mail);
-  const [row] = await on.house.store.db.select().from(emails).orderBy(desc(emails.id)).limit(1);
+  await on.app.mailer.queue(on.app.store.db, mail);
+  const [row] = await on.app.store.db.select().from(emails).orderBy(desc(emails.id)).limit(1);
   if (!row) throw new Error('nothing was queued');
   return row;
 }
@@ -185,12 +185,12 @@ describe('what e-mails say', () => {
     await queued({ kind: 'BOOKING_PENDING', ...mail });
     await queued({ kind: 'BOOKING_PENDING', ...mail });
     await queued({ kind: 'BOOKING_CONFIRMED', ...mail });
-    const rows = await gateway.house.store.db.select().from(emails).where(eq(emails.bookingId, bookingId));
+    const rows = await gateway.app.store.db.select().from(emails).where(eq(emails.bookingId, bookingId));
     expect(rows.map(row => row.kind).toSorted()).toEqual(['BOOKING_CONFIRMED', 'BOOKING_PENDING']);
   });
 
   test('an e-mail of a transaction that fails was never written (PD-07)', async () => {
-    const { store, mailer } = gateway.house;
+    const { store, mailer } = gateway.app;
     const failed = store.db.transaction(async tx => {
       await mailer.queue(tx, { kind: 'WELCOME', to: 'never@b.test', language: 'en', name: 'N' });
       throw new Error('no');
@@ -202,8 +202,8 @@ describe('what e-mails say', () => {
 
   test('without SMTP e-mails wait in the store (PD-07)', async () => {
     const mail = await queued({ kind: 'WELCOME', to: 'kept@b.test', language: 'en', name: 'K' });
-    await gateway.house.mailer.flush();
-    expect(await findEmail(gateway.house.store.db, mail.id)).toMatchObject({ sentAt: null, tries: 0 });
+    await gateway.app.mailer.flush();
+    expect(await findEmail(gateway.app.store.db, mail.id)).toMatchObject({ sentAt: null, tries: 0 });
   });
 });
 
@@ -226,11 +226,11 @@ describe('delivery over SMTP', () => {
   });
 
   const welcome = (to: string) => queued({ kind: 'WELCOME', to, language: 'pt', name: 'Zoé' }, sending);
-  const stateOf = async (id: number, on = sending) => findEmail(on.house.store.db, id);
+  const stateOf = async (id: number, on = sending) => findEmail(on.app.store.db, id);
 
   test('an e-mail reaches the mail server with text, HTML and the public address (PD-07)', async () => {
     const { id } = await welcome('zoe@b.test');
-    await sending.house.mailer.flush();
+    await sending.app.mailer.flush();
     const [mail] = smtp.received.splice(0);
     expect(mail).toMatchObject({ from: 'stay@pernoite.test', to: ['zoe@b.test'] });
     expect(mail?.data).toMatch(/^From: Pernoite <stay@pernoite\.test>$/m);
@@ -239,7 +239,7 @@ describe('delivery over SMTP', () => {
     expect(mail?.data).toContain('Content-Type: text/html');
     expect(mail?.data.replaceAll('=\n', '')).toContain('https://pernoite.example/?lang=3DPORTUGUESE');
     expect((await stateOf(id))?.sentAt).not.toBeNull();
-    await sending.house.mailer.flush();
+    await sending.app.mailer.flush();
     expect(smtp.received).toHaveLength(0);
   });
 
@@ -251,17 +251,17 @@ describe('delivery over SMTP', () => {
 
   test('two deliveries at once send an e-mail once (PD-07)', async () => {
     await welcome('once@b.test');
-    await Promise.all([sending.house.mailer.flush(), sending.house.mailer.flush()]);
+    await Promise.all([sending.app.mailer.flush(), sending.app.mailer.flush()]);
     expect(smtp.received.splice(0)).toHaveLength(1);
   });
 
   test('an e-mail that one gateway is sending is left alone by the others, even when its next try is due (OPS-03, PD-07)', async () => {
     const { id } = await welcome('held@b.test');
     const hold = smtp.holdNext();
-    const first = sending.house.mailer.flush();
+    const first = sending.app.mailer.flush();
     await hold.arrived;
     sending.clock.moveBy(2 * MINUTE);
-    expect(await claimDueEmail(sending.house.store.db, sending.clock.now())).toBeNull();
+    expect(await claimDueEmail(sending.app.store.db, sending.clock.now())).toBeNull();
     hold.release();
     await first;
     expect(smtp.received.splice(0)).toHaveLength(1);
@@ -269,26 +269,26 @@ describe('delivery over SMTP', () => {
   });
 
   test('an e-mail of a gateway that was killed is sent by another one when its lease is over (OPS-03, PD-07)', async () => {
-    const { db } = sending.house.store;
+    const { db } = sending.app.store;
     const { id } = await welcome('taken-over@b.test');
     expect(await claimDueEmail(db, sending.clock.now())).toMatchObject({ id });
     sending.clock.moveBy(2 * MINUTE);
-    await sending.house.mailer.flush();
+    await sending.app.mailer.flush();
     expect(smtp.received).toHaveLength(0);
     await db.update(emails).set({ leasedUntil: sql`now() - interval '1 second'` }).where(eq(emails.id, id));
-    await sending.house.mailer.flush();
+    await sending.app.mailer.flush();
     expect(smtp.received.splice(0)).toHaveLength(1);
   });
 
   test('every try of an e-mail carries the same Message-ID, and each e-mail its own (OPS-03)', async () => {
-    const { db } = sending.house.store;
+    const { db } = sending.app.store;
     const one = await welcome('again@b.test');
     await welcome('another@b.test');
-    await sending.house.mailer.flush();
+    await sending.app.mailer.flush();
     // As after a kill between the mail server's answer and the note of it.
     await db.update(emails).set({ sentAt: null }).where(eq(emails.id, one.id));
     sending.clock.moveBy(2 * MINUTE);
-    await sending.house.mailer.flush();
+    await sending.app.mailer.flush();
     const received = smtp.received
       .splice(0)
       .map(({ to, data }) => [to[0], /^Message-ID: (\S+)/m.exec(data)?.[1]]);
@@ -302,25 +302,25 @@ describe('delivery over SMTP', () => {
   test('a refused e-mail is tried again later, less and less often, and then given up (PD-07)', async () => {
     const { id } = await welcome('later@b.test');
     smtp.refuseNext(2);
-    await sending.house.mailer.flush();
-    await sending.house.mailer.flush();
+    await sending.app.mailer.flush();
+    await sending.app.mailer.flush();
     expect(await stateOf(id)).toMatchObject({ sentAt: null, tries: 1 });
     sending.clock.moveBy(2 * MINUTE);
-    await sending.house.mailer.flush();
+    await sending.app.mailer.flush();
     expect(await stateOf(id)).toMatchObject({ sentAt: null, tries: 2 });
     sending.clock.moveBy(4 * MINUTE);
-    await sending.house.mailer.flush();
+    await sending.app.mailer.flush();
     expect((await stateOf(id))?.sentAt).not.toBeNull();
     expect(smtp.received.splice(0)).toHaveLength(1);
 
     const lost = await welcome('lost@b.test');
     smtp.refuseNext(100);
     for (let hour = 0; hour < 30; hour += 1) {
-      await sending.house.mailer.flush();
+      await sending.app.mailer.flush();
       sending.clock.moveBy(60 * MINUTE);
     }
     smtp.refuseNext(0);
-    await sending.house.mailer.flush();
+    await sending.app.mailer.flush();
     const { tries, sentAt } = (await stateOf(lost.id)) ?? {};
     expect(sentAt).toBeNull();
     expect(tries).toBeGreaterThan(3);
@@ -340,7 +340,7 @@ describe('delivery over SMTP', () => {
       } as const;
       const { id, text } = await queued(mail, strict);
       expect(text).toContain('oobCode=secret');
-      await strict.house.mailer.flush();
+      await strict.app.mailer.flush();
       expect(smtp.received.splice(0)[0]?.data).toContain('secret');
       expect(await stateOf(id, strict)).toMatchObject({ text: '', html: '', recipient: 'a@b.test' });
     } finally {

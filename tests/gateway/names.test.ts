@@ -125,7 +125,7 @@ describe('every call that takes a name', () => {
 
 describe('an e-mail', () => {
   const last = async (to: string, kind: 'WELCOME' | 'VERIFY_EMAIL' | 'PASSWORD_RESET') => {
-    const found = await gateway.house.store.db
+    const found = await gateway.app.store.db
       .select()
       .from(emails)
       .where(eq(emails.recipient, to))
@@ -139,7 +139,7 @@ describe('an e-mail', () => {
     const guest = newGuest({ firstName: 'Congratulations', lastName: 'Winner' });
     const { guestToken } = await gateway.client().guestUser.create(guest);
     expect(guestToken).toBeTruthy();
-    const { db } = gateway.house.store;
+    const { db } = gateway.app.store;
     const [row] = await db.select().from(guests).where(eq(guests.email, guest.email));
     const { client } = await session(gateway, row?.id ?? '');
     await client.guestUser.publishMessage({});
@@ -154,7 +154,7 @@ describe('an e-mail', () => {
   test('leaves out a name from before the rule of names, whoever has verified the address (SEC-06)', async () => {
     const guest = newGuest();
     await gateway.client().guestUser.create(guest);
-    const { db } = gateway.house.store;
+    const { db } = gateway.app.store;
     await db
       .update(guests)
       .set({ emailVerified: true, socialName: 'Win at evil.example' })

@@ -185,7 +185,7 @@ describe('a link', () => {
 
   test('is not given out without end (APS-01)', async () => {
     const few = await startSmallHotel({
-      limits: { ...hotel.gateway.house.config.limits, validationsPerGuest: { points: 1, seconds: 600 } },
+      limits: { ...hotel.gateway.app.config.limits, validationsPerGuest: { points: 1, seconds: 600 } },
     });
     const { client } = await newGuest(few);
     expect((await client.validation.link()).urlValidation).toContain('#');

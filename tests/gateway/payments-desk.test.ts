@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
 import { payBooking } from '#gateway/bookings/pay-booking.ts';
 import { settleDue } from '#gateway/bookings/settlement.ts';
-import type { House } from '#gateway/context.ts';
+import type { AppContext } from '#gateway/context.ts';
 import { ChargeUnanswered } from '#gateway/payment/payment-provider.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
@@ -56,11 +56,11 @@ async function chargesMade(): Promise<number> {
 }
 
 /** The house with a line to its provider that breaks before the charge arrives. */
-function unreachable(house: House): House {
+function unreachable(app: AppContext): AppContext {
   return {
-    ...house,
+    ...app,
     payments: {
-      ...house.payments,
+      ...app.payments,
       charge: async () => {
         throw new ChargeUnanswered('the line is dead');
       },
@@ -83,7 +83,7 @@ describe('a walk-in that waits for its payment', () => {
     expect(letter?.text).toContain('Charged to your card');
     expect(letter?.text).not.toContain('Paid at the reception');
     hotel.gateway.clock.moveTo(new Date('2026-12-01T23:00:00-03:00'));
-    await settleDue(hotel.gateway.house);
+    await settleDue(hotel.gateway.app);
     expect(await heldRooms(hotel.db, booked.bookingId)).toBe(1);
     expect(await attempt((await session(hotel.gateway, hotel.guest.id)).client, key)).toMatchObject({
       outcome: 'BOOKED',
@@ -132,7 +132,7 @@ describe('a walk-in that waits for its payment', () => {
   test('whose card was declined is still canceled at its deadline (BKG-15, PD-18)', async () => {
     expect(await codeOf(pay(await typed(CARDS.declines)))).toBe('CARD_DECLINED');
     hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
-    await settleDue(hotel.gateway.house);
+    await settleDue(hotel.gateway.app);
     const { client } = await session(hotel.gateway, hotel.guest.id);
     expect(await look(client)).toMatchObject({ status: 'CANCELED', payment: { due: 0 } });
     expect(await heldRooms(hotel.db, booked.bookingId)).toBe(0);
@@ -185,16 +185,16 @@ describe('exactly once', () => {
     const both = new Promise<void>(resolve => {
       open = resolve;
     });
-    const { house } = hotel.gateway;
-    const meeting: House = {
-      ...house,
+    const { app } = hotel.gateway;
+    const meeting: AppContext = {
+      ...app,
       payments: {
-        ...house.payments,
+        ...app.payments,
         async isTokenUsable(token) {
           arrived += 1;
           if (arrived === 2) open();
           await both;
-          return house.payments.isTokenUsable(token);
+          return app.payments.isTokenUsable(token);
         },
       },
     };
@@ -214,7 +214,7 @@ describe('exactly once', () => {
   test('a card and the desk at once end in one payment (API-54, PD-13)', async () => {
     const [byCard] = await Promise.all([
       codeOf(pay(await typed())),
-      payAtDesk(hotel.gateway.house, booked.locator).catch(() => null),
+      payAtDesk(hotel.gateway.app, booked.locator).catch(() => null),
     ]);
     const approved = (await paymentsOf()).filter(payment => payment.status === 'APPROVED');
     expect(approved).toHaveLength(1);
@@ -227,7 +227,7 @@ describe('exactly once', () => {
     const answer = codeOf(pay(payment));
     await expect.poll(async () => (await look()).status).toBe('PROCESSING');
     expect(await codeOf(pay(await typed()))).toBe('ATTEMPT_IN_PROGRESS');
-    expect(await codeOf(payAtDesk(hotel.gateway.house, booked.locator))).toBe('FORBIDDEN');
+    expect(await codeOf(payAtDesk(hotel.gateway.app, booked.locator))).toBe('FORBIDDEN');
     expect(await answer).toBe('PAYMENT_TIMEOUT');
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED', charged: PRICE });
     expect(await chargesMade()).toBe(1);
@@ -243,7 +243,7 @@ describe('exactly once', () => {
   test('a lost approval is found by the house itself, past the deadline too (API-54, PD-18)', async () => {
     expect(await codeOf(pay(await typed(CARDS.timesOutThenApproves)))).toBe('PAYMENT_TIMEOUT');
     hotel.gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
-    await Promise.all([settleDue(hotel.gateway.house), settleDue(hotel.gateway.house)]);
+    await Promise.all([settleDue(hotel.gateway.app), settleDue(hotel.gateway.app)]);
     const { client } = await session(hotel.gateway, hotel.guest.id);
     expect(await look(client)).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
     expect(await heldRooms(hotel.db, booked.bookingId)).toBe(1);
@@ -259,10 +259,10 @@ describe('exactly once', () => {
   test('a charge that never arrived is closed, and the same payment may be sent again (API-54, PD-10, PD-18)', async () => {
     const payment = await typed();
     const request = { payer: payerAtHome(hotel.guest.id), bookingId: booked.bookingId, payment };
-    expect(await codeOf(payBooking(unreachable(hotel.gateway.house), request))).toBe('PAYMENT_TIMEOUT');
+    expect(await codeOf(payBooking(unreachable(hotel.gateway.app), request))).toBe('PAYMENT_TIMEOUT');
     expect(await codeOf(pay(payment))).toBe('ATTEMPT_IN_PROGRESS');
     hotel.gateway.clock.moveBy(21_000);
-    await settleDue(hotel.gateway.house);
+    await settleDue(hotel.gateway.app);
     expect(await look()).toMatchObject({ status: 'PENDING' });
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED' });
@@ -272,7 +272,7 @@ describe('exactly once', () => {
   test('a payment left in the middle is finished by a retry (API-54, PD-10)', async () => {
     const payment = await typed();
     const request = { payer: payerAtHome(hotel.guest.id), bookingId: booked.bookingId, payment };
-    await codeOf(payBooking(unreachable(hotel.gateway.house), request));
+    await codeOf(payBooking(unreachable(hotel.gateway.app), request));
     hotel.gateway.clock.moveBy(5_000);
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED', charged: PRICE });
     expect(await chargesMade()).toBe(1);

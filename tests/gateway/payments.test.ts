@@ -129,7 +129,7 @@ test('a lost answer that was a decline frees the room when it is found (PD-10, P
 });
 
 test('the provider charges one id once, and refuses an id that was closed (PD-10)', async () => {
-  const { store, clock } = hotel.gateway.house;
+  const { store, clock } = hotel.gateway.app;
   const provider = sandboxPaymentProvider({ store, clock, timeoutMs: 50 });
   const token = await cardToken(hotel.gateway);
   const order = { paymentId: crypto.randomUUID(), source: { token }, amount: 100, installments: 1 };

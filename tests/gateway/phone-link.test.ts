@@ -160,7 +160,7 @@ describe('who may decide', () => {
   });
 
   test('a guest without a verified e-mail cannot approve, and the link stays open (BEY-01)', async () => {
-    const db = gateway.house.store.db;
+    const db = gateway.app.store.db;
     const link = await newLink();
     const { code, check } = link;
     await db.update(guests).set({ emailVerified: false }).where(eq(guests.id, guest.id));
@@ -242,7 +242,7 @@ describe('a link in wrong hands', () => {
     const link = await newLink();
     await guest.client.signIn.approveLink({ code: link.code, check: link.check });
     const token = await tokenOf(link.deviceSecret);
-    const kept = JSON.stringify(await gateway.house.store.db.select().from(signInLinks));
+    const kept = JSON.stringify(await gateway.app.store.db.select().from(signInLinks));
     for (const secret of [link.code, link.deviceSecret, token]) expect(kept).not.toContain(secret);
   });
 });
@@ -250,7 +250,7 @@ describe('a link in wrong hands', () => {
 describe('limits', () => {
   test('guessing codes and secrets is stopped, while the lobby’s own links go on (BEY-01)', async () => {
     const small = await startSmallHotel({
-      limits: { ...gateway.house.config.limits, codesPerCaller: { points: 3, seconds: 60 } },
+      limits: { ...gateway.app.config.limits, codesPerCaller: { points: 3, seconds: 60 } },
     });
     try {
       const ada = await newGuest(small);
@@ -282,7 +282,7 @@ describe('limits', () => {
     const seconds = 60;
     const small = await startSmallHotel({
       limits: {
-        ...gateway.house.config.limits,
+        ...gateway.app.config.limits,
         linksPerDevice: { points: 2, seconds },
         pollsPerLink: { points: 2, seconds },
       },
@@ -321,12 +321,12 @@ describe('a device of the hotel', () => {
   test('asks what the house takes it for, as often as staff test it, and loses no try by it (BEY-11)', async () => {
     const { token, device } = enrolment('lobby-1');
     const limits = {
-      ...gateway.house.config.limits,
+      ...gateway.app.config.limits,
       reservationTriesPerDevice: { points: 1, seconds: 600 },
     };
-    const house = await startSmallHotel({ devices: [device], limits });
+    const app = await startSmallHotel({ devices: [device], limits });
     try {
-      const kiosk = deviceClient(house, { profile: 'reception', id: 'lobby-1', token });
+      const kiosk = deviceClient(app, { profile: 'reception', id: 'lobby-1', token });
       for (let test = 0; test < 3; test += 1) {
         expect(await kiosk.signIn.device()).toEqual({
           profile: 'kiosk',
@@ -337,10 +337,10 @@ describe('a device of the hotel', () => {
       }
       const wrong = { challengeId: 'A'.repeat(43), code: '000000' };
       expect(await codeOf(kiosk.signIn.confirmReservationCode(wrong))).toBe('SIGN_IN_CODE_INVALID');
-      const liar = deviceClient(house, { id: 'lobby-1', token: enrolment('lobby-1').token });
+      const liar = deviceClient(app, { id: 'lobby-1', token: enrolment('lobby-1').token });
       expect(await codeOf(liar.signIn.device())).toBe('DEVICE_NOT_ENROLLED');
     } finally {
-      await house.close();
+      await app.close();
     }
     const believed = await deviceClient(gateway, { profile: 'reception', id: 'desk-1' }).signIn.device();
     expect(believed).toEqual({
@@ -354,11 +354,11 @@ describe('a device of the hotel', () => {
 
   test('proves itself by its token where the house enrols devices, and is believed nothing else (BEY-01, KSK-03)', async () => {
     const { token, device } = enrolment('lobby-1');
-    const house = await startSmallHotel({ devices: [device] });
+    const app = await startSmallHotel({ devices: [device] });
     try {
       const claims = { profile: 'reception', id: 'lobby-1' };
-      const link = await deviceClient(house, { ...claims, token }).signIn.createLink();
-      const ada = await newGuest(house);
+      const link = await deviceClient(app, { ...claims, token }).signIn.createLink();
+      const ada = await newGuest(app);
       const shown = await ada.client.signIn.link({ code: link.code });
       expect(shown.device).toMatchObject({
         profile: 'kiosk',
@@ -371,19 +371,19 @@ describe('a device of the hotel', () => {
         { ...claims, token: enrolment('lobby-1').token },
         { ...claims, token: 'short' },
       ]) {
-        expect(await codeOf(deviceClient(house, liar).signIn.createLink())).toBe('DEVICE_NOT_ENROLLED');
+        expect(await codeOf(deviceClient(app, liar).signIn.createLink())).toBe('DEVICE_NOT_ENROLLED');
       }
 
       const stay = { checkin: '2026-12-02', checkout: '2026-12-03' };
       const order = await orderFor(ada.client, stay, [{ typeId: 'queen' }], { walkIn: true });
       const bookAs = (headers: Record<string, string>) =>
-        codeOf(book(house.client({ token: ada.token, headers }), order));
+        codeOf(book(app.client({ token: ada.token, headers }), order));
       expect(await bookAs({ 'x-device-profile': 'kiosk' })).toBe('WALK_IN_NOT_ALLOWED');
       expect(await bookAs({ 'x-device-id': 'lobby-1', 'x-device-token': token })).toMatchObject({
         status: 'PENDING',
       });
     } finally {
-      await house.close();
+      await app.close();
     }
   });
 });

@@ -26,7 +26,7 @@ export const planted = (place: string) => `${MARK}-${place}`;
 
 /** A guest with something unmistakable in every place where the house keeps words about a guest. */
 export async function plantGuest(gateway: TestGateway) {
-  const { db } = gateway.house.store;
+  const { db } = gateway.app.store;
   const id = randomUUID();
   const email = `${MARK}-email-${id.slice(0, 8)}@${MARK}.example`;
   const now = gateway.clock.now();
@@ -204,7 +204,7 @@ export async function plantGuest(gateway: TestGateway) {
 
 /** A stay that is over, paid with a card. */
 async function plantBooking(gateway: TestGateway, guestId: string): Promise<string> {
-  const { db } = gateway.house.store;
+  const { db } = gateway.app.store;
   const id = randomUUID();
   const at = new Date('2026-10-01T12:00:00-03:00');
   await db.insert(bookings).values({
@@ -267,7 +267,7 @@ const column = z.object({ schema: z.string(), table: z.string(), column: z.strin
 
 /** Every column of every table of the database, as `table.column`, in which one of the words stands. */
 export async function placesOf(gateway: TestGateway, words: readonly string[]): Promise<string[]> {
-  const { db } = gateway.house.store;
+  const { db } = gateway.app.store;
   const columns = await queryRows(
     db,
     sql`select table_schema as "schema", table_name as "table", column_name as "column", data_type as "type"

@@ -14,14 +14,14 @@ beforeAll(async () => {
   gateway = await startTestGateway({ seed: false });
 });
 afterAll(() => gateway.close());
-beforeEach(() => gateway.house.store.db.execute(sql`delete from rate_limits`));
+beforeEach(() => gateway.app.store.db.execute(sql`delete from rate_limits`));
 
 const two = { points: 2, seconds: 60 };
 const refused = { code: 'TOO_MANY_REQUESTS', status: 429 };
 
 /** The limits of one more gateway on the same database. */
 function anotherGateway(limits: Partial<GatewayConfig['limits']>): RateLimits {
-  const { store, config } = gateway.house;
+  const { store, config } = gateway.app;
   return rateLimits(
     { ...config.limits, ...limits },
     sharedLimiter({ store, log: pino({ level: 'silent' }), onFallback: () => {} }),
@@ -29,7 +29,7 @@ function anotherGateway(limits: Partial<GatewayConfig['limits']>): RateLimits {
 }
 
 const storedLimits = (where = sql`true`) =>
-  queryRows(gateway.house.store.db, sql`select key, points, expire::text from rate_limits where ${where}`);
+  queryRows(gateway.app.store.db, sql`select key, points, expire::text from rate_limits where ${where}`);
 
 test('a caller who had its share is told when to come back (SES-08)', async () => {
   const limits = anotherGateway({ signInPerAccount: two });
@@ -114,7 +114,7 @@ test('a limit counts anew when its time is over (SEC-10)', async () => {
   const limits = anotherGateway({ signUpPerCaller: two });
   await limits.signUp(networkOf('192.0.2.10'));
   await limits.signUp(networkOf('192.0.2.10'));
-  await gateway.house.store.db.execute(sql`update rate_limits set expire = expire - 60000`);
+  await gateway.app.store.db.execute(sql`update rate_limits set expire = expire - 60000`);
   await limits.signUp(networkOf('192.0.2.10'));
 });
 
@@ -124,7 +124,7 @@ test('the table holds neither addresses nor e-mails, and expired counts leave it
   const kept = await storedLimits();
   expect(kept.length).toBeGreaterThan(1);
   expect(JSON.stringify(kept)).not.toMatch(/ana@|203\.0/);
-  const { db } = gateway.house.store;
+  const { db } = gateway.app.store;
   await deleteExpiredLimits(db, Date.now());
   const left = await storedLimits();
   expect(left.length).toBeGreaterThan(1);
@@ -135,15 +135,15 @@ test('the table holds neither addresses nor e-mails, and expired counts leave it
 test('while the database does not answer, a gateway counts in memory and a metric says so (OPS-03)', async () => {
   const broken = await startTestGateway({
     seed: false,
-    limits: { ...gateway.house.config.limits, signUpPerCaller: two },
+    limits: { ...gateway.app.config.limits, signUpPerCaller: two },
   });
   try {
     const inMemory = async () =>
       /^pernoite_rate_limits_in_memory_total (\d+)$/m.exec(await broken.metrics())?.[1];
-    const { rateLimits: limits } = broken.house;
+    const { rateLimits: limits } = broken.app;
     await limits.signUp(networkOf('192.0.2.1'));
     expect(await inMemory()).toBe('0');
-    await broken.house.store.close();
+    await broken.app.store.close();
     await limits.signUp(networkOf('192.0.2.1'));
     await limits.signUp(networkOf('192.0.2.1'));
     await expect(limits.signUp(networkOf('192.0.2.1'))).rejects.toMatchObject(refused);
@@ -156,7 +156,7 @@ test('while the database does not answer, a gateway counts in memory and a metri
 test('a call over its limit answers 429 with Retry-After (OPS-03)', async () => {
   const strict = await startTestGateway({
     seed: false,
-    limits: { ...gateway.house.config.limits, emailsPerCaller: { points: 1, seconds: 60 } },
+    limits: { ...gateway.app.config.limits, emailsPerCaller: { points: 1, seconds: 60 } },
   });
   const ask = () =>
     strict.raw('POST', '/api/guestUser/sendPasswordResetEmail', { body: { email: 'nobody@pernoite.test' } });

@@ -5,18 +5,18 @@ import { gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
 import { type RawAnswer, startTestGateway, type TestGateway } from './harness.ts';
 import { newGuest } from './small-hotel.ts';
 
-let house: TestGateway;
+let app: TestGateway;
 let token: string;
 let endedToken: string;
 
 beforeAll(async () => {
-  house = await startTestGateway();
-  ({ token } = await house.signedIn('ana@pernoite.test'));
-  const ended = await newGuest(house);
+  app = await startTestGateway();
+  ({ token } = await app.signedIn('ana@pernoite.test'));
+  const ended = await newGuest(app);
   endedToken = ended.token;
   await ended.client.sessions.endCurrent();
 });
-afterAll(() => house.close());
+afterAll(() => app.close());
 
 const calls = operationsOf(contract).map(call => ({
   ...call,
@@ -35,7 +35,7 @@ function expectRefusal(answer: RawAnswer, code: keyof typeof gatewayErrorStatus)
 }
 
 describe.each(withGuest)('$method $path', ({ method, address }) => {
-  const send = (headers: Record<string, string>) => house.raw(method, address, { headers });
+  const send = (headers: Record<string, string>) => app.raw(method, address, { headers });
 
   test('without a token is refused (API-03)', async () => {
     expectRefusal(await send({}), 'UNAUTHORIZED');
@@ -66,16 +66,16 @@ describe.each(withGuest)('$method $path', ({ method, address }) => {
   });
 
   test('with an expired token is told so (API-03)', async () => {
-    house.clock.moveBy(2 * 3_600_000);
+    app.clock.moveBy(2 * 3_600_000);
     const answer = await send(bearer(token));
-    house.clock.moveBy(-2 * 3_600_000);
+    app.clock.moveBy(-2 * 3_600_000);
     expectRefusal(answer, 'TOKEN_EXPIRED');
   });
 });
 
 describe.each(withBody)('$method $path', ({ method, address }) => {
   const send = (body: unknown, headers: Record<string, string> = {}) =>
-    house.raw(method, address, {
+    app.raw(method, address, {
       headers: { ...bearer(token), 'x-idempotency-key': 'new_booking_0123456789abcdef', ...headers },
       body,
     });
@@ -113,7 +113,7 @@ describe.each(withBody)('$method $path', ({ method, address }) => {
       body: chunks,
       duplex: 'half',
     };
-    const response = await fetch(house.url + address, unannounced);
+    const response = await fetch(app.url + address, unannounced);
     expect(response.status).toBe(413);
     await response.arrayBuffer();
   });
@@ -162,7 +162,7 @@ describe.each(withBody.filter(call => call.hasInput && !namesInAddress(call)))(
         },
       ];
       for (const body of bodies) {
-        const answer = await house.raw(method, address, {
+        const answer = await app.raw(method, address, {
           headers: { ...bearer(token), 'x-idempotency-key': 'new_booking_0123456789abcdef' },
           body: JSON.stringify(body),
         });
@@ -187,9 +187,9 @@ describe.each(calls)('$method $path', ({ method, address }) => {
       '&&&===[[[]]]',
     ];
     // Of its own: some of these calls end sessions.
-    const { token: ownToken } = await newGuest(house);
+    const { token: ownToken } = await newGuest(app);
     for (const query of queries) {
-      const answer = await house.raw(method, `${address}?${query}`, {
+      const answer = await app.raw(method, `${address}?${query}`, {
         headers: {
           ...bearer(ownToken),
           'accept-language': `${'pt,'.repeat(500)};q=NaN`,
@@ -211,7 +211,7 @@ describe.each(calls)('$method $path', ({ method, address }) => {
       other => !calls.some(call => call.method === other && call.address === address),
     );
     for (const other of others) {
-      const answer = await house.raw(other, address, { headers: bearer(token) });
+      const answer = await app.raw(other, address, { headers: bearer(token) });
       expectRefusal(answer, 'METHOD_NOT_ALLOWED');
       expect(answer.headers.get('allow')).toContain(method);
     }

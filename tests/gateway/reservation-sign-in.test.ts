@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 const MINUTE = 60_000;
-const db = (of = hotel.gateway) => of.house.store.db;
+const db = (of = hotel.gateway) => of.app.store.db;
 const kiosk = (of = hotel.gateway) => deviceClient(of);
 
 const ask = (locator: string, lastName = 'Prado', client = kiosk()) =>
@@ -267,7 +267,7 @@ describe('a code', () => {
 describe('limits', () => {
   test('a locator gives so many codes an hour, alike for one that does not exist, and says when to come back (BEY-02)', async () => {
     const limits = {
-      ...hotel.gateway.house.config.limits,
+      ...hotel.gateway.app.config.limits,
       reservationsPerLocator: { points: 2, seconds: 3600 },
     };
     const small = await startSmallHotel({ limits });
@@ -300,7 +300,7 @@ describe('limits', () => {
     const small = await startSmallHotel({
       devices: [one.device, two.device],
       limits: {
-        ...hotel.gateway.house.config.limits,
+        ...hotel.gateway.app.config.limits,
         reservationTriesPerDevice: { points: 3, seconds },
         reservationsPerDevice: { points: 3, seconds },
       },

@@ -167,7 +167,7 @@ describe('a device without a token', () => {
 describe('SEED', () => {
   /** Every table of the database that has a row. */
   async function filledTables(gateway: TestGateway): Promise<string[]> {
-    const { db } = gateway.house.store;
+    const { db } = gateway.app.store;
     const tables = await queryRows(
       db,
       sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

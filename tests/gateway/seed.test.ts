@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { easterOf, seasonsOf } from '#gateway/seed/seasons.ts';
-import { seedHouse } from '#gateway/seed/seed-house.ts';
+import { seedDatabase } from '#gateway/seed/seed-database.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
 import { hourTariffs, nightTariffs, seasons } from '#gateway/store/schema/tariffs.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const db = () => gateway.house.store.db;
+const db = () => gateway.app.store.db;
 
 async function typesFree(hotelId: string, checkin: number, checkout: number): Promise<string[]> {
   const answer = await gateway.client().hotels.availabilities({
@@ -274,6 +274,6 @@ describe('demo accounts', () => {
 test('a second start lays nothing again', async () => {
   const count = () => Promise.all([db().$count(bookings), db().$count(rooms)]);
   const before = await count();
-  expect(await seedHouse(gateway.house)).toBe(false);
+  expect(await seedDatabase(gateway.app)).toBe(false);
   expect(await count()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import { movableClock } from '#gateway/clock.ts';
 import type { GatewayConfig } from '#gateway/config.ts';
-import { seedHouse } from '#gateway/seed/seed-house.ts';
+import { seedDatabase } from '#gateway/seed/seed-database.ts';
 import { createEmbedded } from '#gateway/store/embedded-engine.ts';
 
 const made = new Map<string, Promise<Blob>>();
@@ -24,7 +24,7 @@ async function makeTemplate(config: GatewayConfig, empty: Blob): Promise<Blob> {
     ping: async () => {},
     close: () => engine.close(),
   };
-  await seedHouse({ store, clock: movableClock(), config });
+  await seedDatabase({ store, clock: movableClock(), config });
   const template = await engine.dumpDataDir('none');
   await engine.close();
   return template;

@@ -22,7 +22,7 @@ export async function signInAs(
   guestId: string,
   headers: Record<string, string> = { 'user-agent': chromeOnAndroid },
 ) {
-  const { identity, store } = gateway.house;
+  const { identity, store } = gateway.app;
   const token = await identity.issueCustomToken(store.db, guestId);
   const signedIn = sessionAnswer.parse(
     (await identityCall(gateway, 'signInWithCustomToken', { token }, headers)).body,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   guestId = (await newGuest(gateway)).id;
-  await gateway.house.identity.endSessions(guestId);
+  await gateway.app.identity.endSessions(guestId);
 });
 
 const kiosk = { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' };

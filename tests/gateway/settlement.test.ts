@@ -5,7 +5,7 @@ import { createBooking } from '#gateway/bookings/create-booking.ts';
 import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
 import { settlePayment } from '#gateway/bookings/settle-payment.ts';
 import { settleDue } from '#gateway/bookings/settlement.ts';
-import type { House } from '#gateway/context.ts';
+import type { AppContext } from '#gateway/context.ts';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
@@ -37,38 +37,38 @@ describe('a walk-in', () => {
   test('that is not paid is canceled two hours after its start, with its room free and an e-mail (BKG-15, PD-18)', async () => {
     const { bookingId } = await walkIn(hotel.guest);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T16:59:00-03:00'));
-    await settleDue(hotel.gateway.house);
+    await settleDue(hotel.gateway.app);
     expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['PENDING', 1]);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
-    await Promise.all([settleDue(hotel.gateway.house), settleDue(hotel.gateway.house)]);
+    await Promise.all([settleDue(hotel.gateway.app), settleDue(hotel.gateway.app)]);
     expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['CANCELED', 0]);
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CANCELED', 'BOOKING_PENDING']);
   });
 
   test('paid at the desk is confirmed once, and no deadline cancels it (BKG-15, PD-18)', async () => {
     const { bookingId, locator } = await walkIn(hotel.guest);
-    await Promise.all([payAtDesk(hotel.gateway.house, locator), payAtDesk(hotel.gateway.house, locator)]);
+    await Promise.all([payAtDesk(hotel.gateway.app, locator), payAtDesk(hotel.gateway.app, locator)]);
     expect(await statusOf(bookingId)).toBe('CONFIRMED');
     const paid = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     expect(paid).toMatchObject([{ method: 'DESK', status: 'APPROVED', amountCents: 331_20 }]);
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED', 'BOOKING_PENDING']);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T20:00:00-03:00'));
-    await settleDue(hotel.gateway.house);
+    await settleDue(hotel.gateway.app);
     expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['CONFIRMED', 1]);
   });
 
   test('canceled, or one that never was, is not paid at the desk (PD-18)', async () => {
     const { locator } = await walkIn(hotel.guest);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
-    await settleDue(hotel.gateway.house);
-    expect(await codeOf(payAtDesk(hotel.gateway.house, locator))).toBe('FORBIDDEN');
-    expect(await codeOf(payAtDesk(hotel.gateway.house, 'NOSUCH'))).toBe('NOT_FOUND');
+    await settleDue(hotel.gateway.app);
+    expect(await codeOf(payAtDesk(hotel.gateway.app, locator))).toBe('FORBIDDEN');
+    expect(await codeOf(payAtDesk(hotel.gateway.app, 'NOSUCH'))).toBe('NOT_FOUND');
   });
 });
 
 /** A house whose provider is never reached: what a gateway that was killed before the charge leaves behind. */
-function unreachable(house: House): House {
-  return { ...house, payments: { ...house.payments, charge: () => Promise.reject(new Error('killed')) } };
+function unreachable(app: AppContext): AppContext {
+  return { ...app, payments: { ...app.payments, charge: () => Promise.reject(new Error('killed')) } };
 }
 
 describe('an order left in the middle', () => {
@@ -80,7 +80,7 @@ describe('an order left in the middle', () => {
       payment,
     });
     const key = newKey();
-    const lost = createBooking(unreachable(hotel.gateway.house), {
+    const lost = createBooking(unreachable(hotel.gateway.app), {
       payer: payerAtHome(hotel.guest.id),
       key,
       order,
@@ -100,7 +100,7 @@ describe('an order left in the middle', () => {
     const { key, order, bookingId } = await leftOpen();
     expect(await codeOf(book(hotel.guest.client, order, key))).toBe('ATTEMPT_IN_PROGRESS');
     expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'PROCESSING' });
-    await settleDue(hotel.gateway.house);
+    await settleDue(hotel.gateway.app);
     expect(await statusOf(bookingId)).toBe('PROCESSING');
   });
 
@@ -116,7 +116,7 @@ describe('an order left in the middle', () => {
     const { key, bookingId } = await leftOpen();
     expect(await balance()).toBe(0);
     hotel.gateway.clock.moveBy(21_000);
-    await Promise.all([settleDue(hotel.gateway.house), settleDue(hotel.gateway.house)]);
+    await Promise.all([settleDue(hotel.gateway.app), settleDue(hotel.gateway.app)]);
     expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId), await balance()]).toEqual([
       'CANCELED',
       0,
@@ -128,7 +128,7 @@ describe('an order left in the middle', () => {
   test('that was canceled can be tried again with the same key and card (PD-10)', async () => {
     const { key, order, bookingId } = await leftOpen();
     hotel.gateway.clock.moveBy(21_000);
-    await settleDue(hotel.gateway.house);
+    await settleDue(hotel.gateway.app);
     const again = await book(hotel.guest.client, order, key);
     expect(again).toMatchObject({ status: 'CONFIRMED', creditsUsed: 100, charged: 251.9 });
     expect(again.bookingId).not.toBe(bookingId);
@@ -139,8 +139,8 @@ describe('an order left in the middle', () => {
     const { bookingId } = await leftOpen();
     const [payment] = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
     hotel.gateway.clock.moveBy(21_000);
-    await settleDue(hotel.gateway.house);
-    const late = await hotel.gateway.house.payments.charge({
+    await settleDue(hotel.gateway.app);
+    const late = await hotel.gateway.app.payments.charge({
       paymentId: payment?.id ?? randomUUID(),
       source: { token: await cardToken(hotel.gateway) },
       amount: 251_90,
@@ -157,9 +157,9 @@ describe('a charge that nobody waits for any more', () => {
     expect(await codeOf(book(hotel.guest.client, order))).toBe('PAYMENT_TIMEOUT');
     hotel.gateway.clock.moveBy(5_000);
     await Promise.all([
-      settleDue(hotel.gateway.house),
-      settleDue(hotel.gateway.house),
-      settleDue(hotel.gateway.house),
+      settleDue(hotel.gateway.app),
+      settleDue(hotel.gateway.app),
+      settleDue(hotel.gateway.app),
     ]);
     const [booking] = await hotel.db.select().from(bookings).where(eq(bookings.guestId, hotel.guest.id));
     expect(booking).toMatchObject({ status: 'CONFIRMED', chargedCents: 351_90 });
@@ -171,7 +171,7 @@ describe('a charge that nobody waits for any more', () => {
     const order = await orderFor(hotel.guest.client, later, [{ typeId: 'family' }], { payment });
     const { bookingId } = await book(hotel.guest.client, order);
     const [row] = await hotel.db.select().from(payments).where(eq(payments.bookingId, bookingId));
-    await settlePayment(hotel.gateway.house, row?.id ?? '', { outcome: 'DECLINED', card: null });
+    await settlePayment(hotel.gateway.app, row?.id ?? '', { outcome: 'DECLINED', card: null });
     expect([await statusOf(bookingId), await heldRooms(hotel.db, bookingId)]).toEqual(['CONFIRMED', 1]);
   });
 });

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const kiosk = { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' };
-const identity = () => gateway.house.identity;
+const identity = () => gateway.app.identity;
 const signInWith = (token: string) => identityCall(gateway, 'signInWithCustomToken', { token });
-const customToken = (guestId: string) => identity().issueCustomToken(gateway.house.store.db, guestId);
+const customToken = (guestId: string) => identity().issueCustomToken(gateway.app.store.db, guestId);
 
 async function resetPassword(guestId: string, newPassword = 'Nova#2026'): Promise<RawAnswer> {
   const oobCode = await identity().issueEmailCode(guestId, 'PASSWORD_RESET');
@@ -171,7 +171,7 @@ describe('deleting the account', () => {
 });
 
 async function codeFor(email: string): Promise<string> {
-  const letters = await gateway.house.store.db
+  const letters = await gateway.app.store.db
     .select()
     .from(emails)
     .where(and(eq(emails.recipient, email), eq(emails.kind, 'SIGN_IN_CODE')));

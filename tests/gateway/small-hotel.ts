@@ -48,7 +48,7 @@ export async function startSmallHotel(
 ): Promise<TestGateway> {
   const gateway = await startTestGateway({ seed: false, ...overrides });
   gateway.clock.moveTo(NOON);
-  const { db } = gateway.house.store;
+  const { db } = gateway.app.store;
   await db.insert(hotels).values({
     id: HOTEL,
     buildingCode: HOTEL,
@@ -109,7 +109,7 @@ export async function startSmallHotel(
 /** Noon of the small hotel's first day again, with every room free: what one test leaves must not decide the next. */
 export async function freshDay(gateway: TestGateway): Promise<void> {
   gateway.clock.moveTo(NOON);
-  await gateway.house.store.db.update(accommodations).set({ holdsRoom: false });
+  await gateway.app.store.db.update(accommodations).set({ holdsRoom: false });
 }
 
 /** A guest who pays from their own device, for services that are called without HTTP. */
@@ -123,7 +123,7 @@ export type TestGuest = { id: string; email: string; client: Client; token: stri
 
 /** A guest with a session that begins at the clock's time, with no password to wait for. */
 export async function newGuest(gateway: TestGateway, language: 'en' | 'pt' = 'en'): Promise<TestGuest> {
-  const { store, clock } = gateway.house;
+  const { store, clock } = gateway.app;
   const id = randomUUID();
   const email = `guest-${id}@pernoite.test`;
   await store.db.insert(guests).values({
@@ -147,7 +147,7 @@ export async function newGuest(gateway: TestGateway, language: 'en' | 'pt' = 'en
 
 /** A new session of a guest, for instance after the clock was moved. */
 export async function session(gateway: TestGateway, guestId: string, language: 'en' | 'pt' = 'en') {
-  const { store, identity } = gateway.house;
+  const { store, identity } = gateway.app;
   const customToken = await identity.issueCustomToken(store.db, guestId);
   const answer = await gateway.raw(
     'POST',
@@ -165,7 +165,7 @@ export async function giveCredits(
   dueDate: string,
   createdAt: Date = gateway.clock.now(),
 ): Promise<number> {
-  const [deposit] = await gateway.house.store.db
+  const [deposit] = await gateway.app.store.db
     .insert(creditEntries)
     .values({
       guestId,
@@ -187,7 +187,7 @@ export async function holdRoom(
   [arrivalDate, arrivalHour]: [string, number],
   [departureDate, departureHour]: [string, number],
 ): Promise<string> {
-  const { db } = gateway.house.store;
+  const { db } = gateway.app.store;
   const startsAt = instantAt(arrivalDate, arrivalHour, ZONE);
   const endsAt = instantAt(departureDate, departureHour, ZONE);
   const cleaned = new Date(endsAt.getTime() + 3_600_000);

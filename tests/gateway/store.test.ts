@@ -9,8 +9,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { ConfigError, readEnvironment } from '#gateway/config.ts';
 import { takeDataFolder } from '#gateway/data-folder.ts';
 import { isConstraintViolation, isUnstorableValue } from '#gateway/store/database-errors.ts';
+import { gatewaySettings } from '#gateway/store/schema/gateway.ts';
 import { hotels, roomTypes } from '#gateway/store/schema/hotels.ts';
-import { houseSettings } from '#gateway/store/schema/house.ts';
 import { nightTariffs } from '#gateway/store/schema/tariffs.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { queryRows } from './query-rows.ts';
@@ -26,14 +26,14 @@ const hotel = {
 };
 
 describe('the database', () => {
-  let house: TestGateway;
+  let app: TestGateway;
   beforeAll(async () => {
-    house = await startTestGateway({ seed: false });
+    app = await startTestGateway({ seed: false });
   });
-  afterAll(() => house.close());
+  afterAll(() => app.close());
 
   test('says by name which rule a statement broke, on either engine', async () => {
-    const { db } = house.house.store;
+    const { db } = app.app.store;
     await db.insert(hotels).values(hotel);
     const failure = (run: PromiseLike<unknown>) =>
       Promise.resolve(run).then(
@@ -56,18 +56,18 @@ describe('the database', () => {
   });
 
   test('takes back a whole transaction that fails', async () => {
-    const { db } = house.house.store;
+    const { db } = app.app.store;
     const failed = db.transaction(async tx => {
-      await tx.insert(houseSettings).values({ key: 'half', value: 1 });
+      await tx.insert(gatewaySettings).values({ key: 'half', value: 1 });
       throw new Error('stop here');
     });
     await expect(failed).rejects.toThrow('stop here');
-    expect(await db.select().from(houseSettings).where(sql`key = 'half'`)).toEqual([]);
+    expect(await db.select().from(gatewaySettings).where(sql`key = 'half'`)).toEqual([]);
   });
 
   test('gives the rows of a hand-written statement alike on both engines, in UTC', async () => {
     const rows = await queryRows(
-      house.house.store.db,
+      app.app.store.db,
       sql`select count(*)::int as amount, current_setting('TimeZone') as zone from ${roomTypes}`,
     );
     expect(rows).toEqual([{ amount: 0, zone: 'UTC' }]);
@@ -245,12 +245,12 @@ describe('a data folder', () => {
   });
 
   test('is not touched by a start whose port is in use, and the message shows a way out', async () => {
-    const house = await startTestGateway({ seed: false });
-    const taken = await gatewayProcess({ PORT: new URL(house.url).port });
+    const app = await startTestGateway({ seed: false });
+    const taken = await gatewayProcess({ PORT: new URL(app.url).port });
     expect(await taken.exit).toBe(2);
     expect(taken.printed()).toMatch(/^Port \d+ is in use\..*PORT=\d+ npm start\n$/);
     expect(existsSync(join(folder, 'database'))).toBe(false);
-    await house.close();
+    await app.close();
   });
 
   test('is not touched by a start with a setting that cannot be used', async () => {
@@ -261,8 +261,8 @@ describe('a data folder', () => {
 });
 
 test('a stop lets a request in flight finish', async () => {
-  const house = await startTestGateway({ seed: false });
-  const { store } = house.house;
+  const app = await startTestGateway({ seed: false });
+  const { store } = app.app;
   let reached = () => {};
   const inFlight = new Promise<void>(resolve => {
     reached = resolve;
@@ -272,11 +272,11 @@ test('a stop lets a request in flight finish', async () => {
     await new Promise(resolve => setTimeout(resolve, 300));
     await store.db.execute(sql`select 1`);
   };
-  const asked = fetch(`${house.url}/readyz`);
+  const asked = fetch(`${app.url}/readyz`);
   await inFlight;
-  await house.close();
+  await app.close();
   expect((await asked).status).toBe(200);
-  await expect(fetch(`${house.url}/healthz`)).rejects.toThrow('fetch failed');
+  await expect(fetch(`${app.url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
 test('a gateway that drains tells its balancer and serves on, then stops (OPS-03)', async () => {

@@ -28,7 +28,7 @@ describe('the token call', () => {
     const answer = await post(good);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ id: expect.stringMatching(/^tok_[\w-]{20,}$/), method: 'credit_card' });
-    const [kept] = await gateway.house.store.db.select().from(sandboxCards);
+    const [kept] = await gateway.app.store.db.select().from(sandboxCards);
     const { token, methodReference, createdAt, ...rest } = kept ?? {};
     expect(rest).toEqual({
       brand: 'visa',

@@ -40,7 +40,7 @@ test('a guest who is not accepted is told why, by code and in words (APS-03)', a
 test('a link leads to the provider’s own origin, and asking for one changes nothing yet (APS-01, PD-27)', async () => {
   const { urlValidation } = await hotel.guest.client.validation.link();
   const address = new URL(urlValidation);
-  expect(address.origin).toBe(hotel.gateway.house.config.web.identityPage);
+  expect(address.origin).toBe(hotel.gateway.app.config.web.identityPage);
   expect(address.origin).not.toBe(hotel.gateway.url);
   // Behind the #: no server and no log sees it.
   expect(address.pathname + address.search).toBe('/');

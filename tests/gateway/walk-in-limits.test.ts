@@ -99,7 +99,7 @@ describe('without payment', () => {
 
   test('a booking that is paid at the desk or by card frees its guest for the next one (SEC-04)', async () => {
     const first = await walkIn(hotel.guest);
-    await payAtDesk(hotel.gateway.house, first.locator);
+    await payAtDesk(hotel.gateway.app, first.locator);
     const second = await walkIn(hotel.guest);
     const payment = cardPayment(await cardToken(hotel.gateway));
     await hotel.guest.client.payment.pay({ bookingId: second.bookingId, payment });
@@ -123,7 +123,7 @@ describe('without payment', () => {
   test('a booking that nobody paid in time frees its guest with its rooms (SEC-04, BKG-15)', async () => {
     await walkIn(hotel.guest);
     hotel.gateway.clock.moveTo(new Date('2026-12-01T17:00:01-03:00'));
-    await settleDue(hotel.gateway.house);
+    await settleDue(hotel.gateway.app);
     const { client } = await session(hotel.gateway, hotel.guest.id);
     const order = await orderFor(client, tonight, [{ typeId: 'queen', checkinHour: 18 }], { walkIn: true });
     expect(await book(client, order)).toMatchObject({ status: 'PENDING' });

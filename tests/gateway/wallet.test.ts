@@ -105,7 +105,7 @@ describe('adding a card', () => {
   test('too often is refused: nobody tries found cards here (API-56, API-60)', async () => {
     const gateway = await startTestGateway({
       seed: false,
-      limits: { ...hotel.gateway.house.config.limits, cardChecksPerGuest: { points: 2, seconds: 600 } },
+      limits: { ...hotel.gateway.app.config.limits, cardChecksPerGuest: { points: 2, seconds: 600 } },
     });
     try {
       const guest = await newGuest(gateway);
@@ -168,7 +168,7 @@ describe('the cards of a wallet', () => {
     expect(await names()).toEqual(['Slow']);
 
     hotel.gateway.clock.moveBy(30_000);
-    await settleDue(hotel.gateway.house);
+    await settleDue(hotel.gateway.app);
     expect(await hotel.guest.client.payment.deleteCard({ id })).toEqual({});
     expect(await names()).toEqual([]);
   });

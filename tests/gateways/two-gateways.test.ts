@@ -6,7 +6,7 @@ import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
-import { auditBooks } from '#tests/faults/audit-house.ts';
+import { auditBooks } from '#tests/faults/audit-database.ts';
 import { bookUntilAnswered, type Outcome } from '#tests/faults/stubborn-guest.ts';
 import { codeOf, HOTEL } from '#tests/gateway/small-hotel.ts';
 import {
@@ -24,19 +24,19 @@ const ORDERS = 40;
 const KILLS = 4;
 const PARALLEL = 6;
 
-let house: TwoGateways;
+let app: TwoGateways;
 beforeAll(async () => {
-  house = await startTwoGateways({ bookings: ORDERS + 1, rush: 12 });
+  app = await startTwoGateways({ bookings: ORDERS + 1, rush: 12 });
 });
-afterAll(() => house?.close());
+afterAll(() => app?.close());
 
 /** Message-ID of a received e-mail: the same for each try to send it. */
 const messageId = (data: string) => /^Message-ID: (\S+)/im.exec(data)?.[1] ?? '';
 
 /** Every e-mail in the store was received, and none of them as two different ones. */
 async function expectEveryEmailOnce(): Promise<void> {
-  const stored = await house.store.db.$count(emails);
-  const received = () => house.smtp.received.map(({ data }) => messageId(data));
+  const stored = await app.store.db.$count(emails);
+  const received = () => app.smtp.received.map(({ data }) => messageId(data));
   await expect.poll(() => new Set(received()).size, { timeout: 60_000 }).toBe(stored);
   expect(new Set(received())).not.toContain('');
 }
@@ -49,7 +49,7 @@ async function expectRealTime(url: string): Promise<void> {
 async function queueEmail(recipient: string): Promise<void> {
   const [subject, text, html] = [recipient, recipient, recipient];
   const email = { recipient, subject, text, html, kind: 'WELCOME', language: 'en', tries: 0 } as const;
-  await house.store.db.insert(emails).values({ ...email, createdAt: new Date() });
+  await app.store.db.insert(emails).values({ ...email, createdAt: new Date() });
 }
 
 describe('one of two gateways is killed again and again', () => {
@@ -57,11 +57,11 @@ describe('one of two gateways is killed again and again', () => {
 
   test('no booking is lost, made twice or charged twice, and no room is sold twice (OPS-03)', async () => {
     const deadline = Date.now() + 2 * MINUTE;
-    const waiting = house.prepared.orders.slice(0, ORDERS);
+    const waiting = app.prepared.orders.slice(0, ORDERS);
     let isOver = false;
     const guest = async () => {
       for (let order = waiting.shift(); order; order = waiting.shift())
-        outcomes.push(await bookUntilAnswered(house.balancer.url, order, deadline));
+        outcomes.push(await bookUntilAnswered(app.balancer.url, order, deadline));
     };
     const everyGuest = Promise.all(Array.from({ length: PARALLEL }, guest)).finally(() => {
       isOver = true;
@@ -70,7 +70,7 @@ describe('one of two gateways is killed again and again', () => {
       let kills = 0;
       for (; kills < KILLS && !isOver; kills += 1) {
         await sleep(200 + Math.random() * 600);
-        const victim = kills % 2 === 0 ? house.one : house.other;
+        const victim = kills % 2 === 0 ? app.one : app.other;
         await victim.kill();
         await victim.start();
       }
@@ -79,36 +79,36 @@ describe('one of two gateways is killed again and again', () => {
     const [, kills] = await Promise.all([everyGuest, killer()]);
     expect(kills).toBeGreaterThan(0);
     await expect
-      .poll(() => house.store.db.$count(payments, eq(payments.status, 'OPEN')), { timeout: 60_000 })
+      .poll(() => app.store.db.$count(payments, eq(payments.status, 'OPEN')), { timeout: 60_000 })
       .toBe(0);
-    expect(await auditBooks(house.store.db, outcomes)).toEqual([]);
+    expect(await auditBooks(app.store.db, outcomes)).toEqual([]);
   });
 
   test('of many guests at both gateways exactly three get the last three rooms (OPS-03)', async () => {
     const deadline = Date.now() + MINUTE;
     const rush = await Promise.all(
-      house.prepared.rush.map(order => bookUntilAnswered(house.balancer.url, order, deadline)),
+      app.prepared.rush.map(order => bookUntilAnswered(app.balancer.url, order, deadline)),
     );
     expect(rush.filter(outcome => 'booking' in outcome)).toHaveLength(3);
-    expect(await auditBooks(house.store.db, [...outcomes, ...rush])).toEqual([]);
+    expect(await auditBooks(app.store.db, [...outcomes, ...rush])).toEqual([]);
   });
 
   test('every confirmation reaches the mail server, none as two e-mails (OPS-03)', async () => {
     // What a killed gateway was about to send is due again after its first wait.
-    await moveClock(house.one.url, 2 * MINUTE);
+    await moveClock(app.one.url, 2 * MINUTE);
     await expectEveryEmailOnce();
-    await moveClock(house.one.url, -2 * MINUTE);
-    await expectRealTime(house.other.url);
+    await moveClock(app.one.url, -2 * MINUTE);
+    await expectRealTime(app.other.url);
   });
 });
 
 describe('both gateways are there', () => {
   test('one order sent to both at once under one key is one booking, told alike (OPS-03)', async () => {
-    const [prepared] = house.prepared.orders.slice(-1);
+    const [prepared] = app.prepared.orders.slice(-1);
     if (!prepared) throw new Error('no order is left');
     const headers = { 'x-idempotency-key': `new_booking_${crypto.randomUUID()}` };
-    const client = house.client(prepared.token);
-    const before = [...house.balancer.counts];
+    const client = app.client(prepared.token);
+    const before = [...app.balancer.counts];
     const send = async () => {
       for (;;) {
         const outcome = await codeOf(client.bookings.create({ headers, body: prepared.order }));
@@ -118,16 +118,16 @@ describe('both gateways are there', () => {
     };
     const told = await Promise.all([send(), send(), send(), send()]);
     expect(told).toEqual(told.map(() => told[0]));
-    expect(house.balancer.counts.every((count, index) => count > (before[index] ?? 0))).toBe(true);
+    expect(app.balancer.counts.every((count, index) => count > (before[index] ?? 0))).toBe(true);
   });
 
   test('a phone signs a kiosk in, whichever gateway each of them meets (OPS-03, BEY-01)', async () => {
-    const [guest] = house.prepared.rush;
+    const [guest] = app.prepared.rush;
     if (!guest) throw new Error('no guest is left');
-    await house.store.db.update(guests).set({ emailVerified: true }).where(eq(guests.id, guest.guestId));
+    await app.store.db.update(guests).set({ emailVerified: true }).where(eq(guests.id, guest.guestId));
     const device = { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' };
-    const kiosk = house.client(undefined, device);
-    const phone = house.client(guest.token);
+    const kiosk = app.client(undefined, device);
+    const phone = app.client(guest.token);
     // Two rounds, the second one gateway further on.
     for (let round = 0; round < 2; round += 1) {
       const link = await kiosk.signIn.createLink();
@@ -139,16 +139,16 @@ describe('both gateways are there', () => {
       const answer = await ask();
       if (answer.status !== 'APPROVED') throw new Error(`the link is ${answer.status}`);
       const tries = await Promise.all(
-        [house.one, house.other, house.one, house.other].map(({ url }) => idTokenOf(url, answer.guestToken)),
+        [app.one, app.other, app.one, app.other].map(({ url }) => idTokenOf(url, answer.guestToken)),
       );
       expect(tries.filter(token => token !== null)).toHaveLength(1);
       expect(await ask()).toEqual({ status: 'EXPIRED' });
-      if (round === 0) await fetch(`${house.balancer.url}/healthz`);
+      if (round === 0) await fetch(`${app.balancer.url}/healthz`);
     }
   });
 
   test('an e-mail that one is sending is left alone by the other, and sent by it when the first is killed (OPS-03)', async () => {
-    const { smtp, one, other } = house;
+    const { smtp, one, other } = app;
     const receivedBy = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient)).length;
     // The server holds whatever comes next: nothing of the tests before may still be on its way.
     await expectEveryEmailOnce();
@@ -175,18 +175,18 @@ describe('both gateways are there', () => {
 
   test('a clock moved at one is moved at the other, within moments (OPS-03, PD-18)', async () => {
     const day = 24 * 60 * MINUTE;
-    await moveClock(house.one.url, day);
+    await moveClock(app.one.url, day);
     await expect
-      .poll(async () => Math.abs((await clockShift(house.other.url)) - day), { timeout: 20_000 })
+      .poll(async () => Math.abs((await clockShift(app.other.url)) - day), { timeout: 20_000 })
       .toBeLessThan(10_000);
-    const page = await (await fetch(`${house.other.url}/console/clock`)).text();
+    const page = await (await fetch(`${app.other.url}/console/clock`)).text();
     expect(page).toContain('Back to real time');
-    await moveClock(house.other.url, -day);
-    await expectRealTime(house.one.url);
+    await moveClock(app.other.url, -day);
+    await expectRealTime(app.one.url);
   });
 
   test('payments left open are settled once each, while both gateways look for them (OPS-03, PD-18)', async () => {
-    const { db } = house.store;
+    const { db } = app.store;
     const paid = await db
       .select({ id: payments.id, bookingId: payments.bookingId })
       .from(payments)
@@ -216,19 +216,19 @@ describe('both gateways are there', () => {
   test('eight wrong passwords get through, not eight at each (OPS-03, SEC-10)', async () => {
     const outcomes: string[] = [];
     for (let attempt = 0; attempt < 18; attempt += 1)
-      outcomes.push(await passwordOutcome(house.balancer.url, 'nobody@pernoite.test', 'Wrong#1'));
+      outcomes.push(await passwordOutcome(app.balancer.url, 'nobody@pernoite.test', 'Wrong#1'));
     expect(outcomes.filter(outcome => outcome === 'INVALID_LOGIN_CREDENTIALS')).toHaveLength(8);
     expect(outcomes.at(-1)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
 
   test('while the table of limits is slow, guests go on and a metric tells (OPS-03)', async () => {
     const counter = 'pernoite_rate_limits_in_memory_total';
-    const before = await metric(house.metricsUrl, counter);
-    await house.store.db.transaction(async tx => {
+    const before = await metric(app.metricsUrl, counter);
+    await app.store.db.transaction(async tx => {
       await tx.execute(sql`lock table rate_limits in access exclusive mode`);
-      const outcome = await passwordOutcome(house.one.url, 'somebody@pernoite.test', 'Wrong#1');
+      const outcome = await passwordOutcome(app.one.url, 'somebody@pernoite.test', 'Wrong#1');
       expect(outcome).toBe('INVALID_LOGIN_CREDENTIALS');
     });
-    expect(await metric(house.metricsUrl, counter)).toBeGreaterThan(before);
+    expect(await metric(app.metricsUrl, counter)).toBeGreaterThan(before);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { openStore } from '#gateway/store/open-store.ts';
 import type { Store } from '#gateway/store/store.ts';
 import { freePort, GatewayProcess } from '#tests/faults/gateway-process.ts';
-import { type Preparation, prepareHouse } from '#tests/faults/prepare-house.ts';
+import { type Preparation, prepareGateway } from '#tests/faults/prepare-gateway.ts';
 import { type Client, contractClient } from '#tests/gateway/harness.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/gateway/smtp-server.ts';
@@ -40,7 +40,7 @@ export async function startTwoGateways(counts: { bookings: number; rush: number 
     steps.push(() => database.drop());
     const smtp = await startSmtpServer();
     steps.push(() => smtp.close());
-    const prepared = await prepareHouse(
+    const prepared = await prepareGateway(
       { dataFolder: null, databaseUrl: database.url, signingKey: SIGNING_KEY },
       counts,
     );

@@ -259,8 +259,8 @@ export function codeIn(link: string): string {
 
 /** A journey with somebody behind the scenes, who puts everything back afterwards. */
 export const test = journey.extend<{ backstage: Backstage }>({
-  backstage: async ({ request, house }, give) => {
-    const backstage = new Backstage(request, house.address);
+  backstage: async ({ request, gateway }, give) => {
+    const backstage = new Backstage(request, gateway.address);
     await give(backstage);
     await backstage.restore();
   },

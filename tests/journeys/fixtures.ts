@@ -3,7 +3,7 @@ import type { GatewayProcess } from '../../build/gateway-process.ts';
 import { watchAnswers } from './answer-watch.ts';
 import { watchTraffic } from './at-rest.ts';
 import { noViolations } from './no-violations.ts';
-import { workersHouse } from './own-house.ts';
+import { workerGateway } from './own-gateway.ts';
 import { passTour } from './pass-tour.ts';
 
 /** What a journey gets: a house of its worker's own, a page that must stay quiet, and a check for accessibility. */
@@ -20,15 +20,15 @@ type Journey = {
 };
 type House = {
   /** A built gateway with a fresh, seeded data folder. Journeys of one worker share it, one after the other. */
-  house: GatewayProcess;
+  gateway: GatewayProcess;
 };
 
 let callers = 0;
 
 export const test = base.extend<Journey, House>({
-  house: [workersHouse, { scope: 'worker', timeout: 120_000 }],
+  gateway: [workerGateway, { scope: 'worker', timeout: 120_000 }],
 
-  baseURL: async ({ house }, give) => give(house.address),
+  baseURL: async ({ gateway }, give) => give(gateway.address),
 
   // Every journey calls from an address of its own, so that none uses up another's tries (rate-limits.ts).
   extraHTTPHeaders: async ({}, give) => {

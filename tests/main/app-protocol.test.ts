@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOfCall } from '../../src-main/settings/house-config.ts';
+import { addressOfCall } from '../../src-main/settings/hotel-config.ts';
 import { appProtocol } from '../../src-main/windows/app-protocol.ts';
 import { defaultWebConfig, type WebConfig, webConfig } from '../../src-shared/settings.ts';
 
@@ -32,7 +32,7 @@ function desktop(
     gateway: () => gateway,
     deviceHeaders: () => ({ 'x-device-profile': 'kiosk', 'x-device-id': 'lobby-1' }),
     camera: () => true,
-    houseConfig: { read: async () => config, known: () => config },
+    hotelConfig: { read: async () => config, known: () => config },
     guest: () => guest.signal,
     fetch: async (address, init) => {
       sent.push({ address, init });

@@ -7,11 +7,11 @@ import { defaultWebConfig, type WebConfig } from '../../src-shared/settings.ts';
 
 const answer = (status: number, body: unknown) => async () =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
-const house = { gateway: 'https://stay.example', config: defaultWebConfig };
+const hotel = { gateway: 'https://stay.example', config: defaultWebConfig };
 const refusal = (message: string) => ({ error: { code: 400, message } });
 
 describe('trading a refresh token', () => {
-  const trade = (fetch: () => Promise<Response>) => exchangeToken(fetch, house, 'refresh-1');
+  const trade = (fetch: () => Promise<Response>) => exchangeToken(fetch, hotel, 'refresh-1');
 
   test('gives an access token with a minute of slack, and the next refresh token (PD-40)', async () => {
     const body = { id_token: 'id-2', refresh_token: 'refresh-2', expires_in: '3600' };
@@ -50,7 +50,7 @@ describe('trading a refresh token', () => {
           asked.push(address);
           return answer(503, {})();
         },
-        { ...house, config },
+        { ...hotel, config },
         'refresh-1',
       );
     await expect(trade({ ...defaultWebConfig, identity })).rejects.toMatchObject({});

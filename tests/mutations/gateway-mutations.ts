@@ -49,7 +49,7 @@ export const gatewayMutations: SourceMutation[] = [
     name: 'booking cannot be switched off',
     file: CREATE,
     edits: [
-      { find: "if (!(await isEnabled(house, 'IS_BOOKING_ENABLED')))", put: "if (order.companyCode === '')" },
+      { find: "if (!(await isEnabled(app, 'IS_BOOKING_ENABLED')))", put: "if (order.companyCode === '')" },
     ],
     testFile: 'tests/gateway/booking.test.ts',
     test: 'booking switched off',
@@ -75,8 +75,8 @@ export const gatewayMutations: SourceMutation[] = [
     file: SETTLE,
     edits: [
       {
-        find: "await releaseRooms(tx, bookingId);\n    await queueBookingMail(house, tx, 'BOOKING_CANCELED'",
-        put: "await queueBookingMail(house, tx, 'BOOKING_CANCELED'",
+        find: "await releaseRooms(tx, bookingId);\n    await queueBookingMail(app, tx, 'BOOKING_CANCELED'",
+        put: "await queueBookingMail(app, tx, 'BOOKING_CANCELED'",
       },
     ],
     testFile: 'tests/gateway/settlement.test.ts',
@@ -85,7 +85,7 @@ export const gatewayMutations: SourceMutation[] = [
   {
     name: 'a booking is confirmed without its e-mail',
     file: SETTLE,
-    edits: [{ find: "await queueBookingMail(house, tx, 'BOOKING_CONFIRMED', booking.id);", put: '' }],
+    edits: [{ find: "await queueBookingMail(app, tx, 'BOOKING_CONFIRMED', booking.id);", put: '' }],
     testFile: 'tests/gateway/payments-desk.test.ts',
     test: 'is paid by card and confirmed, with an e-mail that says so',
   },
@@ -142,7 +142,7 @@ export const gatewayMutations: SourceMutation[] = [
   {
     name: 'a guest without a verified e-mail approves a link',
     file: LINK,
-    edits: [{ find: '!guest || !(await house.identity.isEmailVerified(guest))', put: '!guest' }],
+    edits: [{ find: '!guest || !(await app.identity.isEmailVerified(guest))', put: '!guest' }],
     testFile: 'tests/gateway/phone-link.test.ts',
     test: 'a guest without a verified e-mail cannot approve',
   },

@@ -239,9 +239,9 @@ export const rendererMutations: SourceMutation[] = [
   },
   {
     name: 'a gateway clock that cannot be read counts',
-    file: 'src-renderer/gateway/house-clock.ts',
+    file: 'src-renderer/gateway/server-clock.ts',
     edits: [{ find: 'if (!Number.isNaN(time)) ahead', put: 'ahead' }],
-    testFile: 'tests/renderer/house-clock.test.ts',
+    testFile: 'tests/renderer/server-clock.test.ts',
     test: 'an answer without a readable date leaves the known time alone',
   },
   {

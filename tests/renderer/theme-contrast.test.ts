@@ -15,12 +15,12 @@ function contrast(a: string, b: string): number {
 }
 
 /** What is read on what: 4.5 to 1 (WCAG 1.4.3). */
-function readings({ fluent, house }: ThemeValues): [string, string | undefined, string | undefined][] {
-  const grounds = { ground: house.ground, groundDeep: house.groundDeep, surface: house.surface };
+function readings({ fluent, brand }: ThemeValues): [string, string | undefined, string | undefined][] {
+  const grounds = { ground: brand.ground, groundDeep: brand.groundDeep, surface: brand.surface };
   const inks = {
-    ink: house.ink,
-    inkSoft: house.inkSoft,
-    brassInk: house.brassInk,
+    ink: brand.ink,
+    inkSoft: brand.inkSoft,
+    brassInk: brand.brassInk,
     link: fluent.colorBrandForegroundLink,
     brand: fluent.colorBrandForeground1,
     danger: fluent.colorStatusDangerForeground1,
@@ -36,12 +36,12 @@ function readings({ fluent, house }: ThemeValues): [string, string | undefined, 
     ),
     ['white on the brand', fluent.colorNeutralForegroundOnBrand, fluent.colorBrandBackground],
     ['white on the brand, hovered', fluent.colorNeutralForegroundOnBrand, fluent.colorBrandBackgroundHover],
-    ['on jatoba', house.onJatoba, house.jatoba],
-    ['soft on jatoba', house.onJatobaSoft, house.jatoba],
-    ['sage ink on sage wash', house.sageInk, house.sageWash],
-    ['brass ink on brass wash', house.brassInk, house.brassWash],
+    ['on jatoba', brand.onJatoba, brand.jatoba],
+    ['soft on jatoba', brand.onJatobaSoft, brand.jatoba],
+    ['sage ink on sage wash', brand.sageInk, brand.sageWash],
+    ['brass ink on brass wash', brand.brassInk, brand.brassWash],
     ['danger on its wash', fluent.colorStatusDangerForeground1, fluent.colorStatusDangerBackground1],
-    ['ink on terracotta wash', house.ink, house.terracottaWash],
+    ['ink on terracotta wash', brand.ink, brand.terracottaWash],
   ];
 }
 
@@ -49,14 +49,14 @@ describe.each(Object.entries(themes))('%s', (name, theme) => {
   const floor = name.startsWith('contrast') ? 7 : 4.5;
 
   test.each(readings(theme))('%s is readable', (_, colour, behind) => {
-    const wanted = theme.house.ink === colour ? floor : 4.5;
+    const wanted = theme.brand.ink === colour ? floor : 4.5;
     expect(contrast(colour ?? '', behind ?? '')).toBeGreaterThanOrEqual(wanted);
   });
 
   test('fields and the focus stand out from what they stand on, 3 to 1', () => {
-    for (const behind of [theme.house.surface, theme.house.ground]) {
-      expect(contrast(theme.house.edge, behind)).toBeGreaterThanOrEqual(3);
-      expect(contrast(theme.house.focus, behind)).toBeGreaterThanOrEqual(3);
+    for (const behind of [theme.brand.surface, theme.brand.ground]) {
+      expect(contrast(theme.brand.edge, behind)).toBeGreaterThanOrEqual(3);
+      expect(contrast(theme.brand.focus, behind)).toBeGreaterThanOrEqual(3);
     }
   });
 });

@@ -1,8 +1,8 @@
-import type { House } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { HttpAnswer } from '../../http/http-route.ts';
 import { type ConsoleBooking, latestBookings, pendingBookings } from '../../store/console-store.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../house-time.ts';
+import { momentOf } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const SHOWN = 25;
@@ -23,12 +23,12 @@ const tones: Record<ConsoleBooking['status'], string> = {
   CONCLUDED: '',
 };
 
-export async function bookingsPage(house: House, query: URLSearchParams): Promise<HttpAnswer> {
+export async function bookingsPage(app: AppContext, query: URLSearchParams): Promise<HttpAnswer> {
   const [pending, latest] = await Promise.all([
-    pendingBookings(house.store.db, SHOWN),
-    latestBookings(house.store.db, SHOWN),
+    pendingBookings(app.store.db, SHOWN),
+    latestBookings(app.store.db, SHOWN),
   ]);
-  return consolePage(house, {
+  return consolePage(app, {
     path: '/console/bookings',
     title: 'Bookings',
     lead: html`A walk-in waits for its payment at the desk. Here you are the desk.`,

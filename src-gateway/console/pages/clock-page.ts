@@ -1,6 +1,7 @@
-import type { House } from '../../context.ts';
+import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
+import type { AppContext } from '../../context.ts';
 import { consolePage } from '../console-page.ts';
-import { CONSOLE_TIME_ZONE, houseTime } from '../house-time.ts';
+import { consoleTime } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const MINUTE = 60_000;
@@ -15,9 +16,9 @@ const clockSteps = [
   { label: '30 days', by: 30 * 1_440 * MINUTE },
 ] as const;
 
-export function clockPage(house: House, query: URLSearchParams) {
-  const time = houseTime(house);
-  return consolePage(house, {
+export function clockPage(app: AppContext, query: URLSearchParams) {
+  const time = consoleTime(app);
+  return consolePage(app, {
     path: '/console/clock',
     title: 'Clock',
     lead: html`Everything the house does goes by this clock: what can be booked, when a code runs out, when a walk-in is let go. Limits on tries do not; they go by real time.`,
@@ -25,7 +26,7 @@ export function clockPage(house: House, query: URLSearchParams) {
     body: html`<div class="cards">
 <section class="card arch" aria-labelledby="now">
 <h2 id="now">At the hotels now</h2>
-${timeShown(house)}
+${timeShown(app)}
 <p><span class="${time.moved ? 'tag wait' : 'tag good'}">${time.offset}</span></p>
 ${time.moved ? html`<form method="post" action="/console/clock/reset"><button class="quiet">Back to real time</button></form>` : null}
 </section>
@@ -41,14 +42,14 @@ ${time.moved ? html`<form method="post" action="/console/clock/reset"><button cl
 <label>Day and time at the hotels <input type="datetime-local" name="to" required value="${time.field}"></label>
 <button>Move</button>
 </div></form>
-<p class="soft">Time zone ${CONSOLE_TIME_ZONE}. The clock stays moved after a restart.</p>
+<p class="soft">Time zone ${BRAND_TIME_ZONE}. The clock stays moved after a restart.</p>
 </section>
 </div>`,
   });
 }
 
 /** The hotels' time, large. */
-export function timeShown(house: House): Html {
-  const time = houseTime(house);
+export function timeShown(app: AppContext): Html {
+  const time = consoleTime(app);
   return html`<div><p class="time">${time.time}</p><p class="soft">${time.day}</p></div>`;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fromReais } from '#shared/money.ts';
-import type { House } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { HttpAnswer } from '../../http/http-route.ts';
 import { depositCredits } from '../../store/credit-store.ts';
 import { findGuestByEmail } from '../../store/guest-store.ts';
@@ -31,8 +31,8 @@ const gift = z.object({
     .refine(reason => !/[\u0000-\u001f\u007f]/.test(reason)),
 });
 
-export function creditsPage(house: House, query: URLSearchParams): HttpAnswer {
-  return consolePage(house, {
+export function creditsPage(app: AppContext, query: URLSearchParams): HttpAnswer {
+  return consolePage(app, {
     path: '/console/credits',
     title: 'Credits',
     lead: html`Credits for a guest, as a cancellation or an early departure would give them. Move the clock to see them expire.`,
@@ -54,19 +54,19 @@ export function creditsPage(house: House, query: URLSearchParams): HttpAnswer {
 
 /** Gives what the form says to the guest whom it names. */
 export async function giveCredits(
-  house: House,
+  app: AppContext,
   fields: URLSearchParams,
 ): Promise<{ done: Notice } | { problem: Problem }> {
   const parsed = gift.safeParse(Object.fromEntries(fields));
   if (!parsed.success) return { problem: 'credits-unclear' };
   const { email, origin, amount, reason } = parsed.data;
-  const guest = await findGuestByEmail(house.store.db, email);
+  const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) return { problem: 'no-guest' };
-  await depositCredits(house.store.db, {
+  await depositCredits(app.store.db, {
     guestId: guest.id,
     origin,
     amountCents: fromReais(amount),
-    createdAt: house.clock.now(),
+    createdAt: app.clock.now(),
     reason: reason === '' ? null : reason,
   });
   return { done: 'credits-given' };

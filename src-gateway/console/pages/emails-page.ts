@@ -1,8 +1,8 @@
-import type { House } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { HttpAnswer } from '../../http/http-route.ts';
 import { findEmail, listEmails, type StoredEmail } from '../../store/email-store.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../house-time.ts';
+import { momentOf } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const SHOWN = 100;
@@ -17,12 +17,12 @@ const kinds: Record<StoredEmail['kind'], string> = {
   BOOKING_CANCELED: 'Booking canceled',
 };
 
-export async function emailsPage(house: House, query: URLSearchParams): Promise<HttpAnswer> {
-  const emails = await listEmails(house.store.db, SHOWN);
-  return consolePage(house, {
+export async function emailsPage(app: AppContext, query: URLSearchParams): Promise<HttpAnswer> {
+  const emails = await listEmails(app.store.db, SHOWN);
+  return consolePage(app, {
     path: '/console/emails',
     title: 'E-mails',
-    lead: house.config.smtpUrl
+    lead: app.config.smtpUrl
       ? html`What the house wrote. A mail server is set, so they are also sent.`
       : html`What the house wrote. No mail server is set, so this is where they arrive.`,
     query,
@@ -37,24 +37,24 @@ export async function emailsPage(house: House, query: URLSearchParams): Promise<
 <th scope="row"><a href="/console/emails/${email.id}">${email.subject}</a></th>
 <td>${email.recipient}</td>
 <td><span class="tag">${kinds[email.kind]}</span> <span class="tag">${email.language === 'pt' ? 'Português' : 'English'}</span></td>
-<td>${momentOf(email.createdAt)} ${delivery(house, email.sentAt)}</td>
+<td>${momentOf(email.createdAt)} ${delivery(app, email.sentAt)}</td>
 </tr>`,
           )}</tbody></table>`
     }</section>`,
   });
 }
 
-export async function emailPage(house: House, id: number): Promise<HttpAnswer | null> {
-  const email = await findEmail(house.store.db, id);
+export async function emailPage(app: AppContext, id: number): Promise<HttpAnswer | null> {
+  const email = await findEmail(app.store.db, id);
   if (!email) return null;
-  return consolePage(house, {
+  return consolePage(app, {
     path: '/console/emails',
     title: email.subject,
     body: html`<section class="card">
 <dl>
 <dt>To</dt><dd>${email.recipient}</dd>
 <dt>Kind</dt><dd>${kinds[email.kind]}, ${email.language === 'pt' ? 'Português' : 'English'}</dd>
-<dt>Written</dt><dd>${momentOf(email.createdAt)} ${delivery(house, email.sentAt)}</dd>
+<dt>Written</dt><dd>${momentOf(email.createdAt)} ${delivery(app, email.sentAt)}</dd>
 </dl>
 <p><a href="/console/emails">All e-mails</a></p>
 </section>
@@ -69,8 +69,8 @@ export async function emailPage(house: House, id: number): Promise<HttpAnswer | 
  * The e-mail as a document of its own. Its styles stand on its elements and its links open a new window;
  * it may do nothing else, whatever a guest put into a name.
  */
-export async function emailDocument(house: House, id: number): Promise<HttpAnswer | null> {
-  const email = await findEmail(house.store.db, id);
+export async function emailDocument(app: AppContext, id: number): Promise<HttpAnswer | null> {
+  const email = await findEmail(app.store.db, id);
   if (!email) return null;
   return {
     status: 200,
@@ -87,9 +87,9 @@ export async function emailDocument(house: House, id: number): Promise<HttpAnswe
   };
 }
 
-function delivery(house: House, sentAt: Date | null): Html | null {
+function delivery(app: AppContext, sentAt: Date | null): Html | null {
   if (sentAt) return html`<span class="tag good">sent</span>`;
-  return house.config.smtpUrl ? html`<span class="tag wait">waits to be sent</span>` : null;
+  return app.config.smtpUrl ? html`<span class="tag wait">waits to be sent</span>` : null;
 }
 
 /** Plain text whose addresses can be followed. */

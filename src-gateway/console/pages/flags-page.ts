@@ -1,5 +1,5 @@
 import { type FlagKey, flagKeys } from '#shared/flags.ts';
-import type { House } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import { allFlags } from '../../flags/flags.ts';
 import type { HttpAnswer } from '../../http/http-route.ts';
 import { consolePage } from '../console-page.ts';
@@ -20,9 +20,9 @@ const meanings: Record<FlagKey, { title: string; text: string }> = {
   },
 };
 
-export async function flagsPage(house: House, query: URLSearchParams): Promise<HttpAnswer> {
-  const values = await allFlags(house);
-  return consolePage(house, {
+export async function flagsPage(app: AppContext, query: URLSearchParams): Promise<HttpAnswer> {
+  const values = await allFlags(app);
+  return consolePage(app, {
     path: '/console/flags',
     title: 'Flags',
     lead: html`What the guest app offers. It asks when it opens, so reload it after a change.`,

@@ -1,13 +1,13 @@
 import { documentReasons, type IdentityReason, personReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
-import type { House } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { HttpAnswer } from '../../http/http-route.ts';
 import { reasonDescriptions } from '../../onboarding/reason-descriptions.ts';
 import { LOOK_MS } from '../../onboarding/sandbox-onboarding-provider.ts';
 import { type OnboardingPlan, readPlan } from '../../onboarding/sandbox-plan.ts';
 import { type ConsoleIdentity, consoleIdentities } from '../../store/console-identity-store.ts';
 import { consolePage } from '../console-page.ts';
-import { momentOf } from '../house-time.ts';
+import { momentOf } from '../console-time.ts';
 import { type Html, html } from '../html.ts';
 
 const SHOWN = 50;
@@ -26,16 +26,13 @@ const plans: { verdict: OnboardingPlan['verdict']; words: string }[] = [
 ];
 
 /** What the sandbox identity provider says of guests' pictures, and where each guest stands (PD-27). */
-export async function identityPage(house: House, query: URLSearchParams): Promise<HttpAnswer> {
-  const [plan, guests] = await Promise.all([
-    readPlan(house.store.db),
-    consoleIdentities(house.store.db, SHOWN),
-  ]);
+export async function identityPage(app: AppContext, query: URLSearchParams): Promise<HttpAnswer> {
+  const [plan, guests] = await Promise.all([readPlan(app.store.db), consoleIdentities(app.store.db, SHOWN)]);
   const chosen = plan.verdict === 'reprove' ? plan.reasons : [];
-  return consolePage(house, {
+  return consolePage(app, {
     path: '/console/identity',
     title: 'Identity',
-    lead: html`Here you are whoever compares a document with a face. The pictures themselves are never kept. The page that takes them stands at <span class="mono">${house.config.web.identityPage ?? 'no address'}</span>.`,
+    lead: html`Here you are whoever compares a document with a face. The pictures themselves are never kept. The page that takes them stands at <span class="mono">${app.config.web.identityPage ?? 'no address'}</span>.`,
     query,
     body: html`<section class="card arch" aria-labelledby="plan"><h2 id="plan">After ${LOOK_MS / 1_000} seconds with new pictures</h2>
 <form method="post" action="/console/identity/plan" class="stack">

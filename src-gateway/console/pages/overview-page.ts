@@ -1,29 +1,29 @@
-import type { House } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { HttpAnswer } from '../../http/http-route.ts';
 import { consoleCounts, pendingBookings } from '../../store/console-store.ts';
 import { listEmails } from '../../store/email-store.ts';
 import { consolePage } from '../console-page.ts';
-import { houseTime, momentOf } from '../house-time.ts';
+import { consoleTime, momentOf } from '../console-time.ts';
 import { html } from '../html.ts';
 import { pendingTable } from './bookings-page.ts';
 import { timeShown } from './clock-page.ts';
 import { accountsTable } from './test-data-page.ts';
 
-export async function overviewPage(house: House, query: URLSearchParams): Promise<HttpAnswer> {
-  const { db } = house.store;
+export async function overviewPage(app: AppContext, query: URLSearchParams): Promise<HttpAnswer> {
+  const { db } = app.store;
   const [counts, emails, pending] = await Promise.all([
     consoleCounts(db),
     listEmails(db, 5),
     pendingBookings(db, 3),
   ]);
-  const time = houseTime(house);
-  return consolePage(house, {
+  const time = consoleTime(app);
+  return consolePage(app, {
     path: '/console',
     title: 'Behind the desk',
     lead: html`This house is a sandbox: here you see the e-mails it writes, take payments at the desk and move its clock. Guests are at <a href="/">the guest app</a>.`,
     query,
     body: html`<div class="cards">
-<section class="card arch" aria-labelledby="time"><h2 id="time">At the hotels now</h2>${timeShown(house)}
+<section class="card arch" aria-labelledby="time"><h2 id="time">At the hotels now</h2>${timeShown(app)}
 <p><span class="${time.moved ? 'tag wait' : 'tag good'}">${time.offset}</span></p>
 <p><a class="button quiet" href="/console/clock">Move the clock</a></p></section>
 <section class="card" aria-labelledby="mail"><h2 id="mail">Latest e-mails</h2>${
@@ -38,6 +38,6 @@ export async function overviewPage(house: House, query: URLSearchParams): Promis
 <section class="card" aria-labelledby="desk"><h2 id="desk">At the desk</h2>${
       pending.length === 0 ? html`<p class="soft">No booking waits for a payment.</p>` : pendingTable(pending)
     }<p><a class="button quiet" href="/console/bookings">All bookings</a></p></section>
-${house.config.seed && house.ownIdentity ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}<p><a class="button quiet" href="/console/test-data">Test cards</a></p></section>` : null}`,
+${app.config.seed && app.ownIdentity ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}<p><a class="button quiet" href="/console/test-data">Test cards</a></p></section>` : null}`,
   });
 }

@@ -1,4 +1,4 @@
-import type { House } from '../../context.ts';
+import type { AppContext } from '../../context.ts';
 import type { HttpAnswer } from '../../http/http-route.ts';
 import { DEMO_PASSWORD, demoGuests, partnerBookings } from '../../seed/demo-guests.ts';
 import { consolePage } from '../console-page.ts';
@@ -42,16 +42,16 @@ const accountNotes: Record<string, string> = {
   'nina@pernoite.test': 'No booking yet; HALE24 can be imported.',
 };
 
-export function testDataPage(house: House): HttpAnswer {
-  return consolePage(house, {
+export function testDataPage(app: AppContext): HttpAnswer {
+  return consolePage(app, {
     path: '/console/test-data',
     title: 'Cards and accounts',
     lead: html`No real card works here, and no money moves.`,
     body: html`<section class="card" aria-labelledby="cards"><h2 id="cards">Test cards</h2>${cardsTable()}
 <p class="soft">Any date to come, any security code, any holder name of two words. The tax id 529.982.247-25 is valid. Every other number with a right checksum approves.</p></section>
-${house.config.seed && house.ownIdentity ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}</section>` : null}
+${app.config.seed && app.ownIdentity ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}</section>` : null}
 ${
-  house.config.seed
+  app.config.seed
     ? html`<section class="card" aria-labelledby="partners"><h2 id="partners">Bookings of partners</h2>${partnersTable()}
 <p class="soft">Each can be imported once, by any account.</p></section>`
     : null

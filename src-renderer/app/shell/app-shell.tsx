@@ -4,7 +4,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useFocusOnArrival } from './use-focus-on-arrival.ts';
@@ -26,8 +26,8 @@ const useStyles = makeStyles({
     zIndex: 10,
     padding: '12px 20px',
     borderRadius: '999px',
-    backgroundColor: house.ink,
-    color: house.ground,
+    backgroundColor: brand.ink,
+    color: brand.ground,
     fontWeight: 600,
     ':focus': { top: '12px' },
   },

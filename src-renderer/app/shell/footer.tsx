@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { paths } from '../paths.ts';
 
 const useStyles = makeStyles({
   footer: {
-    backgroundColor: house.jatoba,
-    color: house.onJatoba,
-    '& :focus-visible': { outlineColor: house.onJatoba },
+    backgroundColor: brand.jatoba,
+    color: brand.onJatoba,
+    '& :focus-visible': { outlineColor: brand.onJatoba },
   },
   row: {
     display: 'grid',
@@ -30,14 +30,14 @@ const useStyles = makeStyles({
     gridColumn: '1 / -1',
     margin: 0,
     maxWidth: '16ch',
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '1.75rem',
     lineHeight: 1.15,
     letterSpacing: '-0.015em',
     [from.medium]: { gridColumn: 'auto' },
   },
   column: { display: 'grid', alignContent: 'start' },
-  label: { margin: '0 0 6px', color: house.onJatobaSoft, fontSize: '0.875rem' },
+  label: { margin: '0 0 6px', color: brand.onJatobaSoft, fontSize: '0.875rem' },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   link: {
     display: 'inline-flex',
@@ -51,8 +51,8 @@ const useStyles = makeStyles({
     gridColumn: '1 / -1',
     margin: 0,
     paddingBlockStart: '20px',
-    borderTop: `1px solid color-mix(in srgb, ${house.onJatoba} 22%, transparent)`,
-    color: house.onJatobaSoft,
+    borderTop: `1px solid color-mix(in srgb, ${brand.onJatoba} 22%, transparent)`,
+    color: brand.onJatobaSoft,
     fontSize: '0.875rem',
   },
 });

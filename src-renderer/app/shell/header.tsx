@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { PersonIcon } from '#renderer/ui/icons.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { paths } from '../paths.ts';
 import { ChatButton } from './chat-button.tsx';
 import { useChatTree } from './chat-port.ts';
@@ -17,7 +17,7 @@ const LoginModal = lazy(() =>
 );
 
 const useStyles = makeStyles({
-  header: { backgroundColor: house.ground },
+  header: { backgroundColor: brand.ground },
   row: {
     display: 'flex',
     alignItems: 'center',

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BrandMark } from '#renderer/ui/icons.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { paths } from '../paths.ts';
 
 const useStyles = makeStyles({
@@ -14,9 +14,9 @@ const useStyles = makeStyles({
     marginInlineStart: '-4px',
     paddingInline: '4px',
     borderRadius: '12px',
-    color: house.ink,
+    color: brand.ink,
     textDecorationLine: 'none',
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '1.5rem',
     fontWeight: 600,
     letterSpacing: '-0.02em',

@@ -18,7 +18,7 @@ import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ChevronDownIcon, PersonIcon } from '#renderer/ui/icons.tsx';
 import { useOutsideLink } from '#renderer/ui/outside-link.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { type Path, paths } from '../paths.ts';
 
 const useStyles = makeStyles({
@@ -28,8 +28,8 @@ const useStyles = makeStyles({
     maxWidth: 'none',
     padding: '8px',
     borderRadius: '16px',
-    boxShadow: house.shadowLift,
-    border: `1px solid ${house.hairline}`,
+    boxShadow: brand.shadowLift,
+    border: `1px solid ${brand.hairline}`,
   },
   item: { minHeight: '44px', alignItems: 'center', borderRadius: '10px', maxWidth: 'none', fontSize: '1rem' },
   inner: { paddingInlineStart: '28px' },

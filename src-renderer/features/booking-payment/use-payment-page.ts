@@ -3,7 +3,7 @@ import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { signInWithCustomToken } from '#renderer/features/session/session.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
-import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { hasOpenAttempt, selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
@@ -47,11 +47,11 @@ export function usePaymentPage(props: PaymentPageProps) {
   const guestToken = useRef<string | null>(null);
   const isCreateLost = useRef(false);
 
-  const isNear = () => walkInOf(store.get(funnelAtom), { forced: forceWalkIn, timeZone, now: houseNow() });
+  const isNear = () => walkInOf(store.get(funnelAtom), { forced: forceWalkIn, timeZone, now: serverNow() });
   const problemNow = () =>
     walkInProblemOf(
       store.get(funnelAtom),
-      { forced: forceWalkIn, timeZone, now: houseNow() },
+      { forced: forceWalkIn, timeZone, now: serverNow() },
       props.walkInLimits,
     );
   // A device that takes no card keeps the choice, and tells what to change instead.

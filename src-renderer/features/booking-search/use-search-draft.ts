@@ -1,17 +1,15 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
 import { webConfig } from '#renderer/gateway/config.ts';
-import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { host } from '#renderer/host/host.ts';
 import { funnelAtom, searchDraftAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { draftToShow, type SearchDraft } from '#renderer/state/booking-funnel/search-draft.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
+import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 import type { WalkInLimits } from '#shared/rules/walk-in.ts';
 import { type HotelNow, stillBookable } from './date-range.ts';
 import { draftStart } from './draft-start.ts';
-
-/** The zone of all three houses: it counts until a hotel is chosen and its own is known. */
-const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
 
 /** What this device may book without payment, where it books nothing else (FUN-35, SEC-04); null elsewhere. */
 export function walkInLimits(): WalkInLimits | null {
@@ -21,7 +19,7 @@ export function walkInLimits(): WalkInLimits | null {
 /** The clock that the dates of a search are held to (SRC-15). */
 export function hotelNow(hotels: readonly Hotel[] | undefined, hotelId: string | null): HotelNow {
   const hotel = hotels?.find(found => found.hotelId === hotelId);
-  return { now: houseNow(), timeZone: hotel?.timezone ?? HOUSE_TIME_ZONE, walkIn: walkInLimits() };
+  return { now: serverNow(), timeZone: hotel?.timezone ?? BRAND_TIME_ZONE, walkIn: walkInLimits() };
 }
 
 /** The search form: what the guest left in it, held to the days that can be booked now. */

@@ -1,8 +1,5 @@
 export type TimeOfDay = 'morning' | 'afternoon' | 'evening';
 
-/** Whose clock greets a guest without a booking: the three houses share it. */
-export const HOUSE_TIME_ZONE = 'America/Sao_Paulo';
-
 /** How a guest is greeted at this hour of a day (HOM-01). */
 export function timeOfDay(hour: number): TimeOfDay {
   if (hour >= 5 && hour < 12) return 'morning';

@@ -42,7 +42,7 @@ export function nextProbeIn(service: Service, isInviting: boolean, random: numbe
 
 const answer = z.array(hotel).check(z.minLength(1));
 
-async function askHouse(): Promise<readonly Hotel[] | null> {
+async function fetchHotels(): Promise<readonly Hotel[] | null> {
   try {
     return checked(
       answer,
@@ -82,7 +82,7 @@ export function watchService(isInviting: boolean): () => void {
     if (isAsking) return;
     isAsking = true;
     clearTimeout(timer);
-    const found = await askHouse();
+    const found = await fetchHotels();
     isAsking = false;
     if (isOver) return;
     publish(afterProbe(service, found));
@@ -91,7 +91,7 @@ export function watchService(isInviting: boolean): () => void {
   }
   const stop = onUnreachable(() => void probe());
   const stopCommands = host().device?.onCommand(command => {
-    if (command !== 'askHouse' || !isInviting) return;
+    if (command !== 'refresh' || !isInviting) return;
     publish({ ...service, failures: FAILURES_TO_CLOSE - 1 });
     void probe();
   });

@@ -59,7 +59,7 @@ export const kioskMutations: Mutation[] = [
     name: 'a page that has waited invites without asking for the house',
     file: NEXT,
     edits: [
-      { find: "sendEvent(guest.window.webContents, 'command', { command: 'askHouse' });", put: 'sendEvent;' },
+      { find: "sendEvent(guest.window.webContents, 'command', { command: 'refresh' });", put: 'sendEvent;' },
     ],
     test: 'when the house goes away in the middle of a search',
   },

@@ -1,4 +1,4 @@
-import { ownHouse } from '../own-house.ts';
+import { ownGateway } from '../own-gateway.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { cards } from '../pages/payment-page.ts';
 import { expect, FunnelPages, roomNames, test } from './funnel-test.ts';
@@ -12,14 +12,14 @@ test.describe('a house that dies', () => {
     freeStay,
   }) => {
     test.slow();
-    const own = await ownHouse({ log: 'silent' });
-    let house = await own.start();
+    const own = await ownGateway({ log: 'silent' });
+    let gateway = await own.start();
     const kill = async () => {
-      const ended = new Promise(done => house.child.once('exit', done));
-      house.child.kill('SIGKILL');
+      const ended = new Promise(done => gateway.child.once('exit', done));
+      gateway.child.kill('SIGKILL');
       await ended;
     };
-    const context = await browser.newContext({ baseURL: house.address, locale: 'en-US' });
+    const context = await browser.newContext({ baseURL: gateway.address, locale: 'en-US' });
     try {
       const page = await context.newPage();
       const { search, results, services, payment, confirmation } = new FunnelPages(page, 'en');
@@ -36,7 +36,7 @@ test.describe('a house that dies', () => {
       await expect(page.getByRole('main').getByRole('alert')).toContainText(
         results.words('general:loadError.network'),
       );
-      house = await own.start();
+      gateway = await own.start();
       await again.click();
       await results.choose(queen).click();
 
@@ -47,7 +47,7 @@ test.describe('a house that dies', () => {
       );
       await again.click();
       await expect(again).toBeEnabled();
-      house = await own.start();
+      gateway = await own.start();
       await again.click();
       await expect(services.room(1).answer('pet.no')).toBeChecked();
       await services.goOn();
@@ -69,7 +69,7 @@ test.describe('a house that dies', () => {
         name: payment.words('booking-payment:progress.offlineTitle'),
       });
       await expect(offline).toBeVisible();
-      house = await own.start();
+      gateway = await own.start();
       await page.getByRole('button', { name: payment.words('booking-payment:progress.checkAgain') }).click();
       await page.waitForURL('**/booking/confirmation', { timeout: 30_000 });
       await expect(confirmation.confirmed).toBeVisible();

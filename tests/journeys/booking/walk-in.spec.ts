@@ -178,7 +178,7 @@ test.describe('walk-in', () => {
 
   test("at a lobby's own address every booking is paid at the reception, tomorrow's as well (FUN-35, WEB-05)", async ({
     page,
-    house,
+    gateway,
     funnel: { payment, confirmation },
     console,
     walk,
@@ -186,7 +186,7 @@ test.describe('walk-in', () => {
     const tomorrow = new Date(Date.now() + 24 * HOUR_MS);
     await walk.asGuestToPayment({
       stay: nightOf(tomorrow),
-      origin: house.address.replace('127.0.0.1', 'kiosk.localhost'),
+      origin: gateway.address.replace('127.0.0.1', 'kiosk.localhost'),
     });
     await expect(payment.methods.getByRole('radio')).toHaveCount(1);
     await expect(payment.reception).toBeChecked();

@@ -7,10 +7,10 @@ test.use({ launchOptions: launchWith('--deny-permission-prompts', '--use-fake-de
 test('a guest takes both pictures, each again if need be, and the camera is let go (IDV-01, PD-27)', async ({
   page,
   context,
-  house,
+  gateway,
   identity,
 }) => {
-  await context.grantPermissions(['camera'], { origin: house.address });
+  await context.grantPermissions(['camera'], { origin: gateway.address });
   await identity.start.click();
   const embedded = identity.embedded();
   for (const kind of ['document', 'selfie'] as const) {

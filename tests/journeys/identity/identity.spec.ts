@@ -46,13 +46,13 @@ test('the frame stands on another origin, its link works once and leaves the add
   expectedFailures,
   page,
   identity,
-  house,
+  gateway,
 }) => {
   expectedFailures.allow(/\/session$/);
   const answer = page.waitForResponse(/validation\/link$/);
   await identity.start.click();
   const { urlValidation } = (await (await answer).json()) as { urlValidation: string };
-  expect(new URL(urlValidation).origin).not.toBe(new URL(house.address).origin);
+  expect(new URL(urlValidation).origin).not.toBe(new URL(gateway.address).origin);
   const embedded = identity.embedded();
   await expect(embedded.title(embedded.words.document.title)).toBeVisible();
   const frame = page.frames().find(one => one.url().startsWith(new URL(urlValidation).origin));

@@ -6,10 +6,10 @@ test.use({
 
 test('a guest is told that there is none and chooses a file (PD-27)', async ({
   context,
-  house,
+  gateway,
   identity,
 }) => {
-  await context.grantPermissions(['camera'], { origin: house.address });
+  await context.grantPermissions(['camera'], { origin: gateway.address });
   await identity.start.click();
   const embedded = identity.embedded();
   await embedded.camera.click();

@@ -1,7 +1,7 @@
 import { readMail } from '../../gateway/received-mail.ts';
 import { type SmtpServer, startSmtpServer } from '../../gateway/smtp-server.ts';
 import { expect, test as journey } from '../fixtures.ts';
-import { giveHouse } from '../own-house.ts';
+import { provideGateway } from '../own-gateway.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../pages/password-pages.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -21,8 +21,8 @@ const test = journey.extend<object, Post>({
     { scope: 'worker' },
   ],
 
-  house: [
-    async ({ mailServer }, give) => giveHouse(give, { SMTP_URL: mailServer.url }),
+  gateway: [
+    async ({ mailServer }, give) => provideGateway(give, { SMTP_URL: mailServer.url }),
     { scope: 'worker', timeout: 120_000 },
   ],
 });

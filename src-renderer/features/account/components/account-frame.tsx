@@ -5,7 +5,7 @@ import { paths } from '#renderer/app/paths.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
-import { canHover, from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, canHover, from, reducedMotion } from '#renderer/ui/theme.ts';
 import { type AccountPlace, accountPlaces, placeOf, type Way, wayBack } from '../places.ts';
 
 /** What is left beside the tab that the strip was moved to. */
@@ -19,11 +19,11 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '8px',
     minHeight: '44px',
-    color: house.inkSoft,
+    color: brand.inkSoft,
     fontWeight: 600,
     textDecorationLine: 'none',
     [canHover]: {
-      ':hover': { color: house.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
+      ':hover': { color: brand.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
     },
   },
   narrowOnly: { [from.large]: { display: 'none' } },
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     marginBlockEnd: '28px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    borderBottom: `1px solid ${house.hairline}`,
+    borderBottom: `1px solid ${brand.hairline}`,
     [from.medium]: { marginInline: 0, marginBlockEnd: '40px' },
   },
   list: {
@@ -52,11 +52,11 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '52px',
-    color: house.inkSoft,
+    color: brand.inkSoft,
     fontWeight: 600,
     whiteSpace: 'nowrap',
     textDecorationLine: 'none',
-    [canHover]: { ':hover': { color: house.ink } },
+    [canHover]: { ':hover': { color: brand.ink } },
     ':focus-visible': { outlineOffset: '-4px' },
     '::after': {
       content: '""',
@@ -72,7 +72,7 @@ const useStyles = makeStyles({
       [reducedMotion]: { transitionProperty: 'none' },
     },
   },
-  here: { color: house.ink, '::after': { scale: '1 1' } },
+  here: { color: brand.ink, '::after': { scale: '1 1' } },
 });
 
 function Back({ to, className }: { to: Way; className?: string }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
-import { canHover, from, house } from '#renderer/ui/theme.ts';
+import { brand, canHover, from } from '#renderer/ui/theme.ts';
 import { accountPlaces } from '../places.ts';
 import { placeIcons } from './place-icons.tsx';
 
@@ -24,9 +24,9 @@ const useStyles = makeStyles({
     gap: '16px',
     padding: '20px',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
-    [canHover]: { ':hover': { boxShadow: house.shadowSoft } },
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
+    [canHover]: { ':hover': { boxShadow: brand.shadowSoft } },
     [from.medium]: { padding: '24px' },
   },
   icon: {
@@ -34,9 +34,9 @@ const useStyles = makeStyles({
     placeItems: 'center',
     width: '48px',
     height: '48px',
-    borderRadius: house.arch,
-    backgroundColor: house.terracottaWash,
-    color: house.ink,
+    borderRadius: brand.arch,
+    backgroundColor: brand.terracottaWash,
+    color: brand.ink,
   },
   words: { display: 'grid', gap: '2px' },
   link: {
@@ -45,10 +45,10 @@ const useStyles = makeStyles({
     // The whole card follows its one link.
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
     ':focus-visible': { outlineStyle: 'none' },
-    ':focus-visible::after': { outline: `2px solid ${house.ink}`, outlineOffset: '2px' },
+    ':focus-visible::after': { outline: `2px solid ${brand.ink}`, outlineOffset: '2px' },
   },
-  text: { margin: 0, color: house.inkSoft },
-  arrow: { color: house.inkSoft },
+  text: { margin: 0, color: brand.inkSoft },
+  arrow: { color: brand.inkSoft },
 });
 
 /** The ways from the hub into the account (PRF-02). */

@@ -7,7 +7,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { ProgressRing } from '#renderer/ui/progress-ring.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { useAccount } from '../queries.ts';
 
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     display: 'grid',
     overflow: 'hidden',
     borderRadius: '28px',
-    backgroundColor: house.sageWash,
+    backgroundColor: brand.sageWash,
     [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(220px, 32%)' },
   },
   picture: { height: '160px', order: -1, [from.medium]: { height: '100%', order: 0 } },
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   ring: { width: '120px', [from.small]: { width: '148px' } },
   bone: { borderRadius: '999px' },
   words: { display: 'grid', gap: '10px', justifyItems: 'start' },
-  text: { margin: 0, maxWidth: '40ch', color: house.sageInk, fontSize: '1.0625rem' },
+  text: { margin: 0, maxWidth: '40ch', color: brand.sageInk, fontSize: '1.0625rem' },
   ways: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '8px' },
 });
 

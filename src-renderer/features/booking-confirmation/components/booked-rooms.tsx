@@ -4,7 +4,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import type { SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { pictureStem } from '#renderer/ui/picture-stem.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '16px', margin: 0, padding: 0, listStyleType: 'none' },
@@ -16,9 +16,9 @@ const useStyles = makeStyles({
     '@media print': { gridTemplateColumns: '1fr' },
   },
   picture: { borderRadius: '14px', '@media print': { display: 'none' } },
-  number: { margin: 0, color: house.brassInk, fontSize: '0.875rem', fontWeight: 600 },
+  number: { margin: 0, color: brand.brassInk, fontSize: '0.875rem', fontWeight: 600 },
   name: { margin: 0, fontWeight: 600, fontSize: '1.0625rem' },
-  facts: { margin: '2px 0 0', color: house.inkSoft, lineHeight: 1.5 },
+  facts: { margin: '2px 0 0', color: brand.inkSoft, lineHeight: 1.5 },
 });
 
 /** The booked rooms with hours, party, beds, pet and crib. */

@@ -6,7 +6,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { anyHotelStem } from '#renderer/ui/picture-stem.ts';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 import { daysBetween } from '#shared/hotel-time.ts';
 import { buildingFacts } from '../building-facts.ts';
@@ -25,14 +25,14 @@ const useStyles = makeStyles({
   words: { display: 'grid', gap: '16px', order: 2, [from.medium]: { order: 1 } },
   picture: {
     order: 1,
-    borderRadius: house.arch,
+    borderRadius: brand.arch,
     width: '100%',
     maxWidth: '300px',
     justifySelf: 'center',
     [from.medium]: { order: 2, maxWidth: 'none' },
     '@media print': { display: 'none' },
   },
-  lead: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5, overflowWrap: 'anywhere' },
+  lead: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5, overflowWrap: 'anywhere' },
   grid: { display: 'grid', gap: '20px', marginTop: '32px', [from.large]: { gridTemplateColumns: '1fr 1fr' } },
   card: {
     display: 'grid',
@@ -40,8 +40,8 @@ const useStyles = makeStyles({
     gap: '16px',
     padding: '20px',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     breakInside: 'avoid',
     [from.medium]: { padding: '28px' },
   },
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '14px',
     margin: 0,
-    '& dt': { color: house.inkSoft },
+    '& dt': { color: brand.inkSoft },
     '& dd': { margin: 0, fontWeight: 600 },
   },
   address: { margin: 0, fontStyle: 'normal', lineHeight: 1.5 },

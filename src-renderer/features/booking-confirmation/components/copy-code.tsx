@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -10,14 +10,14 @@ const useStyles = makeStyles({
     gap: '4px',
     padding: '20px 24px',
     borderRadius: '20px',
-    backgroundColor: house.jatoba,
-    color: house.onJatoba,
+    backgroundColor: brand.jatoba,
+    color: brand.onJatoba,
     '@media print': { backgroundColor: 'transparent', color: '#000', padding: 0 },
   },
-  label: { margin: 0, color: house.onJatobaSoft, '@media print': { color: '#000' } },
+  label: { margin: 0, color: brand.onJatobaSoft, '@media print': { color: '#000' } },
   code: {
     margin: 0,
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: 'clamp(2.25rem, 1.8rem + 2vw, 3.25rem)',
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: '0.06em',
@@ -25,13 +25,13 @@ const useStyles = makeStyles({
     userSelect: 'all',
     overflowWrap: 'anywhere',
   },
-  hint: { margin: '2px 0 10px', color: house.onJatobaSoft, '@media print': { display: 'none' } },
+  hint: { margin: '2px 0 10px', color: brand.onJatobaSoft, '@media print': { display: 'none' } },
   button: {
-    color: house.onJatoba,
+    color: brand.onJatoba,
     border: '1px solid currentColor',
     backgroundColor: 'transparent',
-    ':hover': { color: house.onJatoba, backgroundColor: 'rgb(255 255 255 / 12%)' },
-    ':hover:active': { color: house.onJatoba, backgroundColor: 'rgb(255 255 255 / 18%)' },
+    ':hover': { color: brand.onJatoba, backgroundColor: 'rgb(255 255 255 / 12%)' },
+    ':hover:active': { color: brand.onJatoba, backgroundColor: 'rgb(255 255 255 / 18%)' },
     '@media print': { display: 'none' },
   },
 });

@@ -5,13 +5,13 @@ import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
 import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { Cents } from '#shared/money.ts';
 import { WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
 import type { Booked } from '../confirmed-event.ts';
 
 const useStyles = makeStyles({
-  rule: { paddingTop: '10px', borderTop: `1px solid ${house.hairline}`, fontWeight: 600 },
+  rule: { paddingTop: '10px', borderTop: `1px solid ${brand.hairline}`, fontWeight: 600 },
   deadline: { marginTop: '14px' },
 });
 

@@ -12,7 +12,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { buildingStem } from '#renderer/ui/picture-stem.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { daysBetween } from '#shared/hotel-time.ts';
 import { breakdownOf, breakdownSums } from '../price-breakdown.ts';
 import { usePartyWords } from '../use-party-words.ts';
@@ -23,10 +23,10 @@ const PriceDetails = lazy(() => import('./price-details.tsx'));
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '16px' },
   top: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '4px 16px', alignItems: 'end' },
-  arch: { width: '72px', borderRadius: house.arch, gridRow: 'span 2' },
+  arch: { width: '72px', borderRadius: brand.arch, gridRow: 'span 2' },
   // Below the title, also where no picture stands beside them.
   facts: { gridColumn: 1 },
-  soft: { margin: 0, color: house.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
+  soft: { margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
   hotel: { margin: 0, fontWeight: 600 },
   rooms: { display: 'grid', margin: 0, padding: 0, listStyleType: 'none' },
   room: {
@@ -35,16 +35,16 @@ const useStyles = makeStyles({
     gap: '2px 8px',
     alignItems: 'center',
     paddingBlock: '10px',
-    borderTop: `1px solid ${house.hairline}`,
+    borderTop: `1px solid ${brand.hairline}`,
   },
   removable: { gridTemplateColumns: '1fr auto auto' },
   name: { fontWeight: 600 },
   below: { gridColumn: '1 / -1' },
   trash: { minWidth: '44px', width: '44px', height: '44px' },
-  lines: { paddingTop: '14px', borderTop: `1px solid ${house.hairline}` },
+  lines: { paddingTop: '14px', borderTop: `1px solid ${brand.hairline}` },
   total: { alignItems: 'baseline', fontWeight: 600, paddingTop: '6px' },
-  amount: { fontSize: '1.5rem', fontFamily: house.fontDisplay, fontWeight: 500 },
-  note: { fontWeight: 400, color: house.inkSoft, fontSize: '0.875rem' },
+  amount: { fontSize: '1.5rem', fontFamily: brand.fontDisplay, fontWeight: 500 },
+  note: { fontWeight: 400, color: brand.inkSoft, fontSize: '0.875rem' },
   details: { justifySelf: 'start', padding: 0, minWidth: 0, fontWeight: 600 },
 });
 

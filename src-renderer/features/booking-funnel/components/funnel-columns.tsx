@@ -7,7 +7,7 @@ import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Money } from '#renderer/ui/money.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { BookingSummary } from './booking-summary.tsx';
 
 const useStyles = makeStyles({
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     flexGrow: 1,
     width: '100%',
-    maxWidth: house.pageWidth,
+    maxWidth: brand.pageWidth,
     marginInline: 'auto',
     padding: '20px 20px 0',
     [from.medium]: { padding: '24px 32px 0' },
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
       gap: '40px',
       paddingBottom: '80px',
     },
-    [from.wide]: { padding: '24px 40px 80px', gridTemplateColumns: `minmax(0, 1fr) ${house.asideWidth}` },
+    [from.wide]: { padding: '24px 40px 80px', gridTemplateColumns: `minmax(0, 1fr) ${brand.asideWidth}` },
   },
   main: { minWidth: 0, paddingBottom: '32px', [from.large]: { paddingBottom: 0 } },
   // On a phone the aside has no box of its own, so that the bar can stick to the edge of the whole page.
@@ -41,9 +41,9 @@ const useStyles = makeStyles({
       top: '24px',
       padding: '24px',
       borderRadius: '20px',
-      backgroundColor: house.surface,
-      border: `1px solid ${house.hairline}`,
-      boxShadow: house.shadowSoft,
+      backgroundColor: brand.surface,
+      border: `1px solid ${brand.hairline}`,
+      boxShadow: brand.shadowSoft,
       maxHeight: 'calc(100dvh - 48px)',
       overflowY: 'auto',
     },
@@ -54,8 +54,8 @@ const useStyles = makeStyles({
     marginBottom: '32px',
     padding: '20px',
     borderRadius: '20px',
-    backgroundColor: house.surface,
-    border: `1px solid ${house.hairline}`,
+    backgroundColor: brand.surface,
+    border: `1px solid ${brand.hairline}`,
     [from.large]: { margin: 0, padding: 0, border: 'none', backgroundColor: 'transparent' },
   },
   bar: {
@@ -69,9 +69,9 @@ const useStyles = makeStyles({
     marginTop: 'auto',
     marginInline: '-20px',
     padding: '12px 20px max(12px, env(safe-area-inset-bottom))',
-    backgroundColor: house.surface,
-    borderTop: `1px solid ${house.hairline}`,
-    boxShadow: house.shadowLift,
+    backgroundColor: brand.surface,
+    borderTop: `1px solid ${brand.hairline}`,
+    boxShadow: brand.shadowLift,
     [from.medium]: { marginInline: '-32px', padding: '12px 32px' },
     [from.large]: {
       position: 'static',
@@ -91,9 +91,9 @@ const useStyles = makeStyles({
     minWidth: 0,
     [from.large]: { display: 'none' },
   },
-  amount: { fontFamily: house.fontDisplay, fontSize: '1.25rem', lineHeight: 1.2 },
+  amount: { fontFamily: brand.fontDisplay, fontSize: '1.25rem', lineHeight: 1.2 },
   open: { minHeight: '32px', padding: 0, minWidth: 0, fontWeight: 600, whiteSpace: 'nowrap' },
-  note: { gridColumn: '1 / -1', margin: 0, color: house.inkSoft, fontSize: '0.9375rem', textAlign: 'center' },
+  note: { gridColumn: '1 / -1', margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', textAlign: 'center' },
 });
 
 type FunnelColumnsProps = {

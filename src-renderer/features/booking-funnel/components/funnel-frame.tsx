@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { funnelAtom, funnelReadyAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { redirectPath, stepOfPath } from '../steps.ts';
 import { StepGuide } from './step-guide.tsx';
 
@@ -11,13 +11,13 @@ const useStyles = makeStyles({
   guide: {
     display: 'flex',
     width: '100%',
-    maxWidth: house.pageWidth,
+    maxWidth: brand.pageWidth,
     marginInline: 'auto',
     padding: '12px 20px 0',
     [from.medium]: { padding: '20px 32px 0' },
     [from.wide]: { padding: '24px 40px 0' },
     '@media print': { display: 'none' },
-    color: house.ink,
+    color: brand.ink,
   },
 });
 

@@ -3,7 +3,7 @@ import { formatDate, formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Money } from '#renderer/ui/money.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
 import type { PriceLine } from '#shared/rules/stay-price.ts';
 import { breakdownSums, type RoomBreakdown } from '../price-breakdown.ts';
@@ -12,17 +12,17 @@ const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', marginBottom: '20px' },
   caption: {
     textAlign: 'start',
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '1.125rem',
     paddingBottom: '6px',
   },
-  head: { fontSize: '0.875rem', fontWeight: 600, color: house.inkSoft, padding: '4px 0' },
-  row: { borderTop: `1px solid ${house.hairline}` },
+  head: { fontSize: '0.875rem', fontWeight: 600, color: brand.inkSoft, padding: '4px 0' },
+  row: { borderTop: `1px solid ${brand.hairline}` },
   what: { textAlign: 'start', fontWeight: 400, padding: '8px 8px 8px 0' },
   amount: { textAlign: 'end', padding: '8px 0 8px 8px' },
-  total: { borderTop: `2px solid ${house.hairline}`, fontWeight: 600 },
+  total: { borderTop: `2px solid ${brand.hairline}`, fontWeight: 600 },
   grand: { fontWeight: 700, fontSize: '1.125rem' },
-  note: { margin: 0, fontSize: '0.875rem', color: house.inkSoft },
+  note: { margin: 0, fontSize: '0.875rem', color: brand.inkSoft },
 });
 
 type PriceDetailsProps = { open: boolean; rooms: readonly RoomBreakdown[]; onClose: () => void };

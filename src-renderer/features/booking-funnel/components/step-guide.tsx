@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { Funnel, FunnelStep } from '#renderer/state/booking-funnel/flow.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
-import { canHover, from, house } from '#renderer/ui/theme.ts';
+import { brand, canHover, from } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import { guideIndex, guideSteps, redirectPath } from '../steps.ts';
 
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
         content: '""',
         width: 'clamp(16px, 4vw, 56px)',
         height: '1px',
-        backgroundColor: house.hairline,
+        backgroundColor: brand.hairline,
       },
     },
   },
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '10px',
     minHeight: '44px',
-    color: house.inkSoft,
+    color: brand.inkSoft,
     fontWeight: 600,
     textDecorationLine: 'none',
     borderRadius: '12px',
@@ -46,28 +46,28 @@ const useStyles = makeStyles({
   },
   link: {
     [canHover]: {
-      ':hover': { color: house.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.3em' },
+      ':hover': { color: brand.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.3em' },
     },
   },
-  current: { color: house.ink },
+  current: { color: brand.ink },
   mark: {
     display: 'grid',
     placeItems: 'center',
     width: '30px',
     height: '30px',
     borderRadius: '999px',
-    border: `1.5px solid ${house.hairline}`,
+    border: `1.5px solid ${brand.hairline}`,
     fontSize: '0.875rem',
     fontVariantNumeric: 'tabular-nums',
-    color: house.inkSoft,
+    color: brand.inkSoft,
   },
   markCurrent: {
     backgroundColor: tokens.colorBrandBackground,
     border: `1.5px solid ${tokens.colorBrandBackground}`,
     color: tokens.colorNeutralForegroundOnBrand,
   },
-  markDone: { backgroundColor: house.sageWash, border: `1.5px solid ${house.sage}`, color: house.sageInk },
-  of: { color: house.inkSoft, fontWeight: 400, fontSize: '0.9375rem', [from.medium]: { display: 'none' } },
+  markDone: { backgroundColor: brand.sageWash, border: `1.5px solid ${brand.sage}`, color: brand.sageInk },
+  of: { color: brand.inkSoft, fontWeight: 400, fontSize: '0.9375rem', [from.medium]: { display: 'none' } },
 });
 
 type StepGuideProps = { funnel: Funnel; step: FunnelStep };

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Missing } from '../payment-choice.ts';
 import type { PaymentFlow } from '../payment-flow.ts';
@@ -9,10 +9,10 @@ import type { PaymentFlow } from '../payment-flow.ts';
 const useStyles = makeStyles({
   bar: { display: 'grid', gap: '12px' },
   button: { minHeight: '56px', width: '100%' },
-  missing: { padding: '12px 16px', borderRadius: '14px', backgroundColor: house.brassWash },
+  missing: { padding: '12px 16px', borderRadius: '14px', backgroundColor: brand.brassWash },
   line: { margin: 0, lineHeight: 1.5 },
   show: { minWidth: 0, padding: 0, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
-  small: { margin: 0, color: house.inkSoft, fontSize: '0.875rem', lineHeight: 1.45 },
+  small: { margin: 0, color: brand.inkSoft, fontSize: '0.875rem', lineHeight: 1.45 },
 });
 
 const words = {

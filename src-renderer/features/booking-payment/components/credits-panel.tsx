@@ -4,12 +4,12 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextAround } from '#renderer/ui/text-around.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { Cents } from '#shared/money.ts';
 import { PaymentSection } from './payment-section.tsx';
 
 const useStyles = makeStyles({
-  part: { margin: 0, color: house.inkSoft, lineHeight: 1.5 },
+  part: { margin: 0, color: brand.inkSoft, lineHeight: 1.5 },
 });
 
 type CreditsPanelProps = {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   prompt: {
@@ -11,8 +11,8 @@ const useStyles = makeStyles({
     gap: '12px',
     padding: '20px 16px',
     borderRadius: '20px',
-    backgroundColor: house.sageWash,
-    color: house.ink,
+    backgroundColor: brand.sageWash,
+    color: brand.ink,
     [from.small]: {
       gridTemplateColumns: '1fr auto',
       alignItems: 'center',

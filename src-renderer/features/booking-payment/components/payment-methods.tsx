@@ -1,7 +1,7 @@
 import { Badge, Button, makeStyles, mergeClasses, Radio, RadioGroup } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { house, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, reducedMotion } from '#renderer/ui/theme.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
 import type { WalkInLimits } from '#shared/rules/walk-in.ts';
@@ -13,8 +13,8 @@ const useStyles = makeStyles({
   group: { display: 'grid', gap: '12px' },
   option: {
     borderRadius: '16px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     transitionProperty: 'border-color',
     transitionDuration: '160ms',
     [reducedMotion]: { transitionDuration: '0ms' },
@@ -30,9 +30,9 @@ const useStyles = makeStyles({
     '& > *:first-child': { flexGrow: 1 },
   },
   label: { display: 'block', fontWeight: 600, lineHeight: 1.35 },
-  small: { display: 'block', color: house.inkSoft, fontSize: '0.875rem', lineHeight: 1.4 },
+  small: { display: 'block', color: brand.inkSoft, fontSize: '0.875rem', lineHeight: 1.4 },
   body: { padding: '6px 16px 18px' },
-  text: { margin: 0, lineHeight: 1.5, color: house.inkSoft },
+  text: { margin: 0, lineHeight: 1.5, color: brand.inkSoft },
   held: { display: 'grid', gap: '14px', justifyItems: 'start' },
   heldTitle: { margin: 0, fontWeight: 600 },
 });

@@ -5,7 +5,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { PaymentPageProps } from '../payment-parts.ts';
 import { isCardRefusal, waysOut } from '../refusal.ts';
 import { usePaymentPage } from '../use-payment-page.ts';
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '28px',
     [from.large]: {
-      gridTemplateColumns: `minmax(0, 1fr) ${house.asideWidth}`,
+      gridTemplateColumns: `minmax(0, 1fr) ${brand.asideWidth}`,
       alignItems: 'start',
       gap: '40px',
     },
@@ -36,12 +36,12 @@ const useStyles = makeStyles({
   summary: {
     padding: '20px',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     [from.medium]: { padding: '24px' },
   },
-  guest: { margin: 0, color: house.inkSoft, lineHeight: 1.5, overflowWrap: 'anywhere' },
-  name: { color: house.ink, fontWeight: 600 },
+  guest: { margin: 0, color: brand.inkSoft, lineHeight: 1.5, overflowWrap: 'anywhere' },
+  name: { color: brand.ink, fontWeight: 600 },
   // On a line of its own: after a long address it would break within its first words.
   notVerified: { display: 'block' },
   busy: { opacity: 0.6 },

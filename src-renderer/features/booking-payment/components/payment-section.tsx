@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   section: {
@@ -11,11 +11,11 @@ const useStyles = makeStyles({
     padding: '20px 16px',
     '& > *': { minWidth: 0 },
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     [from.medium]: { padding: '28px' },
   },
-  lead: { margin: '-8px 0 0', color: house.inkSoft, lineHeight: 1.5 },
+  lead: { margin: '-8px 0 0', color: brand.inkSoft, lineHeight: 1.5 },
 });
 
 type PaymentSectionProps = { title: string; lead?: ReactNode; className?: string; children: ReactNode };

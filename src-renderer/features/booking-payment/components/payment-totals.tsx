@@ -3,17 +3,17 @@ import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Money } from '#renderer/ui/money.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { Cents } from '#shared/money.ts';
 
 const useStyles = makeStyles({
   due: {
     paddingTop: '10px',
-    borderTop: `1px solid ${house.hairline}`,
+    borderTop: `1px solid ${brand.hairline}`,
     fontSize: '1.125rem',
     fontWeight: 600,
   },
-  plan: { margin: 0, textAlign: 'right', color: house.inkSoft, fontSize: '0.875rem' },
+  plan: { margin: 0, textAlign: 'right', color: brand.inkSoft, fontSize: '0.875rem' },
 });
 
 type PaymentTotalsProps = {

@@ -3,11 +3,11 @@ import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { EmptyState } from '#renderer/ui/empty-state.tsx';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
-  panel: { borderRadius: '20px', backgroundColor: house.surface, border: `1px solid ${house.hairline}` },
-  second: { margin: 0, maxWidth: '46ch', color: house.inkSoft },
+  panel: { borderRadius: '20px', backgroundColor: brand.surface, border: `1px solid ${brand.hairline}` },
+  second: { margin: 0, maxWidth: '46ch', color: brand.inkSoft },
   ways: {
     display: 'flex',
     flexWrap: 'wrap',

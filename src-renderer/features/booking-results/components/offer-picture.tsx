@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   image: { display: 'block', objectFit: 'cover' },
@@ -11,8 +11,8 @@ const useStyles = makeStyles({
     placeItems: 'center',
     padding: '24px',
     textAlign: 'center',
-    color: house.inkSoft,
-    backgroundImage: `linear-gradient(160deg, ${house.terracottaWash}, ${house.groundDeep})`,
+    color: brand.inkSoft,
+    backgroundImage: `linear-gradient(160deg, ${brand.terracottaWash}, ${brand.groundDeep})`,
   },
 });
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 
 const useStyles = makeStyles({
@@ -10,8 +10,8 @@ const useStyles = makeStyles({
     display: 'grid',
     overflow: 'hidden',
     borderRadius: '20px',
-    backgroundColor: house.surface,
-    border: `1px solid ${house.hairline}`,
+    backgroundColor: brand.surface,
+    border: `1px solid ${brand.hairline}`,
     [from.medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
   picture: { borderRadius: 0, minHeight: '220px', [from.medium]: { minHeight: '340px' } },

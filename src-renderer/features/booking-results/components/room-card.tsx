@@ -6,7 +6,7 @@ import type { SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { Counter } from '#renderer/ui/counter.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Money } from '#renderer/ui/money.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { type HourQuestion, leftOfType, type StayHours, slotsOf } from '../hour-choice.ts';
 import { type Offer, shownPrice } from '../offers.ts';
 import { HourPickers } from './hour-pickers.tsx';
@@ -18,9 +18,9 @@ const useStyles = makeStyles({
     display: 'grid',
     overflow: 'hidden',
     borderRadius: '20px',
-    backgroundColor: house.surface,
-    border: `1px solid ${house.hairline}`,
-    boxShadow: house.shadowSoft,
+    backgroundColor: brand.surface,
+    border: `1px solid ${brand.hairline}`,
+    boxShadow: brand.shadowSoft,
     [from.medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
   chosen: { border: `2px solid ${tokens.colorBrandStroke1}` },
@@ -49,19 +49,19 @@ const useStyles = makeStyles({
     borderRadius: '999px',
     fontSize: '0.875rem',
     fontWeight: 600,
-    backgroundColor: house.brassWash,
-    color: house.brassInk,
+    backgroundColor: brand.brassWash,
+    color: brand.brassInk,
   },
-  soft: { margin: 0, color: house.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
+  soft: { margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
   foot: {
     display: 'grid',
     gap: '14px',
     paddingTop: '16px',
-    borderTop: `1px solid ${house.hairline}`,
+    borderTop: `1px solid ${brand.hairline}`,
     [from.small]: { gridTemplateColumns: '1fr auto', alignItems: 'end' },
   },
   price: { display: 'grid', gap: '2px' },
-  amount: { fontFamily: house.fontDisplay, fontSize: '1.75rem', lineHeight: 1.15 },
+  amount: { fontFamily: brand.fontDisplay, fontSize: '1.75rem', lineHeight: 1.15 },
   choose: { minHeight: '48px' },
   details: { justifySelf: 'start', padding: 0, minWidth: 0, minHeight: '32px', fontWeight: 600 },
   wide: { gridColumn: '1 / -1' },
@@ -70,7 +70,7 @@ const useStyles = makeStyles({
     gridColumn: '1 / -1',
     padding: '8px 8px 8px 16px',
     borderRadius: '16px',
-    backgroundColor: house.terracottaWash,
+    backgroundColor: brand.terracottaWash,
   },
 });
 

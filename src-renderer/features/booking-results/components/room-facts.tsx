@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useId, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { PersonIcon } from '#renderer/ui/icons.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { Offer } from '../offers.ts';
 import { AmenityIcon, BedIcon, SizeIcon } from './room-icons.tsx';
 
@@ -17,15 +17,15 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    color: house.ink,
+    color: brand.ink,
   },
   fact: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
-    '& svg': { color: house.brassInk, flexShrink: 0 },
+    '& svg': { color: brand.brassInk, flexShrink: 0 },
   },
-  text: { margin: 0, lineHeight: 1.5, color: house.inkSoft },
+  text: { margin: 0, lineHeight: 1.5, color: brand.inkSoft },
   clamped: {
     display: '-webkit-box',
     overflow: 'hidden',
@@ -40,8 +40,8 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
     fontSize: '0.9375rem',
-    color: house.inkSoft,
-    '& svg': { color: house.sage },
+    color: brand.inkSoft,
+    '& svg': { color: brand.sage },
   },
   more: { display: 'grid', gap: '10px' },
   title: { margin: 0, fontSize: '0.9375rem', fontWeight: 600 },
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     margin: 0,
     paddingInlineStart: '1.1em',
     lineHeight: 1.6,
-    color: house.inkSoft,
+    color: brand.inkSoft,
     [from.small]: { columns: 2 },
   },
   toggle: { justifySelf: 'start', padding: 0, minWidth: 0, minHeight: '32px', fontWeight: 600 },

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { SearchedRoom, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
 import type { Offer } from '../offers.ts';
 import type { RoomChoice } from '../use-room-choice.ts';
@@ -13,7 +13,7 @@ import { panelId, RoomTabs, tabId } from './room-tabs.tsx';
 const useStyles = makeStyles({
   list: { display: 'grid', gap: '20px' },
   count: { margin: '4px 0 2px', fontWeight: 600 },
-  note: { margin: '0 0 16px', color: house.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
+  note: { margin: '0 0 16px', color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
   panel: { paddingTop: '4px' },
 });
 

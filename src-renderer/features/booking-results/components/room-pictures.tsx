@@ -2,7 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-compon
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/ui/icons.tsx';
-import { canHover, from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, canHover, from, reducedMotion } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Offer } from '../offers.ts';
 import { swiped } from '../swipe.ts';
@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     height: '100%',
     minHeight: '220px',
-    backgroundColor: house.groundDeep,
+    backgroundColor: brand.groundDeep,
     touchAction: 'pan-y',
   },
   track: {
@@ -35,12 +35,12 @@ const useStyles = makeStyles({
     width: '44px',
     height: '44px',
     borderRadius: '999px',
-    color: house.ink,
-    backgroundColor: house.surface,
+    color: brand.ink,
+    backgroundColor: brand.surface,
     border: 'none',
-    boxShadow: house.shadowSoft,
+    boxShadow: brand.shadowSoft,
     // Fingers swipe; the arrows are for everyone else, and appear for them.
-    [canHover]: { opacity: 0, ':hover': { backgroundColor: house.ground } },
+    [canHover]: { opacity: 0, ':hover': { backgroundColor: brand.ground } },
   },
   shown: { [canHover]: { opacity: 1 } },
   previous: { left: '12px' },

@@ -4,7 +4,7 @@ import { usePartyWords } from '#renderer/features/booking-funnel/use-party-words
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { SearchedRoom, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
-import { canHover, from, house } from '#renderer/ui/theme.ts';
+import { brand, canHover, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   tabs: {
@@ -25,26 +25,26 @@ const useStyles = makeStyles({
     padding: '10px 14px',
     font: 'inherit',
     textAlign: 'start',
-    color: house.ink,
-    backgroundColor: house.surface,
-    border: `1px solid ${house.hairline}`,
+    color: brand.ink,
+    backgroundColor: brand.surface,
+    border: `1px solid ${brand.hairline}`,
     borderRadius: '16px',
     cursor: 'pointer',
     scrollSnapAlign: 'start',
-    [canHover]: { ':hover': { backgroundColor: house.groundDeep } },
+    [canHover]: { ':hover': { backgroundColor: brand.groundDeep } },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     [from.medium]: { padding: '12px 16px' },
   },
-  open: { backgroundColor: house.terracottaWash, boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}` },
+  open: { backgroundColor: brand.terracottaWash, boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}` },
   name: { fontWeight: 600 },
   party: {
     gridColumn: '1 / -1',
     fontSize: '0.875rem',
-    color: house.inkSoft,
+    color: brand.inkSoft,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  check: { color: house.sageInk, display: 'grid' },
+  check: { color: brand.sageInk, display: 'grid' },
 });
 
 export const tabId = (base: string, index: number) => `${base}-tab-${index}`;

@@ -5,7 +5,7 @@ import { formatDate } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
 import { MAX_NIGHTS } from '#shared/policies.ts';
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     gap: '12px',
     marginBottom: '8px',
   },
-  status: { margin: '0 0 4px', color: house.inkSoft, minHeight: '1.5em' },
+  status: { margin: '0 0 4px', color: brand.inkSoft, minHeight: '1.5em' },
   calendar: { position: 'relative' },
   arrows: {
     position: 'absolute',
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
     gap: '24px',
     [from.medium]: { gridTemplateColumns: '1fr 1fr', gap: '40px' },
   },
-  long: { margin: '12px 0 0', fontSize: '0.875rem', color: house.inkSoft },
+  long: { margin: '12px 0 0', fontSize: '0.875rem', color: brand.inkSoft },
 });
 
 type DatePickerProps = {

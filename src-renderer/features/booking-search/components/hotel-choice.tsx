@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { canHover, from, house } from '#renderer/ui/theme.ts';
+import { brand, canHover, from } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Hotel } from '#shared/contract/hotels.ts';
 
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   legend: { padding: 0, marginBottom: '8px', fontSize: '0.875rem', fontWeight: 600 },
   houses: { display: 'grid', gap: '8px', [from.small]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
   one: { [from.small]: { gridTemplateColumns: '1fr' } },
-  house: {
+  brand: {
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: '1fr auto',
@@ -19,14 +19,14 @@ const useStyles = makeStyles({
     minHeight: '44px',
     padding: '12px 14px',
     borderRadius: '16px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     cursor: 'pointer',
     transitionProperty: 'border-color, background-color, box-shadow',
     transitionDuration: '180ms',
-    [canHover]: { ':hover': { backgroundColor: house.ground } },
+    [canHover]: { ':hover': { backgroundColor: brand.ground } },
     ':has(input:checked)': {
-      backgroundColor: house.terracottaWash,
+      backgroundColor: brand.terracottaWash,
       boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}`,
     },
     ':has(input:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
@@ -35,13 +35,13 @@ const useStyles = makeStyles({
   // As high as a house with its words, so that nothing moves when they come.
   waiting: { height: '71px', borderRadius: '16px', [from.small]: { height: '113px' } },
   radio: { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' },
-  city: { fontFamily: house.fontDisplay, fontSize: '1.125rem', lineHeight: 1.25 },
-  name: { fontSize: '0.875rem', fontWeight: 600, color: house.inkSoft },
+  city: { fontFamily: brand.fontDisplay, fontSize: '1.125rem', lineHeight: 1.25 },
+  name: { fontSize: '0.875rem', fontWeight: 600, color: brand.inkSoft },
   note: {
     gridColumn: '1 / -1',
     fontSize: '0.875rem',
     lineHeight: 1.4,
-    color: house.inkSoft,
+    color: brand.inkSoft,
     display: 'none',
     [from.small]: { display: 'block' },
   },
@@ -51,11 +51,11 @@ const useStyles = makeStyles({
     alignSelf: 'center',
     width: '26px',
     height: '13px',
-    borderRadius: house.arch,
-    border: `2px solid ${house.hairline}`,
+    borderRadius: brand.arch,
+    border: `2px solid ${brand.hairline}`,
     borderBottomWidth: 0,
   },
-  rising: { backgroundColor: house.brass, border: `2px solid ${house.brass}`, borderBottomWidth: 0 },
+  rising: { backgroundColor: brand.brass, border: `2px solid ${brand.brass}`, borderBottomWidth: 0 },
 });
 
 type HotelChoiceProps = {
@@ -87,7 +87,7 @@ export function HotelChoice({ hotels, chosen, onChoose }: HotelChoiceProps) {
         {hotels === undefined &&
           ['one', 'two', 'three'].map(place => <Skeleton key={place} className={styles.waiting} height="" />)}
         {hotels?.map(hotel => (
-          <label key={hotel.hotelId} className={styles.house}>
+          <label key={hotel.hotelId} className={styles.brand}>
             <input
               type="radio"
               name="hotel"

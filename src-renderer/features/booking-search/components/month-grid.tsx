@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { formatDate, weekdayNames } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { type Month, weeksOf } from '../calendar.ts';
 import { type DateRange, type DayPlace, placeOf } from '../date-range.ts';
@@ -18,11 +18,11 @@ const useStyles = makeStyles({
     '::first-letter': { textTransform: 'uppercase' },
   },
   table: { width: '100%', borderCollapse: 'separate', borderSpacing: '0 2px', tableLayout: 'fixed' },
-  weekday: { padding: '4px 0', fontSize: '0.875rem', fontWeight: 600, color: house.inkSoft },
+  weekday: { padding: '4px 0', fontSize: '0.875rem', fontWeight: 600, color: brand.inkSoft },
   cell: { padding: 0, textAlign: 'center' },
-  between: { backgroundColor: house.terracottaWash },
-  startOfRange: { backgroundImage: `linear-gradient(90deg, transparent 50%, ${house.terracottaWash} 50%)` },
-  endOfRange: { backgroundImage: `linear-gradient(90deg, ${house.terracottaWash} 50%, transparent 50%)` },
+  between: { backgroundColor: brand.terracottaWash },
+  startOfRange: { backgroundImage: `linear-gradient(90deg, transparent 50%, ${brand.terracottaWash} 50%)` },
+  endOfRange: { backgroundImage: `linear-gradient(90deg, ${brand.terracottaWash} 50%, transparent 50%)` },
   day: {
     display: 'grid',
     placeItems: 'center',
@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     border: 'none',
     font: 'inherit',
     fontVariantNumeric: 'tabular-nums',
-    color: house.ink,
+    color: brand.ink,
     backgroundColor: 'transparent',
     cursor: 'pointer',
     '& > span': {
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     ':hover:enabled > span': { boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}` },
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible > span': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    ':disabled': { color: house.inkSoft, opacity: 0.45, cursor: 'default' },
+    ':disabled': { color: brand.inkSoft, opacity: 0.45, cursor: 'default' },
     [from.medium]: { minHeight: '42px' },
   },
   picked: {
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
     },
     '@media (forced-colors: active)': { '& > span': { outline: '2px solid Highlight' } },
   },
-  today: { '& > span': { boxShadow: `inset 0 -3px 0 -1px ${house.brass}` } },
+  today: { '& > span': { boxShadow: `inset 0 -3px 0 -1px ${brand.brass}` } },
 });
 
 type MonthGridProps = {

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode, Ref } from 'react';
-import { canHover, house } from '#renderer/ui/theme.ts';
+import { brand, canHover } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   field: { display: 'grid', gap: '6px', minWidth: 0 },
-  label: { fontSize: '0.875rem', fontWeight: 600, color: house.ink },
+  label: { fontSize: '0.875rem', fontWeight: 600, color: brand.ink },
   button: {
     display: 'flex',
     alignItems: 'center',
@@ -14,16 +14,16 @@ const useStyles = makeStyles({
     padding: '8px 14px',
     font: 'inherit',
     textAlign: 'start',
-    color: house.ink,
-    backgroundColor: house.surface,
+    color: brand.ink,
+    backgroundColor: brand.surface,
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
     cursor: 'pointer',
-    [canHover]: { ':hover': { backgroundColor: house.ground } },
+    [canHover]: { ':hover': { backgroundColor: brand.ground } },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    '& svg': { flexShrink: 0, color: house.brassInk },
+    '& svg': { flexShrink: 0, color: brand.brassInk },
   },
-  empty: { color: house.inkSoft },
+  empty: { color: brand.inkSoft },
 });
 
 type PickerButtonProps = {

@@ -9,7 +9,7 @@ import { CloseIcon, PlusIcon } from '#renderer/ui/icons.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { NativeSelect } from '#renderer/ui/native-select.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { MAX_CHILD_AGE, MAX_ROOMS } from '#shared/policies.ts';
 import {
   adultsChanged,
@@ -25,7 +25,7 @@ import { SALES_OVER_ROOMS } from '../search-words.ts';
 import { walkInLimits } from '../use-search-draft.ts';
 
 const useStyles = makeStyles({
-  intro: { margin: '0 0 16px', color: house.inkSoft },
+  intro: { margin: '0 0 16px', color: brand.inkSoft },
   rooms: { display: 'grid', gap: '16px' },
   room: {
     display: 'grid',
@@ -34,8 +34,8 @@ const useStyles = makeStyles({
     margin: 0,
     minWidth: 0,
     borderRadius: '16px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.ground,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.ground,
   },
   head: {
     display: 'flex',
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     minHeight: '44px',
   },
   ages: { display: 'grid', gap: '12px', [from.small]: { gridTemplateColumns: '1fr 1fr' } },
-  note: { margin: 0, fontSize: '0.9375rem', color: house.inkSoft },
+  note: { margin: 0, fontSize: '0.9375rem', color: brand.inkSoft },
   foot: { display: 'grid', gap: '12px', marginTop: '16px', justifyItems: 'start' },
 });
 

@@ -5,7 +5,7 @@ import { formatDateRange, formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import type { Search } from '#renderer/state/booking-funnel/flow.ts';
 import { CloseIcon } from '#renderer/ui/icons.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 import { partyTotals } from '../party-draft.ts';
 import { useSearchDraft } from '../use-search-draft.ts';
@@ -14,9 +14,9 @@ import { SearchForm } from './search-form.tsx';
 const useStyles = makeStyles({
   bar: {
     borderRadius: '20px',
-    backgroundColor: house.surface,
-    border: `1px solid ${house.hairline}`,
-    boxShadow: house.shadowSoft,
+    backgroundColor: brand.surface,
+    border: `1px solid ${brand.hairline}`,
+    boxShadow: brand.shadowSoft,
   },
   summary: {
     display: 'grid',
@@ -26,20 +26,20 @@ const useStyles = makeStyles({
     padding: '10px 12px 14px 20px',
     [from.medium]: { padding: '14px 16px 14px 20px' },
   },
-  hotel: { fontFamily: house.fontDisplay, fontSize: '1.125rem' },
+  hotel: { fontFamily: brand.fontDisplay, fontSize: '1.125rem' },
   facts: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2px 14px',
     margin: 0,
-    color: house.inkSoft,
+    color: brand.inkSoft,
     fontSize: '0.9375rem',
     gridColumn: '1 / -1',
     [from.medium]: { gridColumn: '1', gridRow: '2' },
   },
   change: { [from.medium]: { gridRow: '1 / span 2', gridColumn: '2' } },
   editor: { padding: '4px 20px 20px', [from.medium]: { padding: '8px 24px 24px' } },
-  warning: { margin: '12px 0 0', textAlign: 'center', color: house.inkSoft, fontSize: '0.9375rem' },
+  warning: { margin: '12px 0 0', textAlign: 'center', color: brand.inkSoft, fontSize: '0.9375rem' },
 });
 
 type SearchBarProps = {

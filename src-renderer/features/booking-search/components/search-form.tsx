@@ -7,7 +7,7 @@ import { offeredHotels } from '#renderer/state/booking-funnel/hotels.ts';
 import { missingInSearch, type SearchDraft, searchOf } from '#renderer/state/booking-funnel/search-draft.ts';
 import { CalendarIcon } from '#renderer/ui/calendar-icon.tsx';
 import { NativeSelect } from '#renderer/ui/native-select.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 import { checkinHours, checkoutHours } from '#shared/rules/hour-slots.ts';
 import { partyTotals } from '../party-draft.ts';
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   notWideInBar: { [from.large]: { gridColumn: 'auto' } },
   submit: { display: 'grid', gap: '10px', justifyItems: 'stretch' },
   button: { minHeight: '52px', fontSize: '1.0625rem' },
-  why: { margin: 0, fontSize: '0.9375rem', color: house.inkSoft, textAlign: 'center' },
+  why: { margin: 0, fontSize: '0.9375rem', color: brand.inkSoft, textAlign: 'center' },
 });
 
 const hourOptions = (hours: readonly number[]) =>

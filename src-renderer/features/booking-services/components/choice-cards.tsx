@@ -1,5 +1,5 @@
 import { Field, makeStyles, mergeClasses, Radio, RadioGroup } from '@fluentui/react-components';
-import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, from, reducedMotion } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   field: { rowGap: '6px', '& > .fui-Label': { fontSize: '1.0625rem' } },
@@ -10,14 +10,14 @@ const useStyles = makeStyles({
     alignItems: 'center',
     padding: '6px 12px 6px 6px',
     borderRadius: '14px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     transitionProperty: 'border-color, background-color',
     transitionDuration: '160ms',
     [reducedMotion]: { transitionDuration: '0ms' },
     '& label': { lineHeight: '1.35' },
   },
-  chosen: { backgroundColor: house.terracottaWash, border: '1px solid var(--colorBrandStroke1)' },
+  chosen: { backgroundColor: brand.terracottaWash, border: '1px solid var(--colorBrandStroke1)' },
 });
 
 type ChoiceCardsProps<Value extends string> = {

@@ -1,14 +1,14 @@
 import { Checkbox, makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
-import { house, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, reducedMotion } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   box: {
     marginTop: '12px',
     padding: '16px 18px 10px',
     borderRadius: '14px',
-    backgroundColor: house.brassWash,
-    color: house.ink,
+    backgroundColor: brand.brassWash,
+    color: brand.ink,
     animationName: {
       from: { opacity: 0, transform: 'translateY(-4px)' },
       to: { opacity: 1, transform: 'none' },

@@ -13,7 +13,7 @@ import {
 } from '#renderer/state/booking-funnel/room-choice.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { pictureStem } from '#renderer/ui/picture-stem.ts';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { PET_MAX_KG } from '#shared/policies.ts';
 import { wantsCradle } from '#shared/rules/party.ts';
 import { ChoiceCards } from './choice-cards.tsx';
@@ -23,8 +23,8 @@ const useStyles = makeStyles({
   room: {
     borderRadius: '20px',
     overflow: 'hidden',
-    backgroundColor: house.surface,
-    border: `1px solid ${house.hairline}`,
+    backgroundColor: brand.surface,
+    border: `1px solid ${brand.hairline}`,
   },
   head: {
     display: 'grid',
@@ -34,18 +34,18 @@ const useStyles = makeStyles({
     padding: '16px 16px 0',
     [from.medium]: { gridTemplateColumns: '168px 1fr', gap: '24px', padding: '24px 24px 0' },
   },
-  picture: { borderRadius: house.arch, width: '100%' },
-  number: { margin: 0, color: house.brassInk, fontSize: '0.875rem', fontWeight: 600 },
+  picture: { borderRadius: brand.arch, width: '100%' },
+  number: { margin: 0, color: brand.brassInk, fontSize: '0.875rem', fontWeight: 600 },
   name: {
     margin: '2px 0 4px',
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '1.5rem',
     fontWeight: 560,
     lineHeight: '1.2',
   },
-  party: { margin: 0, color: house.inkSoft },
+  party: { margin: 0, color: brand.inkSoft },
   questions: { display: 'grid', gap: '28px', padding: '24px 16px', [from.medium]: { padding: '28px 24px' } },
-  fee: { margin: '10px 0 0', color: house.ink, fontWeight: 600 },
+  fee: { margin: '10px 0 0', color: brand.ink, fontWeight: 600 },
 });
 
 type RoomServicesProps = { room: SelectedRoom; index: number; fees: ServiceFees };

@@ -6,14 +6,14 @@ import { listOf } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { PET_FEE } from '#shared/policies.ts';
 import { type MissingConsent, missingConsents } from '../missing-consents.ts';
 import { RoomServices } from './room-services.tsx';
 
 const useStyles = makeStyles({
   rooms: { display: 'grid', gap: '20px', listStyleType: 'none', margin: 0, padding: 0 },
-  missing: { margin: 0, color: house.ink, lineHeight: 1.4 },
+  missing: { margin: 0, color: brand.ink, lineHeight: 1.4 },
   button: { minHeight: '52px', [from.large]: { width: '100%' } },
   back: { marginTop: '20px' },
 });

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { CardBrand } from '#shared/contract/payment.ts';
 import { brandNames } from '../brand-names.ts';
 import { brandDrawings } from './brand-drawings.tsx';
@@ -10,7 +10,7 @@ const useStyles = makeStyles({
     width: '2.875rem',
     height: '1.75rem',
     borderRadius: '6px',
-    boxShadow: `0 0 0 1px ${house.hairline}`,
+    boxShadow: `0 0 0 1px ${brand.hairline}`,
   },
 });
 

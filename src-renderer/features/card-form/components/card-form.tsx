@@ -8,7 +8,7 @@ import { MaskedField } from '#renderer/forms/masked-field.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Cents } from '#shared/money.ts';
 import {
@@ -28,7 +28,7 @@ import { InstallmentsSelect } from './installments-select.tsx';
 const useStyles = makeStyles({
   secure: {
     margin: 0,
-    color: house.inkSoft,
+    color: brand.inkSoft,
     fontSize: '0.875rem',
     lineHeight: '1.45',
     [from.small]: { gridColumn: '1 / -1' },

@@ -1,15 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import { paths } from '#renderer/app/paths.ts';
-import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { formatDay, formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { CreditStatement } from '#shared/contract/personal-info.ts';
+import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 import { fromReais } from '#shared/money.ts';
-import { HOME_ZONE } from '../home-zone.ts';
 import { nextExpiry } from '../next-expiry.ts';
 import { BalanceAmount } from './amount.tsx';
 import { AmountsEye, type useAmounts } from './amounts-switch.tsx';
@@ -22,8 +22,8 @@ const useStyles = makeStyles({
     gap: '12px',
     padding: '28px 24px',
     borderRadius: '20px',
-    backgroundColor: house.jatoba,
-    color: house.onJatoba,
+    backgroundColor: brand.jatoba,
+    color: brand.onJatoba,
     isolation: 'isolate',
     overflow: 'hidden',
     // The arch and its sun, as over the door of each house.
@@ -36,8 +36,8 @@ const useStyles = makeStyles({
       width: '112px',
       height: '88px',
       [from.medium]: { width: '190px', height: '152px' },
-      borderRadius: house.arch,
-      backgroundColor: 'color-mix(in srgb, var(--house-brass) 20%, transparent)',
+      borderRadius: brand.arch,
+      backgroundColor: 'color-mix(in srgb, var(--brand-brass) 20%, transparent)',
     },
     '::after': {
       content: '""',
@@ -48,7 +48,7 @@ const useStyles = makeStyles({
       width: '44px',
       height: '44px',
       borderRadius: '999px',
-      backgroundColor: house.brass,
+      backgroundColor: brand.brass,
       opacity: 0.85,
     },
     [from.medium]: { padding: '36px 40px' },
@@ -56,14 +56,14 @@ const useStyles = makeStyles({
   title: { color: 'inherit' },
   line: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '56px' },
   amount: {
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: 'clamp(2.25rem, 1.9rem + 2vw, 3.25rem)',
     lineHeight: 1.1,
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
   eye: { color: 'inherit', ':hover': { color: 'inherit' } },
-  text: { margin: 0, color: house.onJatobaSoft },
+  text: { margin: 0, color: brand.onJatobaSoft },
   way: { marginBlockStart: '8px' },
 });
 
@@ -77,7 +77,7 @@ type BalanceCardProps = {
 export function BalanceCard({ statement, amounts, canBook }: BalanceCardProps) {
   const t = useText('credits');
   const styles = useStyles();
-  const expiry = nextExpiry(statement.transactions, houseNow());
+  const expiry = nextExpiry(statement.transactions, serverNow());
   return (
     <section className={styles.card} aria-labelledby="balance">
       <Heading level={2} size="small" id="balance" className={styles.title}>
@@ -94,7 +94,7 @@ export function BalanceCard({ statement, amounts, canBook }: BalanceCardProps) {
           ? t('balance.nothingExpires')
           : t(amounts.isShown ? 'balance.expires' : 'balance.someExpire', {
               amount: amounts.isShown ? formatMoney(expiry.left) : '',
-              date: formatDay(expiry.at, HOME_ZONE),
+              date: formatDay(expiry.at, BRAND_TIME_ZONE),
             })}
       </p>
       {canBook && (

@@ -6,7 +6,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { TextAround } from '#renderer/ui/text-around.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { Cents } from '#shared/money.ts';
 
 const useStyles = makeStyles({
@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     gap: '8px',
     padding: '20px',
     borderRadius: '16px',
-    backgroundColor: house.brassWash,
-    color: house.brassInk,
+    backgroundColor: brand.brassWash,
+    color: brand.brassInk,
   },
   text: { margin: 0 },
   address: { color: 'inherit', fontWeight: 600, overflowWrap: 'anywhere' },

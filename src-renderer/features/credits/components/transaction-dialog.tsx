@@ -1,18 +1,18 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { paths } from '#renderer/app/paths.ts';
-import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { formatDate, formatDay, formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
+import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import { isExpired, refundOffer } from '#shared/rules/credit-refund.ts';
-import { HOME_ZONE } from '../home-zone.ts';
 import { RefundOffer } from './refund-offer.tsx';
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   text: { margin: 0 },
   bill: {
     '& > div': { alignItems: 'center' },
-    '& dt': { color: house.inkSoft },
+    '& dt': { color: brand.inkSoft },
     '& dd': { textAlign: 'end', fontWeight: 600 },
   },
 });
@@ -37,8 +37,8 @@ export function TransactionDialog({ transaction, isShown, onClose }: Transaction
   const t = useText('credits');
   const styles = useStyles();
   const { type, origin, value, remaining, created_at, dueDate, reason, booking } = transaction;
-  const zone = booking?.building.timezone ?? HOME_ZONE;
-  const now = houseNow();
+  const zone = booking?.building.timezone ?? BRAND_TIME_ZONE;
+  const now = serverNow();
   const day = (instant: string) => formatDay(new Date(instant), zone);
   const money = (cents: Cents): ReactNode => (
     <Masked what={t('details.amount')}>{isShown ? formatMoney(cents) : t('hiddenAmount')}</Masked>

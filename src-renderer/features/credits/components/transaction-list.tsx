@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
 import { TransactionRow } from './transaction-row.tsx';
 
@@ -11,9 +11,9 @@ const AT_ONCE = 50;
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '12px' },
-  list: { margin: 0, padding: 0, listStyleType: 'none', borderTop: `1px solid ${house.hairline}` },
+  list: { margin: 0, padding: 0, listStyleType: 'none', borderTop: `1px solid ${brand.hairline}` },
   more: { display: 'grid', justifyItems: 'center', gap: '8px', paddingBlockStart: '12px' },
-  count: { margin: 0, color: house.inkSoft },
+  count: { margin: 0, color: brand.inkSoft },
 });
 
 type TransactionListProps = {

@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
-import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { formatDay } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { canHover, from, house } from '#renderer/ui/theme.ts';
+import { brand, canHover, from } from '#renderer/ui/theme.ts';
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
+import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 import { isExpired } from '#shared/rules/credit-refund.ts';
-import { HOME_ZONE } from '../home-zone.ts';
 import { RowAmount } from './amount.tsx';
 import { DepositIcon, WithdrawalIcon } from './credit-icons.tsx';
 
@@ -19,13 +19,13 @@ const useStyles = makeStyles({
     minHeight: '80px',
     padding: '12px 8px',
     border: 'none',
-    borderBottom: `1px solid ${house.hairline}`,
+    borderBottom: `1px solid ${brand.hairline}`,
     backgroundColor: 'transparent',
-    color: house.ink,
+    color: brand.ink,
     font: 'inherit',
     textAlign: 'start',
     cursor: 'pointer',
-    [canHover]: { ':hover': { backgroundColor: house.surface } },
+    [canHover]: { ':hover': { backgroundColor: brand.surface } },
     ':focus-visible': { outlineOffset: '-3px' },
   },
   icon: {
@@ -34,11 +34,11 @@ const useStyles = makeStyles({
     placeItems: 'center',
     width: '44px',
     height: '44px',
-    borderRadius: house.arch,
-    backgroundColor: house.groundDeep,
-    color: house.inkSoft,
+    borderRadius: brand.arch,
+    backgroundColor: brand.groundDeep,
+    color: brand.inkSoft,
   },
-  cameIn: { backgroundColor: house.sageWash, color: house.sageInk },
+  cameIn: { backgroundColor: brand.sageWash, color: brand.sageInk },
   name: { gridArea: '1 / 2', alignSelf: 'end', minWidth: 0, fontWeight: 600, overflowWrap: 'anywhere' },
   amount: {
     gridArea: '1 / 3',
@@ -48,10 +48,10 @@ const useStyles = makeStyles({
     fontVariantNumeric: 'tabular-nums',
     whiteSpace: 'nowrap',
   },
-  small: { color: house.inkSoft, fontSize: '0.875rem', lineHeight: 1.4 },
+  small: { color: brand.inkSoft, fontSize: '0.875rem', lineHeight: 1.4 },
   where: { gridArea: '2 / 2 / 3 / -1', [from.medium]: { gridArea: '2 / 2' } },
   due: { gridArea: '3 / 2 / 4 / -1', [from.medium]: { gridArea: '2 / 3', textAlign: 'end' } },
-  plus: { color: house.sageInk },
+  plus: { color: brand.sageInk },
 });
 
 type TransactionRowProps = { transaction: CreditTransaction; isShown: boolean; onOpen: () => void };
@@ -61,12 +61,12 @@ export function TransactionRow({ transaction, isShown, onOpen }: TransactionRowP
   const t = useText('credits');
   const styles = useStyles();
   const { type, origin, created_at, dueDate, booking } = transaction;
-  const zone = booking?.building.timezone ?? HOME_ZONE;
+  const zone = booking?.building.timezone ?? BRAND_TIME_ZONE;
   const isDeposit = type === 'DEPOSIT';
   const due =
     dueDate === null
       ? null
-      : t(isExpired(transaction, houseNow()) ? 'row.expired' : 'row.until', {
+      : t(isExpired(transaction, serverNow()) ? 'row.expired' : 'row.until', {
           date: formatDay(new Date(dueDate), zone, 'medium'),
         });
   return (

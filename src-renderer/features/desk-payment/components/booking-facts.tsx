@@ -5,7 +5,7 @@ import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { Booking } from '#shared/contract/bookings.ts';
 import { dateAt } from '#shared/hotel-time.ts';
 import { fromReais } from '#shared/money.ts';
@@ -16,12 +16,12 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '14px',
     margin: 0,
-    '& dt': { color: house.inkSoft },
+    '& dt': { color: brand.inkSoft },
     '& dd': { margin: 0, fontWeight: 600 },
   },
   due: {
     paddingTop: '10px',
-    borderTop: `1px solid ${house.hairline}`,
+    borderTop: `1px solid ${brand.hairline}`,
     fontWeight: 600,
     fontSize: '1.125rem',
   },

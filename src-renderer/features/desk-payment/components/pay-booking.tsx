@@ -5,7 +5,7 @@ import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Booking } from '#shared/contract/bookings.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
@@ -13,7 +13,7 @@ import { type DeskPayment, type HeldMeans, isUnderWay } from '../desk-payment.ts
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: '16px', '& > *': { minWidth: 0 } },
-  lead: { margin: '-8px 0 0', color: house.inkSoft },
+  lead: { margin: '-8px 0 0', color: brand.inkSoft },
   button: { minHeight: '56px' },
   held: { display: 'grid', gap: '8px', justifyItems: 'start' },
   heldTitle: { margin: 0, fontWeight: 600 },

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { guestColour } from '../guest-colour.ts';
 import { EndGuestDialog } from './end-guest-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 
 const useStyles = makeStyles({
-  bar: { backgroundColor: house.jatoba, color: house.onJatoba, '@media print': { display: 'none' } },
+  bar: { backgroundColor: brand.jatoba, color: brand.onJatoba, '@media print': { display: 'none' } },
   row: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -44,12 +44,12 @@ const useStyles = makeStyles({
   },
   button: {
     minHeight: '44px',
-    color: house.onJatoba,
+    color: brand.onJatoba,
     backgroundColor: 'transparent',
     border: '1px solid transparent',
-    ':hover': { color: house.onJatoba, backgroundColor: 'rgb(255 255 255 / 12%)' },
-    ':hover:active': { color: house.onJatoba, backgroundColor: 'rgb(255 255 255 / 18%)' },
-    ':focus-visible': { outline: `2px solid ${house.onJatoba}`, outlineOffset: '-4px' },
+    ':hover': { color: brand.onJatoba, backgroundColor: 'rgb(255 255 255 / 12%)' },
+    ':hover:active': { color: brand.onJatoba, backgroundColor: 'rgb(255 255 255 / 18%)' },
+    ':focus-visible': { outline: `2px solid ${brand.onJatoba}`, outlineOffset: '-4px' },
   },
   end: { border: '1px solid currentColor' },
 });
@@ -77,7 +77,7 @@ export default function DeskBar() {
             return void navigate(paths.deskPayment);
           case 'bookNow':
             return void navigate(paths.bookingStep1);
-          case 'askHouse':
+          case 'refresh':
             return;
           default:
             command satisfies never;

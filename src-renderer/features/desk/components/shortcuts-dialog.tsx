@@ -1,17 +1,17 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { deskShortcuts, keysOf } from '#shared/desk-shortcuts.ts';
 
 const useStyles = makeStyles({
-  lead: { margin: '0 0 16px', color: house.inkSoft },
+  lead: { margin: '0 0 16px', color: brand.inkSoft },
   table: {
     width: '100%',
     borderCollapse: 'collapse',
     '& th, & td': { paddingBlock: '10px', textAlign: 'start', fontWeight: 400 },
-    '& tr': { borderBottom: `1px solid ${house.hairline}` },
-    '& thead th': { color: house.inkSoft, fontSize: '14px' },
+    '& tr': { borderBottom: `1px solid ${brand.hairline}` },
+    '& thead th': { color: brand.inkSoft, fontSize: '14px' },
     '& td': { textAlign: 'end', whiteSpace: 'nowrap' },
     '& thead th:last-child': { textAlign: 'end' },
   },
@@ -19,10 +19,10 @@ const useStyles = makeStyles({
     display: 'inline-block',
     minWidth: '32px',
     padding: '2px 10px',
-    border: `1px solid ${house.hairline}`,
+    border: `1px solid ${brand.hairline}`,
     borderBottomWidth: '3px',
     borderRadius: '8px',
-    backgroundColor: house.ground,
+    backgroundColor: brand.ground,
     fontFamily: 'inherit',
     textAlign: 'center',
   },

@@ -7,7 +7,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { ProgressRing } from '#renderer/ui/progress-ring.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 
 const useStyles = makeStyles({
@@ -16,12 +16,12 @@ const useStyles = makeStyles({
     gridTemplateRows: '160px 1fr',
     overflow: 'hidden',
     borderRadius: '24px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
   },
   top: { display: 'grid', placeItems: 'center', minHeight: 0 },
-  sage: { backgroundColor: house.sageWash },
-  brass: { backgroundColor: house.brassWash, color: house.brassInk },
+  sage: { backgroundColor: brand.sageWash },
+  brass: { backgroundColor: brand.brassWash, color: brand.brassInk },
   picture: { width: '100%', height: '160px' },
   ring: { width: '116px' },
   bone: { borderRadius: '999px' },
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     padding: '24px',
     [from.medium]: { padding: '28px' },
   },
-  text: { margin: 0, color: house.inkSoft },
+  text: { margin: 0, color: brand.inkSoft },
   ways: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginTop: '8px' },
 });
 
@@ -150,7 +150,7 @@ function Retry({ onRetry }: { onRetry: () => void }) {
 function DocumentPicture() {
   return (
     <svg width="132" height="112" viewBox="0 0 132 112" fill="none" aria-hidden="true" focusable="false">
-      <path d="M22 104V56a44 44 0 0 1 88 0v48Z" fill={house.surface} />
+      <path d="M22 104V56a44 44 0 0 1 88 0v48Z" fill={brand.surface} />
       <rect x="36" y="46" width="60" height="42" rx="7" stroke="currentColor" strokeWidth="2.5" />
       <circle cx="52" cy="62" r="6" stroke="currentColor" strokeWidth="2.5" />
       <path

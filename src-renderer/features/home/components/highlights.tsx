@@ -7,7 +7,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { ChatIcon } from '#renderer/ui/icons.tsx';
 import { LineIcon } from '#renderer/ui/line-icon.tsx';
 import { ExternalLink, TextLink } from '#renderer/ui/text-link.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   band: {
@@ -15,11 +15,11 @@ const useStyles = makeStyles({
     gap: '28px',
     padding: '32px 24px',
     borderRadius: '28px',
-    backgroundColor: house.jatoba,
-    color: house.onJatoba,
+    backgroundColor: brand.jatoba,
+    color: brand.onJatoba,
     [from.medium]: { padding: '48px', gap: '36px' },
   },
-  title: { color: house.onJatoba },
+  title: { color: brand.onJatoba },
   list: {
     display: 'grid',
     gap: '28px',
@@ -36,16 +36,16 @@ const useStyles = makeStyles({
     width: '48px',
     height: '56px',
     paddingTop: '6px',
-    borderRadius: house.arch,
+    borderRadius: brand.arch,
     border: '1px solid #d8a63c',
     color: '#e9c576',
   },
-  text: { margin: 0, color: house.onJatobaSoft },
+  text: { margin: 0, color: brand.onJatobaSoft },
   link: {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '44px',
-    color: house.onJatoba,
+    color: brand.onJatoba,
     fontWeight: 600,
     textDecorationLine: 'underline',
     textDecorationColor: 'color-mix(in srgb, currentColor 45%, transparent)',

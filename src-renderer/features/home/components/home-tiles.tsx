@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { canHover, from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, canHover, from, reducedMotion } from '#renderer/ui/theme.ts';
 import type { Tile } from '../tiles.ts';
 import { tileIcons } from './home-icons.tsx';
 
@@ -26,13 +26,13 @@ const useStyles = makeStyles({
     minHeight: '148px',
     padding: '18px',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     transitionProperty: 'translate, box-shadow',
     transitionDuration: '200ms',
     [reducedMotion]: { transitionProperty: 'none' },
     [canHover]: {
-      ':hover': { boxShadow: house.shadowLift, translate: '0 -3px', [reducedMotion]: { translate: 'none' } },
+      ':hover': { boxShadow: brand.shadowLift, translate: '0 -3px', [reducedMotion]: { translate: 'none' } },
     },
     [from.medium]: { padding: '24px', minHeight: '176px' },
   },
@@ -42,11 +42,11 @@ const useStyles = makeStyles({
     width: '44px',
     height: '52px',
     paddingTop: '6px',
-    borderRadius: house.arch,
-    backgroundColor: house.terracottaWash,
-    color: house.ink,
+    borderRadius: brand.arch,
+    backgroundColor: brand.terracottaWash,
+    color: brand.ink,
   },
-  ofStay: { backgroundColor: house.sageWash, color: house.sageInk },
+  ofStay: { backgroundColor: brand.sageWash, color: brand.sageInk },
   words: { display: 'grid', gap: '4px' },
   link: {
     display: 'inline-flex',
@@ -56,9 +56,9 @@ const useStyles = makeStyles({
     // The whole tile follows its one link.
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: '20px' },
     ':focus-visible': { outlineStyle: 'none' },
-    ':focus-visible::after': { outline: `2px solid ${house.ink}`, outlineOffset: '2px' },
+    ':focus-visible::after': { outline: `2px solid ${brand.ink}`, outlineOffset: '2px' },
   },
-  text: { margin: 0, color: house.inkSoft, fontSize: '0.9375rem', lineHeight: 1.4 },
+  text: { margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.4 },
 });
 
 const ofStay = new Set(['deliveries', 'spaces', 'guests', 'visitors']);

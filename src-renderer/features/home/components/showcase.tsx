@@ -5,12 +5,12 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Carousel } from '#renderer/ui/carousel.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
-import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, from, reducedMotion } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
   words: { display: 'grid', gap: '8px' },
-  text: { margin: 0, color: house.inkSoft },
+  text: { margin: 0, color: brand.inkSoft },
   slide: {
     position: 'relative',
     display: 'grid',
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     },
     ':hover img': { scale: '1.03', [reducedMotion]: { scale: 'none' } },
   },
-  picture: { borderRadius: house.arch },
+  picture: { borderRadius: brand.arch },
   slideWords: { display: 'grid', gap: '6px' },
   link: {
     display: 'inline-flex',
@@ -44,12 +44,12 @@ const useStyles = makeStyles({
 });
 
 const slides = [
-  { name: 'jardins', stem: 'building-jardins', isHouse: true },
-  { name: 'nilo', stem: 'building-nilo', isHouse: true },
-  { name: 'marista', stem: 'building-marista', isHouse: true },
-  { name: 'rooftop', stem: 'space-rooftop', isHouse: false },
-  { name: 'coworking', stem: 'space-coworking', isHouse: false },
-  { name: 'breakfast', stem: 'detail-breakfast', isHouse: false },
+  { name: 'jardins', stem: 'building-jardins', isHotel: true },
+  { name: 'nilo', stem: 'building-nilo', isHotel: true },
+  { name: 'marista', stem: 'building-marista', isHotel: true },
+  { name: 'rooftop', stem: 'space-rooftop', isHotel: false },
+  { name: 'coworking', stem: 'space-coworking', isHotel: false },
+  { name: 'breakfast', stem: 'detail-breakfast', isHotel: false },
 ] as const;
 
 /** The houses, and what each has beside its rooms (HOM-08, APP-07). */
@@ -65,7 +65,7 @@ export function Showcase({ booking }: { booking: boolean }) {
         <p className={styles.text}>{t('showcase.lead')}</p>
       </div>
       <Carousel label={t('showcase.label')}>
-        {slides.map(({ name, stem, isHouse }) => (
+        {slides.map(({ name, stem, isHotel }) => (
           <li key={name} className={styles.slide}>
             <Picture
               className={styles.picture}
@@ -76,7 +76,7 @@ export function Showcase({ booking }: { booking: boolean }) {
             />
             <div className={styles.slideWords}>
               <Heading level={3} size="small">
-                {booking && isHouse ? (
+                {booking && isHotel ? (
                   <Link className={styles.link} to={paths.booking}>
                     {t(`showcase.${name}.name`)}
                   </Link>

@@ -6,16 +6,16 @@ import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { Booking } from '#shared/contract/bookings.ts';
 import { dayOf, hourOf, type Stay } from '../stay.ts';
 
 const useStyles = makeStyles({
   title: { display: 'grid', gap: '2px' },
   invitation: { display: 'grid', gap: '10px' },
-  kicker: { margin: 0, color: house.brassInk, fontWeight: 600 },
-  soft: { margin: 0, color: house.inkSoft },
-  lead: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem' },
+  kicker: { margin: 0, color: brand.brassInk, fontWeight: 600 },
+  soft: { margin: 0, color: brand.inkSoft },
+  lead: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem' },
   facts: {
     display: 'grid',
     // Two beside each other where the text leaves room for two: on a public screen it is larger, and a mask wider.
@@ -23,8 +23,8 @@ const useStyles = makeStyles({
     gap: '16px 20px',
     margin: 0,
     paddingTop: '18px',
-    borderTop: `1px solid ${house.hairline}`,
-    '& dt': { color: house.inkSoft, fontSize: '0.9375rem' },
+    borderTop: `1px solid ${brand.hairline}`,
+    '& dt': { color: brand.inkSoft, fontSize: '0.9375rem' },
     '& dd': { margin: 0, fontWeight: 600 },
   },
   wide: { gridColumn: '1 / -1' },
@@ -32,8 +32,8 @@ const useStyles = makeStyles({
     display: 'inline-block',
     padding: '2px 14px',
     borderRadius: '999px',
-    backgroundColor: house.sageWash,
-    color: house.sageInk,
+    backgroundColor: brand.sageWash,
+    color: brand.sageInk,
     fontWeight: 700,
   },
   code: { letterSpacing: '0.08em' },
@@ -41,8 +41,8 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '10px 14px',
     borderRadius: '12px',
-    backgroundColor: house.brassWash,
-    color: house.brassInk,
+    backgroundColor: brand.brassWash,
+    color: brand.brassInk,
     lineHeight: 1.45,
   },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
-import { from, house, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, from, reducedMotion } from '#renderer/ui/theme.ts';
 import type { Stay } from '../stay.ts';
 
 const useStyles = makeStyles({
@@ -30,8 +30,8 @@ const useStyles = makeStyles({
     margin: '-72px 12px 0',
     padding: '24px',
     borderRadius: '20px',
-    backgroundColor: house.surface,
-    boxShadow: house.shadowLift,
+    backgroundColor: brand.surface,
+    boxShadow: brand.shadowLift,
     [from.medium]: { gridArea: '1 / 1', margin: '28px', padding: '32px 36px 36px' },
   },
   // The sun over the house: how many nights are still to pass.
@@ -59,7 +59,7 @@ const useStyles = makeStyles({
     [from.medium]: { gridArea: '1 / 2', width: '184px', margin: '32px' },
   },
   figure: {
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontWeight: 500,
     fontSize: '3rem',
     lineHeight: 1,

@@ -4,7 +4,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   slide: { display: 'grid', gap: '18px' },
@@ -14,9 +14,9 @@ const useStyles = makeStyles({
     borderRadius: '16px',
   },
   words: { display: 'grid', gap: '8px', minHeight: '8.5rem', alignContent: 'start' },
-  text: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem' },
-  marks: { display: 'flex', alignItems: 'center', gap: '8px', margin: 0, color: house.inkSoft },
-  mark: { width: '8px', height: '8px', borderRadius: '999px', backgroundColor: house.hairline },
+  text: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem' },
+  marks: { display: 'flex', alignItems: 'center', gap: '8px', margin: 0, color: brand.inkSoft },
+  mark: { width: '8px', height: '8px', borderRadius: '999px', backgroundColor: brand.hairline },
   here: { width: '24px', backgroundColor: '#c4633a' },
   count: { marginInlineStart: 'auto', fontSize: '0.9375rem' },
   skip: { [from.small]: { marginInlineEnd: 'auto' } },

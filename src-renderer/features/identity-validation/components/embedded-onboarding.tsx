@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { holdBusy } from '#renderer/state/busy.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { onboardingCode } from '../onboarding-messages.ts';
 
 const frameHeight = 'min(68dvh, 660px)';
@@ -13,9 +13,9 @@ const useStyles = makeStyles({
   frame: {
     width: '100%',
     height: '100%',
-    border: `1px solid ${house.hairline}`,
+    border: `1px solid ${brand.hairline}`,
     borderRadius: '16px',
-    backgroundColor: house.surface,
+    backgroundColor: brand.surface,
     colorScheme: 'light dark',
   },
   opening: { position: 'absolute', inset: 0 },

@@ -5,7 +5,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { AlertIcon, CheckIcon } from '#renderer/ui/icons.tsx';
 import { TextAround } from '#renderer/ui/text-around.tsx';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { type Identity, reasonText } from '../identity-status.ts';
 import { DocumentIcon, FaceIcon, WaitIcon } from './identity-icons.tsx';
 
@@ -15,8 +15,8 @@ const useStyles = makeStyles({
     gap: '20px',
     padding: '24px',
     borderRadius: '28px',
-    backgroundColor: house.surface,
-    boxShadow: house.shadowSoft,
+    backgroundColor: brand.surface,
+    boxShadow: brand.shadowSoft,
     [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '32px', padding: '36px' },
   },
   // The mark's own arch, with what the card is about standing in it.
@@ -25,21 +25,21 @@ const useStyles = makeStyles({
     placeItems: 'center',
     width: '88px',
     height: '108px',
-    borderRadius: house.arch,
+    borderRadius: brand.arch,
     '& svg': { width: '40px', height: '40px' },
   },
-  waits: { backgroundColor: house.brassWash, color: house.brassInk },
-  good: { backgroundColor: house.sageWash, color: house.sageInk },
-  bad: { backgroundColor: house.terracottaWash, color: house.ink },
+  waits: { backgroundColor: brand.brassWash, color: brand.brassInk },
+  good: { backgroundColor: brand.sageWash, color: brand.sageInk },
+  bad: { backgroundColor: brand.terracottaWash, color: brand.ink },
   words: { display: 'grid', gap: '16px', justifyItems: 'start', alignContent: 'start', outlineStyle: 'none' },
-  text: { margin: 0, maxWidth: '56ch', color: house.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
+  text: { margin: 0, maxWidth: '56ch', color: brand.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
   list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
   entry: {
     display: 'grid',
     gridTemplateColumns: '20px 1fr',
     gap: '12px',
     lineHeight: 1.45,
-    '& svg': { marginTop: '2px', color: house.brassInk },
+    '& svg': { marginTop: '2px', color: brand.brassInk },
   },
   reasons: {
     display: 'grid',

@@ -5,7 +5,7 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import { NumberedSteps } from '#renderer/ui/numbered-steps.tsx';
 import { QrCode } from '#renderer/ui/qr-code.tsx';
 import { useSecondsLeft } from '#renderer/ui/seconds-left.ts';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { TimeLeft } from '#renderer/ui/time-left.tsx';
 import { followPhone, pause } from '../follow-status.ts';
 import type { Identity } from '../identity-status.ts';
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     gap: '28px',
     [from.medium]: { gridTemplateColumns: `${codeSize} minmax(0, 1fr)`, alignItems: 'center', gap: '40px' },
   },
-  code: { maxWidth: codeSize, justifySelf: 'center', boxShadow: `0 0 0 1px ${house.hairline}` },
+  code: { maxWidth: codeSize, justifySelf: 'center', boxShadow: `0 0 0 1px ${brand.hairline}` },
   words: { display: 'grid', gap: '20px', justifyItems: 'start' },
   status: { margin: 0, fontWeight: 600, fontSize: '1.125rem' },
 });

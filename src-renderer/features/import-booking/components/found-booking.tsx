@@ -6,7 +6,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { anyHotelStem, buildingStem } from '#renderer/ui/picture-stem.ts';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { Booking } from '#shared/contract/bookings.ts';
 import { shortRoom } from '../flow.ts';
 
@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     display: 'grid',
     overflow: 'hidden',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.ground,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.ground,
     [from.small]: { gridTemplateColumns: '180px minmax(0, 1fr)' },
   },
   picture: { height: '140px', [from.small]: { height: '100%' } },
@@ -27,11 +27,11 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gap: '12px 16px',
     margin: 0,
-    '& dt': { color: house.inkSoft, fontSize: '0.9375rem' },
+    '& dt': { color: brand.inkSoft, fontSize: '0.9375rem' },
     '& dd': { margin: 0, fontWeight: 600 },
   },
   wide: { gridColumn: '1 / -1' },
-  lead: { margin: 0, color: house.inkSoft },
+  lead: { margin: 0, color: brand.inkSoft },
   ways: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '12px' },
 });
 

@@ -4,12 +4,12 @@ import { TextField } from '#renderer/forms/text-field.tsx';
 import { useFirstFocus } from '#renderer/forms/use-first-focus.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { isFilled, type Named } from '../flow.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '20px' },
-  lead: { margin: 0, color: house.inkSoft },
+  lead: { margin: 0, color: brand.inkSoft },
   submit: { justifySelf: 'end', marginTop: '4px' },
 });
 

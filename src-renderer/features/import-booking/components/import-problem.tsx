@@ -3,18 +3,18 @@ import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   box: { display: 'grid', justifyItems: 'center', gap: '12px', padding: '16px 8px 8px', textAlign: 'center' },
   sun: {
     width: '64px',
     height: '32px',
-    borderRadius: house.arch,
-    border: `2px solid ${house.brass}`,
-    borderBottomColor: house.hairline,
+    borderRadius: brand.arch,
+    border: `2px solid ${brand.brass}`,
+    borderBottomColor: brand.hairline,
   },
-  text: { margin: 0, maxWidth: '44ch', color: house.inkSoft },
+  text: { margin: 0, maxWidth: '44ch', color: brand.inkSoft },
   ways: {
     display: 'flex',
     flexWrap: 'wrap',

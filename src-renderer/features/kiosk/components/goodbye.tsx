@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { GuestEnd } from '#shared/bridge.ts';
 
 const useStyles = makeStyles({
@@ -11,9 +11,9 @@ const useStyles = makeStyles({
     display: 'grid',
     placeContent: 'center',
     margin: 0,
-    backgroundColor: house.jatoba,
-    color: house.onJatoba,
-    fontFamily: house.fontDisplay,
+    backgroundColor: brand.jatoba,
+    color: brand.onJatoba,
+    fontFamily: brand.fontDisplay,
     fontSize: '3rem',
   },
 });

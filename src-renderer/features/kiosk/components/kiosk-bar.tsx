@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { changeLanguage, useLanguage, useText } from '#renderer/i18n/i18n.ts';
 import { languages } from '#renderer/i18n/language.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { AccessibilityIcon, BellIcon, StartOverIcon } from './kiosk-icons.tsx';
 
 const useStyles = makeStyles({
@@ -12,10 +12,10 @@ const useStyles = makeStyles({
     bottom: 0,
     zIndex: 6,
     height: 'var(--kiosk-bar)',
-    backgroundColor: house.jatoba,
-    color: house.onJatoba,
-    borderTop: `3px solid ${house.brass}`,
-    '& :focus-visible': { outlineColor: house.onJatoba, outlineOffset: '-6px' },
+    backgroundColor: brand.jatoba,
+    color: brand.onJatoba,
+    borderTop: `3px solid ${brand.brass}`,
+    '& :focus-visible': { outlineColor: brand.onJatoba, outlineOffset: '-6px' },
   },
   row: {
     display: 'grid',
@@ -42,8 +42,8 @@ const useStyles = makeStyles({
     lineHeight: 1.15,
     textAlign: 'start',
     cursor: 'pointer',
-    ':active': { backgroundColor: `color-mix(in srgb, ${house.onJatoba} 14%, transparent)` },
-    '& svg': { flexShrink: 0, color: house.brass, width: '1.6em', height: '1.6em' },
+    ':active': { backgroundColor: `color-mix(in srgb, ${brand.onJatoba} 14%, transparent)` },
+    '& svg': { flexShrink: 0, color: brand.brass, width: '1.6em', height: '1.6em' },
   },
   languages: {
     display: 'flex',
@@ -51,14 +51,14 @@ const useStyles = makeStyles({
     gap: '4px',
     margin: 0,
     padding: '4px',
-    border: `1px solid color-mix(in srgb, ${house.onJatoba} 30%, transparent)`,
+    border: `1px solid color-mix(in srgb, ${brand.onJatoba} 30%, transparent)`,
     borderRadius: '999px',
   },
   language: { minHeight: '56px', minWidth: '84px', borderRadius: '999px' },
   spoken: {
-    backgroundColor: house.onJatoba,
-    color: house.jatoba,
-    ':active': { backgroundColor: house.onJatoba },
+    backgroundColor: brand.onJatoba,
+    color: brand.jatoba,
+    ':active': { backgroundColor: brand.onJatoba },
   },
 });
 

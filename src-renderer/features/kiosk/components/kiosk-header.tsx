@@ -6,9 +6,9 @@ import { endGuest } from '#renderer/features/session/end-guest.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BrandMark } from '#renderer/ui/icons.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { useStaffGesture } from '../staff-gesture.ts';
-import { HouseTime } from './house-time.tsx';
+import { HotelTime } from './hotel-time.tsx';
 
 const useStyles = makeStyles({
   header: {
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '24px',
     padding: '12px 40px',
-    color: house.ink,
+    color: brand.ink,
   },
   // On the start screen the picture goes up to the edge.
   over: { position: 'absolute', insetInline: 0, top: 0, zIndex: 2 },
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '12px',
     minHeight: '72px',
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '2rem',
     fontWeight: 600,
     letterSpacing: '-0.02em',
@@ -65,7 +65,7 @@ export function KioskHeader({ onStaffGesture }: { onStaffGesture: () => void }) 
           </Button>
         </span>
       ) : (
-        <HouseTime />
+        <HotelTime />
       )}
     </header>
   );

@@ -4,11 +4,11 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { hasModes, type KioskModes, kioskModesAtom, noModes } from '#renderer/state/kiosk-modes.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { SwitchCard } from '#renderer/ui/switch-card.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { useHasVoice } from '../use-speech.ts';
 
 const useStyles = makeStyles({
-  text: { margin: '0 0 20px', color: house.inkSoft },
+  text: { margin: '0 0 20px', color: brand.inkSoft },
   list: { display: 'grid', gap: '12px' },
 });
 

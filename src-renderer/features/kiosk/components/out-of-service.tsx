@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { house, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, reducedMotion } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   screen: {
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     gap: '24px',
     padding: '48px 64px',
     textAlign: 'center',
-    backgroundColor: house.ground,
+    backgroundColor: brand.ground,
   },
   // The mark with its door closed: the sun waits behind it.
   door: {
@@ -22,9 +22,9 @@ const useStyles = makeStyles({
     height: 'min(360px, 26dvh)',
     aspectRatio: '13 / 18',
     marginBlockEnd: '24px',
-    borderRadius: house.arch,
-    backgroundColor: house.jatoba,
-    boxShadow: `inset 0 0 0 22px var(--colorBrandBackground), inset 0 0 0 44px ${house.groundDeep}`,
+    borderRadius: brand.arch,
+    backgroundColor: brand.jatoba,
+    boxShadow: `inset 0 0 0 22px var(--colorBrandBackground), inset 0 0 0 44px ${brand.groundDeep}`,
     '::after': {
       content: '""',
       position: 'absolute',
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
       width: '96px',
       height: '96px',
       borderRadius: '999px',
-      backgroundColor: house.brass,
+      backgroundColor: brand.brass,
       animationName: { from: { translate: '-30px 70px' }, to: { translate: '0 0' } },
       animationDuration: '6s',
       animationDirection: 'alternate',
@@ -46,8 +46,8 @@ const useStyles = makeStyles({
   frame: { isolation: 'isolate' },
   text: { margin: 0, maxWidth: '36ch', fontSize: '1.375rem', lineHeight: 1.45 },
   phone: { display: 'grid', gap: '4px', margin: 0 },
-  number: { fontFamily: house.fontDisplay, fontSize: '2.25rem', whiteSpace: 'nowrap' },
-  note: { margin: 0, color: house.inkSoft },
+  number: { fontFamily: brand.fontDisplay, fontSize: '2.25rem', whiteSpace: 'nowrap' },
+  note: { margin: 0, color: brand.inkSoft },
 });
 
 /** Says where to go while the house cannot be reached (BEY-06). */

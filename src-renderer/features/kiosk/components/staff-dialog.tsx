@@ -2,8 +2,8 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
-import { house } from '#renderer/ui/theme.ts';
-import { useOwnHotel } from './house-time.tsx';
+import { brand } from '#renderer/ui/theme.ts';
+import { useOwnHotel } from './hotel-time.tsx';
 import { BellIcon, PhoneIcon } from './kiosk-icons.tsx';
 
 const useStyles = makeStyles({
@@ -15,18 +15,18 @@ const useStyles = makeStyles({
     gap: '20px',
     padding: '24px',
     borderRadius: '20px',
-    backgroundColor: house.brassWash,
-    '& svg': { width: '44px', height: '44px', color: house.brassInk },
+    backgroundColor: brand.brassWash,
+    '& svg': { width: '44px', height: '44px', color: brand.brassInk },
   },
   words: { margin: 0 },
   phone: {
     display: 'block',
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '2rem',
     lineHeight: 1.2,
     whiteSpace: 'nowrap',
   },
-  text: { margin: 0, color: house.inkSoft },
+  text: { margin: 0, color: brand.inkSoft },
 });
 
 /** Where the staff are, and how to reach them without leaving the screen. */

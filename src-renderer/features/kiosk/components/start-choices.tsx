@@ -4,7 +4,7 @@ import { Link, type To } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowRightIcon, PersonIcon } from '#renderer/ui/icons.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { FindIcon, KeyIcon, PhoneIcon } from './kiosk-icons.tsx';
 
 const useStyles = makeStyles({
@@ -25,11 +25,11 @@ const useStyles = makeStyles({
     minHeight: '216px',
     padding: '24px',
     borderRadius: '28px',
-    border: `2px solid ${house.hairline}`,
-    backgroundColor: house.surface,
-    color: house.ink,
+    border: `2px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
+    color: brand.ink,
     textDecorationLine: 'none',
-    ':active': { backgroundColor: house.groundDeep },
+    ':active': { backgroundColor: brand.groundDeep },
     '& svg': { width: '48px', height: '48px', color: tokens.colorBrandForeground1 },
   },
   main: {
@@ -41,14 +41,14 @@ const useStyles = makeStyles({
     border: 'none',
     backgroundColor: tokens.colorBrandBackground,
     color: tokens.colorNeutralForegroundOnBrand,
-    boxShadow: house.shadowLift,
+    boxShadow: brand.shadowLift,
     ':active': { backgroundColor: tokens.colorBrandBackgroundPressed },
     '& svg': { width: '64px', height: '64px', color: 'inherit' },
   },
   words: { display: 'grid', gap: '4px' },
-  name: { fontFamily: house.fontDisplay, fontSize: '1.375rem', lineHeight: 1.15 },
+  name: { fontFamily: brand.fontDisplay, fontSize: '1.375rem', lineHeight: 1.15 },
   nameMain: { fontSize: '2.75rem', letterSpacing: '-0.015em' },
-  note: { color: house.inkSoft, lineHeight: 1.3 },
+  note: { color: brand.inkSoft, lineHeight: 1.3 },
   noteMain: { color: 'inherit', fontSize: '1.125rem' },
 });
 

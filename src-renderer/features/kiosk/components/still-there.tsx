@@ -5,7 +5,7 @@ import { isAnnounced } from '#renderer/features/session/idle.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { CountdownRing } from '#renderer/ui/countdown-ring.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { house, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, reducedMotion } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 
 const useStyles = makeStyles({
@@ -20,8 +20,8 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '48px',
     border: 'none',
-    backgroundColor: house.ground,
-    color: house.ink,
+    backgroundColor: brand.ground,
+    color: brand.ink,
     overflow: 'auto',
     '&[open]': { display: 'grid' },
     placeContent: 'safe center',
@@ -57,12 +57,12 @@ const useStyles = makeStyles({
     fontSize: '1.375rem',
   },
   count: {
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '9rem',
     fontVariantNumeric: 'tabular-nums',
     letterSpacing: '-0.03em',
   },
-  text: { margin: 0, maxWidth: '28ch', fontSize: '1.5rem', color: house.inkSoft },
+  text: { margin: 0, maxWidth: '28ch', fontSize: '1.5rem', color: brand.inkSoft },
   actions: { display: 'grid', gap: '20px', width: 'min(720px, 100%)' },
   stay: { paddingBlock: '36px', fontSize: '1.75rem' },
   leave: { paddingBlock: '28px', fontSize: '1.375rem' },
@@ -100,7 +100,7 @@ export default function StillThere({ secondsLeft, countdownMs, onStay, onLeave }
           <CountdownRing
             share={(secondsLeft * 1_000) / countdownMs}
             color="var(--colorBrandBackground)"
-            groove={house.groundDeep}
+            groove={brand.groundDeep}
             thickness={8}
           />
         </div>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { Approval } from '../flow.ts';
 import { useLinkApproval } from '../use-link-approval.ts';
 import { LinkQuestion } from './link-question.tsx';
@@ -15,7 +15,7 @@ import { LinkQuestion } from './link-question.tsx';
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '24px', maxWidth: '480px', marginInline: 'auto', width: '100%' },
   words: { display: 'grid', gap: '12px', outlineStyle: 'none' },
-  lead: { margin: 0, color: house.inkSoft, fontSize: '1.0625rem' },
+  lead: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem' },
   ways: { display: 'grid', gap: '12px' },
 });
 

@@ -4,7 +4,7 @@ import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Spinner } from '#renderer/ui/spinner.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { LinkToApprove } from '#shared/contract/sign-in.ts';
 import type { Asking } from '../flow.ts';
 
@@ -14,11 +14,11 @@ const useStyles = makeStyles({
     gap: '2px',
     padding: '16px 20px',
     borderRadius: '20px',
-    backgroundColor: house.surface,
-    border: `1px solid ${house.hairline}`,
+    backgroundColor: brand.surface,
+    border: `1px solid ${brand.hairline}`,
   },
   name: { margin: 0, fontWeight: 600, fontSize: '1.125rem' },
-  soft: { margin: 0, color: house.inkSoft, overflowWrap: 'anywhere' },
+  soft: { margin: 0, color: brand.inkSoft, overflowWrap: 'anywhere' },
   numbers: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -31,7 +31,7 @@ const useStyles = makeStyles({
     width: '100%',
     minWidth: 0,
     paddingBlock: '20px',
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '2.5rem',
     fontVariantNumeric: 'lining-nums tabular-nums',
   },

@@ -1,25 +1,25 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { type Names, partText } from '../part-text.ts';
 import type { Conflict, Part } from '../values.ts';
 
 const useStyles = makeStyles({
-  text: { margin: 0, color: house.inkSoft },
+  text: { margin: 0, color: brand.inkSoft },
   list: { display: 'grid', gap: '12px', margin: '16px 0 0', padding: 0, listStyleType: 'none' },
   part: {
     display: 'grid',
     gap: '8px 16px',
     padding: '14px 16px',
     borderRadius: '16px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.ground,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.ground,
     [from.small]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   name: { margin: 0, fontWeight: 600, [from.small]: { gridColumn: '1 / -1' } },
   side: { display: 'grid', gap: '2px', margin: 0, alignContent: 'start' },
-  label: { color: house.inkSoft, fontSize: '0.875rem' },
+  label: { color: brand.inkSoft, fontSize: '0.875rem' },
   value: { margin: 0, overflowWrap: 'anywhere' },
 });
 

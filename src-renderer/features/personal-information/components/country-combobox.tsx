@@ -1,7 +1,7 @@
 import { Combobox, makeStyles, Option, tokens } from '@fluentui/react-components';
 import { type Ref, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { type CountryOption, matching } from '../country-search.ts';
 
 const useStyles = makeStyles({
@@ -12,9 +12,9 @@ const useStyles = makeStyles({
     minHeight: '48px',
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
   },
-  list: { maxHeight: 'min(340px, 45dvh)', backgroundColor: house.surface },
+  list: { maxHeight: 'min(340px, 45dvh)', backgroundColor: brand.surface },
   option: { minHeight: '44px' },
-  none: { padding: '12px', color: house.inkSoft },
+  none: { padding: '12px', color: brand.inkSoft },
 });
 
 export type CountryComboboxProps = {

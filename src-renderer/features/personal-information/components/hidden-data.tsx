@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { EyeIcon } from '#renderer/ui/icons.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { type Part, parts } from '../values.ts';
 
 const useStyles = makeStyles({
@@ -12,10 +12,10 @@ const useStyles = makeStyles({
     justifyItems: 'start',
     padding: '36px',
     borderRadius: '28px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
   },
-  text: { margin: 0, color: house.inkSoft },
+  text: { margin: 0, color: brand.inkSoft },
   list: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     margin: 0,
   },
   pair: { display: 'contents' },
-  name: { color: house.inkSoft },
+  name: { color: brand.inkSoft },
   dots: { margin: 0, letterSpacing: '0.12em' },
 });
 

@@ -4,7 +4,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { AlertIcon, CheckIcon } from '#renderer/ui/icons.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -16,8 +16,8 @@ const useStyles = makeStyles({
     borderRadius: '28px',
     [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', padding: '24px 36px' },
   },
-  good: { backgroundColor: house.sageWash, color: house.sageInk },
-  open: { backgroundColor: house.brassWash, color: house.brassInk },
+  good: { backgroundColor: brand.sageWash, color: brand.sageInk },
+  open: { backgroundColor: brand.brassWash, color: brand.brassInk },
   words: { display: 'grid', gap: '2px' },
   text: { margin: 0 },
   way: { gridColumn: '1 / -1', justifySelf: 'start', [from.medium]: { gridColumn: 'auto' } },

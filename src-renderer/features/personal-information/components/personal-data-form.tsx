@@ -9,7 +9,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { genders } from '#shared/contract/personal-info.ts';
 import type { Country } from '#shared/contract/reference.ts';
 import type { CountryOption } from '../country-search.ts';
@@ -30,11 +30,11 @@ const useStyles = makeStyles({
     padding: '24px 20px',
     minWidth: 0,
     borderRadius: '28px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     [from.medium]: { padding: '36px' },
   },
-  lead: { margin: 0, marginTop: '-12px', color: house.inkSoft },
+  lead: { margin: 0, marginTop: '-12px', color: brand.inkSoft },
   foot: { display: 'flex', flexWrap: 'wrap', gap: '12px', alignItems: 'center' },
   save: { minWidth: '200px' },
 });

@@ -8,7 +8,7 @@ import { NumberedSteps } from '#renderer/ui/numbered-steps.tsx';
 import { QrCode } from '#renderer/ui/qr-code.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { Spinner } from '#renderer/ui/spinner.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { TimeLeft } from '#renderer/ui/time-left.tsx';
 import type { Waiting } from '../flow.ts';
 import { usePhoneSignIn } from '../use-phone-sign-in.ts';
@@ -23,8 +23,8 @@ const useStyles = makeStyles({
     gap: '28px',
     padding: '24px',
     borderRadius: '28px',
-    backgroundColor: house.surface,
-    boxShadow: house.shadowSoft,
+    backgroundColor: brand.surface,
+    boxShadow: brand.shadowSoft,
     [from.medium]: { padding: '36px' },
   },
   pair: {
@@ -35,17 +35,17 @@ const useStyles = makeStyles({
     },
     [wideLandscape]: { gridTemplateColumns: `${codeSize} minmax(0, 4fr) minmax(0, 5fr)` },
   },
-  code: { maxWidth: codeSize, justifySelf: 'center', boxShadow: `0 0 0 1px ${house.hairline}` },
+  code: { maxWidth: codeSize, justifySelf: 'center', boxShadow: `0 0 0 1px ${brand.hairline}` },
   words: { display: 'grid', gap: '20px', justifyItems: 'start' },
-  label: { margin: 0, color: house.inkSoft, fontSize: '1.125rem' },
+  label: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem' },
   number: {
     margin: 0,
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: 'clamp(4.5rem, 3rem + 5vw, 7.5rem)',
     lineHeight: 1,
     fontVariantNumeric: 'tabular-nums lining-nums',
     letterSpacing: '0.02em',
-    color: house.ink,
+    color: brand.ink,
   },
   status: { margin: 0, fontSize: '1.125rem', fontWeight: 600 },
   steps: {
@@ -53,7 +53,7 @@ const useStyles = makeStyles({
     [wideLandscape]: { gridColumn: 'auto' },
   },
   ended: { display: 'grid', justifyItems: 'start', gap: '16px' },
-  text: { margin: 0, maxWidth: '52ch', color: house.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
+  text: { margin: 0, maxWidth: '52ch', color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
   entering: { display: 'flex', alignItems: 'center', gap: '16px', margin: 0, fontSize: '1.25rem' },
 });
 

@@ -6,13 +6,13 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { useSecondsLeft } from '#renderer/ui/seconds-left.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { CodeStep } from '../flow.ts';
 import type { CodeValues } from '../reservation-schemas.ts';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '24px' },
-  text: { margin: 0, color: house.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
+  text: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
   ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
 });
 

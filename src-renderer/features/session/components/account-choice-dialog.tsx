@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { namesOf } from '../account-choice.ts';
 import type { SignedInGuest } from '../session-state.ts';
 import type { TokenQuestion } from '../token-question.ts';
@@ -14,12 +14,12 @@ const useStyles = makeStyles({
     gap: '2px',
     padding: '14px 20px',
     borderRadius: '16px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.ground,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.ground,
   },
-  label: { color: house.inkSoft, fontSize: '0.875rem' },
+  label: { color: brand.inkSoft, fontSize: '0.875rem' },
   name: { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
-  email: { margin: 0, color: house.inkSoft, overflowWrap: 'anywhere' },
+  email: { margin: 0, color: brand.inkSoft, overflowWrap: 'anywhere' },
 });
 
 function Account({ label, guest: { displayName, email } }: { label: string; guest: SignedInGuest }) {

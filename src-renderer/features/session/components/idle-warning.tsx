@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import { isAnnounced } from '../idle.ts';
 import type { IdleWarningProps } from './idle-watch.tsx';
@@ -12,11 +12,11 @@ const useStyles = makeStyles({
   left: {
     display: 'block',
     marginBlockStart: '16px',
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '2rem',
     lineHeight: 1.2,
     fontVariantNumeric: 'tabular-nums',
-    color: house.brassInk,
+    color: brand.brassInk,
   },
 });
 

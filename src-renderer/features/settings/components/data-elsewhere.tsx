@@ -3,7 +3,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { QrCode } from '#renderer/ui/qr-code.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 
 const codeSize = 'min(320px, 36dvh)';
 
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     gap: '28px',
     padding: '28px',
     borderRadius: '28px',
-    backgroundColor: house.sageWash,
+    backgroundColor: brand.sageWash,
     [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', gap: '40px' },
   },
   code: { width: codeSize, justifySelf: 'center' },

@@ -10,7 +10,7 @@ import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 import { deleteAccount } from '../deletion.ts';
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     gap: '12px',
     padding: '24px',
     borderRadius: '20px',
-    backgroundColor: house.terracottaWash,
+    backgroundColor: brand.terracottaWash,
   },
   list: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px' },
   go: { justifySelf: 'start' },

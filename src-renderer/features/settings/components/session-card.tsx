@@ -1,8 +1,8 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { deviceTimeZone, formatAgo, formatInstant } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { GuestSession } from '#shared/contract/sessions.ts';
 import { agoOf } from '../last-seen.ts';
@@ -15,8 +15,8 @@ const useStyles = makeStyles({
     gap: '12px 16px',
     padding: '20px',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     [from.small]: { gridTemplateColumns: '44px minmax(0, 1fr) auto', alignItems: 'center' },
   },
   icon: {
@@ -24,11 +24,11 @@ const useStyles = makeStyles({
     placeItems: 'center',
     width: '44px',
     height: '44px',
-    borderRadius: house.arch,
-    backgroundColor: house.groundDeep,
-    color: house.inkSoft,
+    borderRadius: brand.arch,
+    backgroundColor: brand.groundDeep,
+    color: brand.inkSoft,
   },
-  here: { backgroundColor: house.sageWash, color: house.sageInk },
+  here: { backgroundColor: brand.sageWash, color: brand.sageInk },
   facts: { display: 'grid', gap: '2px' },
   name: {
     display: 'flex',
@@ -42,11 +42,11 @@ const useStyles = makeStyles({
     padding: '2px 12px',
     borderRadius: '999px',
     fontSize: '0.875rem',
-    backgroundColor: house.sageWash,
-    color: house.sageInk,
+    backgroundColor: brand.sageWash,
+    color: brand.sageInk,
   },
-  fact: { margin: 0, color: house.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
-  end: { gridColumn: '1 / -1', minHeight: house.target, [from.small]: { gridColumn: 'auto' } },
+  fact: { margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
+  end: { gridColumn: '1 / -1', minHeight: brand.target, [from.small]: { gridColumn: 'auto' } },
 });
 
 type SessionCardProps = { session: GuestSession; onEnd: () => void };
@@ -57,7 +57,7 @@ export function SessionCard({ session, onEnd }: SessionCardProps) {
   const t = useText('settings');
   const { deviceKind, deviceName, signedInAt, lastSeenAt, isCurrent } = session;
   const Icon = deviceIcons[deviceKind];
-  const ago = agoOf(new Date(lastSeenAt), houseNow());
+  const ago = agoOf(new Date(lastSeenAt), serverNow());
   const when = ago === null ? t('sessions.justNow') : formatAgo(ago.value, ago.unit);
   return (
     <li className={styles.card}>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { GuestSession } from '#shared/contract/sessions.ts';
@@ -14,7 +14,7 @@ import { EndAllDialog, EndSessionDialog } from './session-dialogs.tsx';
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '24px' },
   list: { display: 'grid', gap: '12px', margin: 0, padding: 0, listStyleType: 'none' },
-  soft: { margin: 0, color: house.inkSoft },
+  soft: { margin: 0, color: brand.inkSoft },
   all: { display: 'grid', gap: '8px', justifyItems: 'start' },
 });
 

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { canHover, from, house } from '#renderer/ui/theme.ts';
+import { brand, canHover, from } from '#renderer/ui/theme.ts';
 import { settingPlaces } from '../places.ts';
 import { SignOutIcon, settingIcons } from './setting-icons.tsx';
 
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    '& > li + li': { borderTop: `1px solid ${house.hairline}`, [from.large]: { border: 'none' } },
+    '& > li + li': { borderTop: `1px solid ${brand.hairline}`, [from.large]: { border: 'none' } },
   },
   entry: {
     display: 'grid',
@@ -26,20 +26,20 @@ const useStyles = makeStyles({
     border: 'none',
     borderRadius: '14px',
     backgroundColor: 'transparent',
-    color: house.ink,
+    color: brand.ink,
     font: 'inherit',
     fontSize: '1.0625rem',
     textAlign: 'start',
     textDecorationLine: 'none',
     cursor: 'pointer',
-    [canHover]: { ':hover': { backgroundColor: house.groundDeep } },
-    '& svg': { color: house.inkSoft },
+    [canHover]: { ':hover': { backgroundColor: brand.groundDeep } },
+    '& svg': { color: brand.inkSoft },
     [from.large]: { minHeight: '52px', fontSize: '1rem' },
   },
   here: {
-    backgroundColor: house.terracottaWash,
+    backgroundColor: brand.terracottaWash,
     fontWeight: 600,
-    [canHover]: { ':hover': { backgroundColor: house.terracottaWash } },
+    [canHover]: { ':hover': { backgroundColor: brand.terracottaWash } },
     '& svg': { color: tokens.colorBrandForeground1 },
   },
 });

@@ -4,7 +4,7 @@ import { formatDate, monthNames, weekdayNames } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { NativeSelect } from '#renderer/ui/native-select.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { dateAt, type LocalDate } from '#shared/hotel-time.ts';
 import { earliestBirthDate, latestBirthDate } from '#shared/rules/birth-date.ts';
 import { monthDays, openingMonth, pickerYears } from '../birth-calendar.ts';
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     gap: '2px',
     justifyItems: 'center',
   },
-  weekday: { color: house.inkSoft, fontSize: '0.875rem', textAlign: 'center' },
+  weekday: { color: brand.inkSoft, fontSize: '0.875rem', textAlign: 'center' },
   day: { width: '100%', minWidth: 0, padding: 0, fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
   chosen: { fontWeight: 700 },
 });

@@ -10,7 +10,7 @@ import { SelectField } from '#renderer/forms/select-field.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { maskPhone } from '#shared/rules/phone.ts';
 import { codeAlone, diallingCodes } from '../dialling-codes.ts';
 import { useCountries } from '../queries.ts';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     '& select': { textOverflow: 'ellipsis' },
     [from.small]: { gridColumn: '1 / -1', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)' },
   },
-  links: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', alignItems: 'center', color: house.inkSoft },
+  links: { display: 'flex', flexWrap: 'wrap', columnGap: '16px', alignItems: 'center', color: brand.inkSoft },
 });
 
 export type SignUpLinks = { terms: string; privacy: string };

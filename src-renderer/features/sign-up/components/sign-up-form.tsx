@@ -3,13 +3,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { Form } from '#renderer/forms/form.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { SignUpValues } from '../sign-up-schema.ts';
 import { ContactFields, IdentityFields, PasswordFields, type SignUpLinks } from './sign-up-fields.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '18px' },
-  note: { margin: 0, color: house.inkSoft, fontSize: '0.875rem' },
+  note: { margin: 0, color: brand.inkSoft, fontSize: '0.875rem' },
 });
 
 type SignUpFormProps = {

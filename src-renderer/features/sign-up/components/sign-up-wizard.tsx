@@ -5,7 +5,7 @@ import { Form } from '#renderer/forms/form.tsx';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { useCountries } from '../queries.ts';
 import type { SignUpValues } from '../sign-up-schema.ts';
 import { fieldsUpTo, isStepFilled, signUpSteps } from '../sign-up-steps.ts';
@@ -21,10 +21,10 @@ import {
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '20px' },
-  step: { margin: 0, color: house.inkSoft, fontWeight: 600, outlineStyle: 'none' },
+  step: { margin: 0, color: brand.inkSoft, fontWeight: 600, outlineStyle: 'none' },
   bars: { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '6px', marginTop: '8px' },
-  bar: { height: '4px', borderRadius: '2px', backgroundColor: house.hairline },
-  done: { backgroundColor: house.sage },
+  bar: { height: '4px', borderRadius: '2px', backgroundColor: brand.hairline },
+  done: { backgroundColor: brand.sage },
   actions: { display: 'flex', flexDirection: 'row-reverse', gap: '12px', '& > *': { flexGrow: 1 } },
 });
 

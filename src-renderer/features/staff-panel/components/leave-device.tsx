@@ -4,7 +4,7 @@ import type { DeviceHost } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { StaffProblem } from './staff-problem.tsx';
 
 const useStyles = makeStyles({
@@ -14,12 +14,12 @@ const useStyles = makeStyles({
     gap: '12px',
     justifyItems: 'start',
     padding: '24px',
-    border: `1px solid ${house.hairline}`,
+    border: `1px solid ${brand.hairline}`,
     borderRadius: '20px',
-    '& p': { margin: 0, color: house.inkSoft },
+    '& p': { margin: 0, color: brand.inkSoft },
   },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
-  facts: { margin: 0, color: house.inkSoft },
+  facts: { margin: 0, color: brand.inkSoft },
 });
 
 type Way = 'restart' | 'quit';

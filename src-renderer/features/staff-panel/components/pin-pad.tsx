@@ -3,15 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeviceHost } from '#renderer/host/host.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import { afterAnswer, canSend, emptyEntry, isOpenForDigits, typePin } from '../pin-entry.ts';
 
 const useStyles = makeStyles({
   pad: { display: 'grid', gap: '24px', justifyItems: 'center' },
   dots: { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '24px' },
-  dot: { width: '16px', height: '16px', borderRadius: '999px', border: `2px solid ${house.ink}` },
-  typed: { backgroundColor: house.ink },
+  dot: { width: '16px', height: '16px', borderRadius: '999px', border: `2px solid ${brand.ink}` },
+  typed: { backgroundColor: brand.ink },
   keys: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -25,18 +25,18 @@ const useStyles = makeStyles({
     minHeight: '80px',
     minWidth: '72px',
     padding: '8px',
-    border: `1px solid ${house.hairline}`,
+    border: `1px solid ${brand.hairline}`,
     borderBottomWidth: '2px',
     borderRadius: '16px',
-    backgroundColor: house.surface,
-    color: house.ink,
+    backgroundColor: brand.surface,
+    color: brand.ink,
     fontFamily: 'inherit',
     fontSize: '1.75rem',
     fontWeight: 500,
     cursor: 'pointer',
     userSelect: 'none',
     touchAction: 'manipulation',
-    ':active': { backgroundColor: house.terracottaWash },
+    ':active': { backgroundColor: brand.terracottaWash },
     ':disabled': { opacity: 0.45, cursor: 'not-allowed' },
   },
   word: { fontSize: '1.125rem', fontWeight: 600 },

@@ -3,7 +3,7 @@ import type { DeviceHost } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { AlertIcon, CheckIcon, CloseIcon } from '#renderer/ui/icons.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { SelfTestLine } from '#shared/bridge.ts';
 import { useAsked } from '../use-asked.ts';
 import { StaffProblem } from './staff-problem.tsx';
@@ -18,17 +18,17 @@ const useStyles = makeStyles({
     gap: '16px',
     minHeight: '64px',
     paddingBlock: '10px',
-    borderBottom: `1px solid ${house.hairline}`,
+    borderBottom: `1px solid ${brand.hairline}`,
   },
   mark: { display: 'grid', placeItems: 'center', width: '40px', height: '40px', borderRadius: '999px' },
-  ok: { backgroundColor: house.sageWash, color: house.sageInk },
-  warning: { backgroundColor: house.brassWash, color: house.brassInk },
+  ok: { backgroundColor: brand.sageWash, color: brand.sageInk },
+  warning: { backgroundColor: brand.brassWash, color: brand.brassInk },
   failed: {
     backgroundColor: tokens.colorStatusDangerBackground1,
     color: tokens.colorStatusDangerForeground1,
   },
   name: { display: 'block', fontWeight: 600 },
-  detail: { display: 'block', color: house.inkSoft, fontSize: '0.9375rem', overflowWrap: 'anywhere' },
+  detail: { display: 'block', color: brand.inkSoft, fontSize: '0.9375rem', overflowWrap: 'anywhere' },
   outcome: { padding: '4px 14px', borderRadius: '999px', fontWeight: 600 },
 });
 

@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   part: { display: 'grid', gap: '18px', minWidth: 0, margin: 0, padding: 0, border: 'none' },
   title: {
     padding: 0,
     marginBlockEnd: '14px',
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '1.25rem',
     fontWeight: 500,
   },

@@ -9,7 +9,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { QrCode } from '#renderer/ui/qr-code.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { from, house } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { bookingSlip, type SlipFacts } from '../booking-slip.ts';
 
 const codeSize = 'min(380px, 40dvh)';
@@ -21,12 +21,12 @@ const useStyles = makeStyles({
     marginTop: '32px',
     padding: '28px',
     borderRadius: '28px',
-    backgroundColor: house.sageWash,
+    backgroundColor: brand.sageWash,
     [from.medium]: { gridTemplateColumns: `${codeSize} minmax(0, 1fr)`, alignItems: 'center', gap: '40px' },
   },
   code: { maxWidth: codeSize, justifySelf: 'center' },
   words: { display: 'grid', justifyItems: 'start', gap: '16px' },
-  text: { margin: 0, maxWidth: '44ch', fontSize: '1.125rem', lineHeight: 1.5, color: house.ink },
+  text: { margin: 0, maxWidth: '44ch', fontSize: '1.125rem', lineHeight: 1.5, color: brand.ink },
 });
 
 type Printing = 'no' | 'busy' | 'done' | 'failed';

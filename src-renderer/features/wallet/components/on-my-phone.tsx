@@ -4,7 +4,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { useGuestAppAddress } from '#renderer/state/guest-app-address.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { showOutsideCode } from '#renderer/ui/outside-code.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -13,8 +13,8 @@ const useStyles = makeStyles({
     gap: '12px',
     padding: '28px',
     borderRadius: '20px',
-    backgroundColor: house.sageWash,
-    color: house.ink,
+    backgroundColor: brand.sageWash,
+    color: brand.ink,
   },
   text: { margin: 0, maxWidth: '52ch' },
 });

@@ -2,7 +2,7 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { HandIcon, KeyIcon, ShieldIcon } from './wallet-icons.tsx';
 
 const useStyles = makeStyles({
@@ -13,11 +13,11 @@ const useStyles = makeStyles({
     placeItems: 'center',
     width: '44px',
     height: '44px',
-    borderRadius: house.arch,
-    backgroundColor: house.sageWash,
-    color: house.sageInk,
+    borderRadius: brand.arch,
+    backgroundColor: brand.sageWash,
+    color: brand.sageInk,
   },
-  text: { margin: '4px 0 0', color: house.inkSoft },
+  text: { margin: '4px 0 0', color: brand.inkSoft },
 });
 
 const entries = [

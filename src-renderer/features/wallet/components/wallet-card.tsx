@@ -1,8 +1,8 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Masked } from '#renderer/ui/masked.tsx';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { type CardLook, expiryOf, isCardExpired, lastFour } from '../wallet-parts.ts';
@@ -13,8 +13,8 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateRows: '1fr auto',
     borderRadius: '20px',
-    border: `1px solid ${house.hairline}`,
-    backgroundColor: house.surface,
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
     overflow: 'hidden',
   },
   face: {
@@ -24,8 +24,8 @@ const useStyles = makeStyles({
     gap: '28px',
     minHeight: '180px',
     padding: '20px 24px',
-    backgroundColor: house.groundDeep,
-    color: house.ink,
+    backgroundColor: brand.groundDeep,
+    color: brand.ink,
     isolation: 'isolate',
     overflow: 'hidden',
     // The house's arch, low in the corner.
@@ -37,19 +37,19 @@ const useStyles = makeStyles({
       bottom: 0,
       width: '148px',
       height: '124px',
-      borderRadius: house.arch,
-      backgroundColor: house.terracottaWash,
+      borderRadius: brand.arch,
+      backgroundColor: brand.terracottaWash,
     },
   },
   mainFace: {
-    backgroundColor: house.jatoba,
-    color: house.onJatoba,
-    '::after': { backgroundColor: 'color-mix(in srgb, var(--house-brass) 22%, transparent)' },
+    backgroundColor: brand.jatoba,
+    color: brand.onJatoba,
+    '::after': { backgroundColor: 'color-mix(in srgb, var(--brand-brass) 22%, transparent)' },
   },
   top: { display: 'flex', alignItems: 'start', justifyContent: 'space-between', gap: '16px' },
   name: {
     margin: 0,
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontWeight: 500,
     fontSize: '1.25rem',
     lineHeight: 1.25,
@@ -62,8 +62,8 @@ const useStyles = makeStyles({
     borderRadius: '999px',
     fontSize: '0.875rem',
     fontWeight: 600,
-    backgroundColor: house.brassWash,
-    color: house.brassInk,
+    backgroundColor: brand.brassWash,
+    color: brand.brassInk,
   },
   bottom: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: '8px 32px', margin: 0 },
   fact: { display: 'grid', gap: '2px' },
@@ -99,7 +99,7 @@ export function WalletCard({ card, look, actions }: WalletCardProps) {
             <h2 className={styles.name}>{name}</h2>
             <div className={styles.tags}>
               {card.default_payment && <span className={styles.tag}>{t('main')}</span>}
-              {isCardExpired(card, houseNow()) && <span className={styles.tag}>{t('expired')}</span>}
+              {isCardExpired(card, serverNow()) && <span className={styles.tag}>{t('expired')}</span>}
             </div>
           </div>
           {look.brandMark(card.data.brand)}

@@ -9,7 +9,7 @@ export const analyticsEvents = pgTable('analytics_events', {
 });
 
 /** House state that survives a restart: clock offset of the sandbox, feature flags, when the seed was laid. */
-export const houseSettings = pgTable('house_settings', {
+export const gatewaySettings = pgTable('house_settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),
 });

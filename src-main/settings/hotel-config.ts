@@ -3,7 +3,7 @@ import { isBelow } from '../security/app-address.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 
 /** What the hotel's gateway tells its guest apps: where its identity provider and its pages are (PD-06, PD-36). */
-export type HouseConfig = {
+export type HotelConfig = {
   /** The default where the gateway does not say; never fails, and never waits for long. */
   read(): Promise<WebConfig>;
   /** What is known already; the default before the first answer. */
@@ -19,7 +19,7 @@ const SILENT_MS = 5_000;
 type Known = { gateway: string; config: WebConfig; wasTold: boolean; at: number };
 
 /** Asked once for each gateway; what has grown old is asked for again behind the back of whoever reads it. */
-export function openHouseConfig(gateway: () => string | null, fetch: Fetch): HouseConfig {
+export function openHotelConfig(gateway: () => string | null, fetch: Fetch): HotelConfig {
   let known: Known | null = null;
   let asking: { gateway: string; answer: Promise<Known> } | null = null;
 

@@ -6,7 +6,7 @@ import { StepFailed, step } from './steps.ts';
 
 /** The house that a person at a terminal starts: the built gateway on its data folder, as the environment says. */
 
-export async function openHouse(command: string): Promise<GatewayProcess> {
+export async function openGateway(command: string): Promise<GatewayProcess> {
   const config = readEnvironment(process.env);
   const port = await usablePort(config, command);
   return step('Gateway started', () =>
@@ -30,7 +30,7 @@ async function usablePort({ port, host }: GatewayConfig, command: string): Promi
 }
 
 /** Where the console is and who may sign in, for the screen of whoever started the house. */
-export async function houseFacts(config: GatewayConfig, address: string): Promise<string[]> {
+export async function gatewayFacts(config: GatewayConfig, address: string): Promise<string[]> {
   const { sandbox, dataFolder, databaseUrl, identityProvider: provider } = config;
   const accounts = [
     '',

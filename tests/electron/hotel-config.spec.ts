@@ -1,14 +1,14 @@
 import { wordsOf } from '#tests/journeys/pages/words.ts';
-import { giveHouse } from '../journeys/own-house.ts';
+import { provideGateway } from '../journeys/own-gateway.ts';
 import { isStandIn } from './electron-app.ts';
 import { test as device, expect } from './electron-fixtures.ts';
 import { openPage } from './kiosk.ts';
 
 /** A house whose own pages stand elsewhere than those of the built-in configuration. */
 const test = device.extend<object, { elsewhere: true }>({
-  house: [
+  gateway: [
     async ({}, give) =>
-      giveHouse(give, {
+      provideGateway(give, {
         WEB_CONFIG: JSON.stringify({ links: { privacy: 'https://hotel.example/privacy' } }),
       }),
     { scope: 'worker', timeout: 120_000 },

@@ -1,8 +1,5 @@
-import { dateAt, hourAt, instantAt, isLocalDate } from '#shared/hotel-time.ts';
-import type { House } from '../context.ts';
-
-/** All three hotels live by this zone; the console shows and takes its times in it. */
-export const CONSOLE_TIME_ZONE = 'America/Sao_Paulo';
+import { BRAND_TIME_ZONE, dateAt, hourAt, instantAt, isLocalDate } from '#shared/hotel-time.ts';
+import type { AppContext } from '../context.ts';
 
 const MINUTE = 60_000;
 
@@ -13,28 +10,28 @@ const formats = {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: CONSOLE_TIME_ZONE,
+    timeZone: BRAND_TIME_ZONE,
   }),
-  day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: CONSOLE_TIME_ZONE }),
-  time: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: CONSOLE_TIME_ZONE }),
+  day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: BRAND_TIME_ZONE }),
+  time: new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: BRAND_TIME_ZONE }),
   moment: new Intl.DateTimeFormat('en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: CONSOLE_TIME_ZONE,
+    timeZone: BRAND_TIME_ZONE,
   }),
 };
 
 /** What the hotels' clocks show now, and whether they were moved. */
-export function houseTime(house: House) {
-  const now = house.clock.now();
+export function consoleTime(app: AppContext) {
+  const now = app.clock.now();
   return {
     short: formats.short.format(now),
     day: formats.day.format(now),
     time: formats.time.format(now),
     /** For a datetime-local field. */
     field: fieldOf(now),
-    moved: Math.abs(house.clock.offset()) > MINUTE / 2,
-    offset: describeOffset(house.clock.offset()),
+    moved: Math.abs(app.clock.offset()) > MINUTE / 2,
+    offset: describeOffset(app.clock.offset()),
   };
 }
 
@@ -42,9 +39,9 @@ export const momentOf = (instant: Date) => formats.moment.format(instant);
 
 function fieldOf(instant: Date): string {
   const minute = new Date(instant).getUTCMinutes();
-  const hour = hourAt(instant, CONSOLE_TIME_ZONE);
+  const hour = hourAt(instant, BRAND_TIME_ZONE);
   const pad = (value: number) => String(value).padStart(2, '0');
-  return `${dateAt(instant, CONSOLE_TIME_ZONE)}T${pad(hour)}:${pad(minute)}`;
+  return `${dateAt(instant, BRAND_TIME_ZONE)}T${pad(hour)}:${pad(minute)}`;
 }
 
 /** The instant at which the hotels' clocks show what a datetime-local field says; null where it says nothing clear. */
@@ -53,7 +50,7 @@ export function instantOfField(text: string): Date | null {
   if (!parts) return null;
   const [, date = '', hour = '', minute = ''] = parts;
   if (!isLocalDate(date) || Number(hour) > 23 || Number(minute) > 59) return null;
-  return new Date(instantAt(date, Number(hour), CONSOLE_TIME_ZONE).getTime() + Number(minute) * MINUTE);
+  return new Date(instantAt(date, Number(hour), BRAND_TIME_ZONE).getTime() + Number(minute) * MINUTE);
 }
 
 /** `2 days 3 h ahead of real time`. */

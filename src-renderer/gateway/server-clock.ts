@@ -1,7 +1,7 @@
 let ahead = 0;
 
 /** Takes over the gateway's clock from an answer's Date header, where it has one that can be read. */
-export function learnHouseTime(headers: Headers): void {
+export function learnServerTime(headers: Headers): void {
   const time = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(time)) ahead = time - Date.now();
 }
@@ -10,6 +10,6 @@ export function learnHouseTime(headers: Headers): void {
  * The gateway's time, to a second (PD-18). Dates that can be booked and walk-ins are held to this clock and not to the
  * device's, which may be wrong: the gateway would refuse what a wrong clock offered.
  */
-export function houseNow(): Date {
+export function serverNow(): Date {
   return new Date(Date.now() + ahead);
 }

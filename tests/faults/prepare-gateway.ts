@@ -30,7 +30,7 @@ function cardFor(index: number): { number: string; declines: boolean } {
  * Fills a new data folder or database with the small hotel, guests with credits, and the orders that they will send: some for the
  * same nights, one of every guest for the same three rooms. The gateway that does it is closed afterwards.
  */
-export async function prepareHouse(
+export async function prepareGateway(
   place: Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>,
   counts: { bookings: number; rush: number },
 ): Promise<Preparation> {

@@ -1,19 +1,19 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
-import { houseNow } from '#renderer/gateway/house-clock.ts';
+import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { host } from '#renderer/host/host.ts';
 import { formatClock } from '#renderer/i18n/format.ts';
 import { useLanguage } from '#renderer/i18n/i18n.ts';
-import { house } from '#renderer/ui/theme.ts';
+import { brand } from '#renderer/ui/theme.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 import { useService } from '../service-watch.ts';
 
 const TICK_MS = 5_000;
 
 const useStyles = makeStyles({
-  house: { display: 'grid', justifyItems: 'end', lineHeight: 1.25, textAlign: 'end' },
+  brand: { display: 'grid', justifyItems: 'end', lineHeight: 1.25, textAlign: 'end' },
   time: {
-    fontFamily: house.fontDisplay,
+    fontFamily: brand.fontDisplay,
     fontSize: '2rem',
     lineHeight: 1.1,
     fontVariantNumeric: 'tabular-nums',
@@ -28,24 +28,24 @@ export function useOwnHotel(): Hotel | undefined {
 }
 
 /** The house's clock, from minute to minute. */
-export function useHouseNow(): Date {
-  const [now, setNow] = useState(houseNow);
+export function useServerNow(): Date {
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(houseNow()), TICK_MS);
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
   return now;
 }
 
 /** What time it is, and where. */
-export function HouseTime() {
+export function HotelTime() {
   const styles = useStyles();
   useLanguage();
   const hotel = useOwnHotel();
-  const now = useHouseNow();
+  const now = useServerNow();
   if (!hotel) return null;
   return (
-    <span className={styles.house}>
+    <span className={styles.brand}>
       <time className={styles.time}>{formatClock(now, hotel.timezone)}</time>
       <span>{`${hotel.name}, ${hotel.city}`}</span>
     </span>

@@ -24,10 +24,10 @@ const sound: Record<string, string> = {
     "import { booking } from '#renderer/screens/booking.ts';\nimport { paths } from '#renderer/app/paths.ts';\nexport const all = [booking, paths];",
 };
 
-export type SmallHouse = { root: string; remove(): Promise<void> };
+export type SampleProject = { root: string; remove(): Promise<void> };
 
 /** Writes the sound house, with `changes` on top of it, into a folder of its own. */
-export async function smallHouse(changes: Record<string, string> = {}): Promise<SmallHouse> {
+export async function sampleProject(changes: Record<string, string> = {}): Promise<SampleProject> {
   const root = await mkdtemp(join(tmpdir(), 'pernoite-rooms-'));
   const files = {
     'package.json': JSON.stringify({

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openHouseConfig } from '../../src-main/settings/house-config.ts';
+import { openHotelConfig } from '../../src-main/settings/hotel-config.ts';
 import { defaultWebConfig } from '../../src-shared/settings.ts';
 
 const SECOND = 1_000;
-const house = { ...defaultWebConfig, identity: { ...defaultWebConfig.identity, key: 'house-7' } };
+const hotel = { ...defaultWebConfig, identity: { ...defaultWebConfig.identity, key: 'house-7' } };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -12,7 +12,7 @@ afterEach(() => vi.useRealTimers());
 function gateway(first: () => Response | Promise<Response>) {
   const asked: string[] = [];
   const at = { address: 'https://stay.example' as string | null, answer: first };
-  const config = openHouseConfig(
+  const config = openHotelConfig(
     () => at.address,
     async address => {
       asked.push(address);
@@ -23,12 +23,12 @@ function gateway(first: () => Response | Promise<Response>) {
 }
 
 test('a device asks its gateway once, however many ask at once, and again after a minute behind their backs (PD-06)', async () => {
-  const { at, asked, config } = gateway(() => Response.json(house));
-  expect(await Promise.all([config.read(), config.read()])).toEqual([house, house]);
+  const { at, asked, config } = gateway(() => Response.json(hotel));
+  expect(await Promise.all([config.read(), config.read()])).toEqual([hotel, hotel]);
   expect(asked).toEqual(['https://stay.example/api/web-config']);
   at.answer = () => Response.json(defaultWebConfig);
   vi.advanceTimersByTime(61 * SECOND);
-  expect(await config.read()).toEqual(house);
+  expect(await config.read()).toEqual(hotel);
   await vi.advanceTimersByTimeAsync(0);
   expect(await config.read()).toEqual(defaultWebConfig);
   expect(asked).toHaveLength(2);
@@ -38,37 +38,37 @@ test.each([
   ['does not answer', () => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED'))],
   ['knows no such call', () => Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })],
   ['answers a page', () => new Response('<h1>Sign in to this network</h1>')],
-  ['answers something else', () => Response.json({ ...house, identity: null })],
+  ['answers something else', () => Response.json({ ...hotel, identity: null })],
 ])('the default counts where the gateway %s, until it says better (PD-06)', async (_, answer) => {
   const { at, asked, config } = gateway(answer);
   expect(await config.read()).toEqual(defaultWebConfig);
-  at.answer = () => Response.json(house);
+  at.answer = () => Response.json(hotel);
   expect(await config.read()).toEqual(defaultWebConfig);
   expect(asked).toHaveLength(1);
   vi.advanceTimersByTime(6 * SECOND);
-  expect(await config.read()).toEqual(house);
+  expect(await config.read()).toEqual(hotel);
 });
 
 test('a gateway that says less than it could leaves the rest to the default (PD-36)', async () => {
-  const { identity, links } = house;
+  const { identity, links } = hotel;
   const { config } = gateway(() =>
     Response.json({ identity, links: { help: 'https://hotel.example/help' } }),
   );
-  expect(await config.read()).toEqual({ ...house, links: { ...links, help: 'https://hotel.example/help' } });
+  expect(await config.read()).toEqual({ ...hotel, links: { ...links, help: 'https://hotel.example/help' } });
 });
 
 test('what a gateway has said holds while it is away (PD-06)', async () => {
-  const { at, config } = gateway(() => Response.json(house));
+  const { at, config } = gateway(() => Response.json(hotel));
   await config.read();
   at.answer = () => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED'));
   vi.advanceTimersByTime(61 * SECOND);
   await config.read();
   await vi.advanceTimersByTimeAsync(6 * SECOND);
-  expect(await config.read()).toEqual(house);
+  expect(await config.read()).toEqual(hotel);
 });
 
 test('another gateway is asked anew, and none at all while a device is set up (PD-06)', async () => {
-  const { at, asked, config } = gateway(() => Response.json(house));
+  const { at, asked, config } = gateway(() => Response.json(hotel));
   at.address = null;
   expect(await config.read()).toEqual(defaultWebConfig);
   at.address = 'https://first.example';

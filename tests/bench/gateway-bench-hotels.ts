@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { House } from '#gateway/context.ts';
+import type { AppContext } from '#gateway/context.ts';
 import { writeHotelData } from '#gateway/hotel-data/import-hotels.ts';
 import { hashPassword } from '#gateway/identity/password-hash.ts';
 import { hotelIds, type RoomKind, readDemoHotels, roomKinds, roomTypeId } from '#gateway/seed/hotels.ts';
@@ -42,11 +42,11 @@ const benchRooms = hotelIds.flatMap(hotelId =>
 );
 
 /** Three houses of 200 rooms, and a guest with a card that is always approved. */
-export async function layBenchHouses(house: House): Promise<void> {
-  const now = house.clock.now();
+export async function seedBenchHotels(app: AppContext): Promise<void> {
+  const now = app.clock.now();
   const passwordHash = await hashPassword(BENCH_GUEST.password);
   const { data, lines } = await readDemoHotels();
-  await house.store.db.transaction(async tx => {
+  await app.store.db.transaction(async tx => {
     const seasons = seasonsAround(dateAt(now, ZONE));
     await writeHotelData(tx, { ...data, rooms: benchRooms, seasons }, lines, now);
     await insertRows(tx, guests, [
@@ -118,8 +118,8 @@ function layOut(random: Random, amount: number): Laid[] {
  * Puts exactly so many stays into the houses, in place of those before. All of them hold their room, those of the
  * past too: the hard case for the index.
  */
-export async function layBenchStays(house: House, amount: number): Promise<void> {
-  const now = house.clock.now();
+export async function seedBenchStays(app: AppContext, amount: number): Promise<void> {
+  const now = app.clock.now();
   const today = dateAt(now, ZONE);
   const random = seededRandom(amount);
   const instants = new Map<string, Date>();
@@ -175,7 +175,7 @@ export async function layBenchStays(house: House, amount: number): Promise<void>
     };
     return { booking, accommodation };
   });
-  await house.store.db.transaction(async tx => {
+  await app.store.db.transaction(async tx => {
     await tx.execute(sql`truncate ${accommodations}, ${bookings} cascade`);
     await insertRows(
       tx,
@@ -188,5 +188,5 @@ export async function layBenchStays(house: House, amount: number): Promise<void>
       rows.map(row => row.accommodation),
     );
   });
-  await house.store.db.execute(sql`vacuum analyze ${accommodations}`);
+  await app.store.db.execute(sql`vacuum analyze ${accommodations}`);
 }

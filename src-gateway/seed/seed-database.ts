@@ -35,15 +35,15 @@ const CALENDAR_FROM = -60;
  * rooms (SEC-01). Does nothing and returns false when this database was seeded before
  * or has hotels already. One transaction.
  */
-export async function seedHouse(house: {
+export async function seedDatabase(app: {
   store: Store;
   clock: Clock;
   config: Pick<GatewayConfig, 'sandbox' | 'production' | 'passwordCost'>;
 }): Promise<boolean> {
-  const { sandbox, production, passwordCost } = house.config;
-  const now = house.clock.now();
+  const { sandbox, production, passwordCost } = app.config;
+  const now = app.clock.now();
   const { data: files, lines } = await readDemoHotels();
-  return house.store.db.transaction(async tx => {
+  return app.store.db.transaction(async tx => {
     if (!(await claimSeeding(tx, now)) || (await hasHotels(tx))) return false;
     const today = dateAt(now, files.hotels[0]?.timeZone ?? 'UTC');
     const data = { ...files, seasons: seasonsAround(today) };

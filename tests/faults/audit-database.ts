@@ -12,7 +12,7 @@ import { queryRows } from '#tests/gateway/query-rows.ts';
 import type { Outcome } from './stubborn-guest.ts';
 
 /** What is wrong in the house's books after all that was answered; empty when nothing is. */
-export async function auditHouse(folder: string, outcomes: Outcome[]): Promise<string[]> {
+export async function auditDatabase(folder: string, outcomes: Outcome[]): Promise<string[]> {
   const data = await takeDataFolder(folder);
   const store = await openStore({ folder: data.database });
   try {

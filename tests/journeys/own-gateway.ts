@@ -5,7 +5,7 @@ import process from 'node:process';
 import { freePort, type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
 
 /** A gateway of a test's own: a fresh, seeded data folder, and a port where it is found again after an end. */
-export type OwnHouse = {
+export type OwnGateway = {
   address: string;
   start(): Promise<GatewayProcess>;
   /** Stops it where it runs, and takes its data away. */
@@ -53,14 +53,14 @@ async function newFolder(env: Record<string, string>): Promise<string> {
   return folder;
 }
 
-export async function ownHouse({
+export async function ownGateway({
   log = 'error',
   env = {},
 }: {
   log?: 'error' | 'silent';
   /** Settings beyond those of every test's house. */
   env?: Record<string, string>;
-} = {}): Promise<OwnHouse> {
+} = {}): Promise<OwnGateway> {
   const folder = await newFolder(env);
   const port = await freePort();
   let running: GatewayProcess | null = null;
@@ -89,16 +89,16 @@ export async function ownHouse({
 /** A gateway whose kiosks take walk-ins for every day: tests then book nights of their own (SEC-04). */
 export const anyArrival = { WALK_IN_ARRIVAL_DAYS: '180' };
 
-type GiveHouse = (house: GatewayProcess) => Promise<void>;
+type ProvideGateway = (gateway: GatewayProcess) => Promise<void>;
 
 /** For a worker's tests, one after the other. */
-export async function workersHouse({}, give: GiveHouse): Promise<void> {
-  await giveHouse(give);
+export async function workerGateway({}, give: ProvideGateway): Promise<void> {
+  await provideGateway(give);
 }
 
 /** Gives a house with settings of its own, and takes it away afterwards. */
-export async function giveHouse(give: GiveHouse, env: Record<string, string> = {}): Promise<void> {
-  const house = await ownHouse({ env });
-  await give(await house.start());
-  await house.remove();
+export async function provideGateway(give: ProvideGateway, env: Record<string, string> = {}): Promise<void> {
+  const gateway = await ownGateway({ env });
+  await give(await gateway.start());
+  await gateway.remove();
 }

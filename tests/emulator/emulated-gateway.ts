@@ -5,7 +5,7 @@ import { startTestGateway, type TestGateway } from '../gateway/harness.ts';
 import { emulatedEnvironment } from './emulator.ts';
 
 /** A seeded gateway whose guests have their accounts at the emulator. */
-export async function startEmulatedHouse(): Promise<TestGateway> {
+export async function startEmulatedGateway(): Promise<TestGateway> {
   const { identityProvider, web } = readEnvironment(emulatedEnvironment());
   return startTestGateway({ identityProvider, web });
 }
@@ -16,7 +16,7 @@ export async function mailedCode(
   recipient: string,
   kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET',
 ): Promise<string> {
-  const letters = await on.house.store.db
+  const letters = await on.app.store.db
     .select()
     .from(emails)
     .where(eq(emails.recipient, recipient))
