@@ -46,20 +46,21 @@ for (const language of languages) {
     await desktop.tap(results.next);
     await desktop.tap(services.next);
 
-    const birthday = language === 'pt' ? '24081990' : '08241990';
-    for (const [field, text] of [
+    const birthday = language === 'pt' ? '24/08/1990' : '08/24/1990';
+    for (const [field, shown] of [
       ['email', email],
       ['repeatEmail', email],
       ['fullName', "Lia D'Ávila"],
       ['dateOfBirth', birthday],
-      ['phone', '11987654321'],
+      ['phone', '(11) 98765-4321'],
       ['password', 'Varanda#2026'],
       ['repeatPassword', 'Varanda#2026'],
     ] as const) {
-      await keyboard.fill(payment.guestField(field), text);
+      const typed = ['dateOfBirth', 'phone'].includes(field) ? shown.replaceAll(/\D/g, '') : shown;
+      await keyboard.fill(payment.guestField(field), typed);
+      await expect(payment.guestField(field)).toHaveValue(shown);
       await keyboard.press(keyboard.words('screen-keyboard:hide'));
     }
-    await expect(payment.guestField('fullName')).toHaveValue("Lia D'Ávila");
     await desktop.tap(payment.guestField('consent'));
     await expect(payment.methods.getByRole('radio')).toHaveCount(1);
     await expect(payment.reception).toBeChecked();

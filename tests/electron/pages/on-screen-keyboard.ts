@@ -38,16 +38,23 @@ export class OnScreenKeyboard {
     await this.expectClearOf(field);
   }
 
-  /** Taps sign after sign, going to capitals and symbols where it must. */
+  /**
+   * Taps sign after sign, going to capitals and symbols where it must. A tap is done before the page has taken it, so
+   * that each change of the keys is waited for: a person would see it as well.
+   */
   async type(text: string): Promise<void> {
+    const letters = this.words('screen-keyboard:letters');
+    const symbols = this.words('screen-keyboard:symbols');
     for (const sign of text) {
-      if (/\p{L}/u.test(sign)) await this.#case(sign !== sign.toLowerCase());
+      const isCapital = /\p{L}/u.test(sign) && (await this.#case(sign !== sign.toLowerCase()));
       const name = this.#nameOf(sign);
-      const key = this.key(name);
-      const isHere = (await key.count()) > 0;
-      if (!isHere) await this.press(this.words('screen-keyboard:symbols'));
+      const isHere = (await this.key(name).count()) > 0;
+      if (!isHere) await this.press(symbols);
       await this.press(name);
-      if (!isHere) await this.press(this.words('screen-keyboard:letters'));
+      if (isCapital) await expect(this.shift).toHaveAttribute('aria-pressed', 'false');
+      if (isHere) continue;
+      await this.press(letters);
+      await expect(this.key(symbols)).toBeVisible();
     }
   }
 
@@ -67,14 +74,17 @@ export class OnScreenKeyboard {
       .toBe(true);
   }
 
-  async #case(wantsCapital: boolean): Promise<void> {
+  /** True when the next letter is a capital, and the ones after it are not. */
+  async #case(wantsCapital: boolean): Promise<boolean> {
     const hasShift = (await this.shift.count()) > 0;
-    if (!hasShift) return;
+    if (!hasShift) return false;
     const isOn = (await this.shift.getAttribute('aria-pressed')) === 'true';
-    if (isOn === wantsCapital) return;
+    if (isOn === wantsCapital) return wantsCapital;
     await this.press(this.words('screen-keyboard:shift'));
     // From "once" it goes to "locked" before it goes off.
-    if (isOn && !wantsCapital) await this.press(this.words('screen-keyboard:capsLock'));
+    if (isOn) await this.press(this.words('screen-keyboard:capsLock'));
+    await expect(this.shift).toHaveAttribute('aria-pressed', String(wantsCapital));
+    return wantsCapital;
   }
 
   #nameOf(sign: string): string {
