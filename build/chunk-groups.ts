@@ -35,9 +35,9 @@ export const chunkGroups: Group[] = [
     priority: 3,
     test: packages('react-router', 'i18next', 'react-i18next', 'jotai', '@griffel', '@emotion', 'stylis'),
   },
-  // Our doors that every screen opens.
+  // What every screen of ours uses.
   {
-    name: 'doors',
+    name: 'core',
     priority: 2,
     test: id =>
       id.includes('vite/preload-helper') ||
@@ -137,7 +137,7 @@ export const chunkGroups: Group[] = [
       'src-renderer/screens/booking-step-1.tsx',
       'src-renderer/screens/booking.tsx',
       'src-renderer/state/booking-funnel/flow.ts',
-      'src-renderer/state/booking-funnel/funnel-keeping.ts',
+      'src-renderer/state/booking-funnel/funnel-storage.ts',
       'src-renderer/state/booking-funnel/funnel-state.ts',
       'src-renderer/state/booking-funnel/hotels.ts',
       'src-renderer/state/booking-funnel/search-draft.ts',
@@ -161,13 +161,13 @@ export const chunkGroups: Group[] = [
       'src-renderer/forms/text-field.tsx',
     ),
   },
-  // The frame of the pages at the door, and signing in.
+  // The layout of the sign-in pages, and signing in.
   {
-    name: 'door',
+    name: 'auth',
     test: at(
       'src-renderer/ui/arch-picture.tsx',
-      'src-renderer/ui/door-page.tsx',
-      'src-renderer/ui/door-picture.ts',
+      'src-renderer/ui/auth-layout.tsx',
+      'src-renderer/ui/auth-picture.ts',
     ),
   },
   {

@@ -1,5 +1,5 @@
 import { heroPicture } from '../src-renderer/features/booking-search/hero.ts';
-import { loginPicture } from '../src-renderer/ui/door-picture.ts';
+import { loginPicture } from '../src-renderer/ui/auth-picture.ts';
 
 /** What every page begins with. */
 export const ENTRY = 'src-renderer/main.tsx';
@@ -30,7 +30,7 @@ export const landings: Landing[] = [
       'screens/booking-step-1.tsx',
       'app/with-queries.tsx',
       'screens/booking.tsx',
-      'state/booking-funnel/funnel-keeping.ts',
+      'state/booking-funnel/funnel-storage.ts',
       'features/feature-flags/open-feature.ts',
       'gateway/link.ts',
     ],

@@ -7,14 +7,14 @@ import type { Log } from './log/log.ts';
 import { deviceHeaders } from './settings/device-headers.ts';
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts';
 import { type HotelConfig, openHotelConfig } from './settings/hotel-config.ts';
-import type { OpenKeeper } from './settings/kept-file.ts';
 import type { LaunchOptions } from './settings/launch-options.ts';
 import { readPackagedSettings } from './settings/packaged-settings.ts';
+import type { OpenJsonStore } from './settings/persisted-file.ts';
 import { openSettingsFile } from './settings/settings-file.ts';
 import type { Surroundings } from './settings/staff-settings.ts';
 import { openAttemptsFile } from './staff/attempts-file.ts';
 import type { Machine } from './staff/self-test.ts';
-import { type StaffDoor, staffDoor } from './staff/staff-door.ts';
+import { type StaffAccess, staffAccess } from './staff/staff-access.ts';
 import { type DeviceToken, openDeviceToken } from './tokens/device-token.ts';
 import { endSessionWith } from './tokens/end-session.ts';
 import { exchangeToken, type Fetch } from './tokens/exchange-token.ts';
@@ -27,7 +27,7 @@ import type { GuestWindow } from './windows/guest-windows.ts';
 /** This machine as the parts know it: its settings, secrets and staff, kept in the user data folder. */
 export type Device = {
   store: DeviceStore;
-  door: StaffDoor<GuestWindow>;
+  door: StaffAccess<GuestWindow>;
   token: DeviceToken;
   log: Log;
   fetch: Fetch;
@@ -51,7 +51,7 @@ const KEY_STORE_MS = 3_000;
 
 export async function openDevice(launch: LaunchOptions, log: Log): Promise<Device> {
   const folder = app.getPath('userData');
-  const open: OpenKeeper = options => new ElectronStore(options);
+  const open: OpenJsonStore = options => new ElectronStore(options);
   const store = openDeviceStore({
     launch,
     file: openSettingsFile(folder, open, log),
@@ -83,7 +83,7 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
     token,
     log,
     fetch,
-    door: staffDoor({
+    door: staffAccess({
       pinHash: store.staffPinHash,
       isSetup: () => store.current() === null,
       attempts,

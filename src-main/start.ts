@@ -13,7 +13,7 @@ import { openLogFolder } from './log/log-folder.ts';
 import { openLog } from './log/open-log.ts';
 import { APP_SCHEME } from './security/app-address.ts';
 import { guardPage } from './security/guard-page.ts';
-import { REFUSED_START, refusedInStart } from './security/start-policy.ts';
+import { REFUSED_START, rejectedStartSwitches } from './security/start-policy.ts';
 import { applySettings } from './settings/apply-settings.ts';
 import type { HotelConfig } from './settings/hotel-config.ts';
 import { type LaunchOptions, readLaunchOptions } from './settings/launch-options.ts';
@@ -36,9 +36,9 @@ sandboxEveryPage();
 registerScheme();
 avoidBrokenGpu();
 const { argv, env, platform } = process;
-const refused = app.isPackaged ? refusedInStart({ argv: argv.slice(1), env, platform }) : [];
+const refused = app.isPackaged ? rejectedStartSwitches({ argv: argv.slice(1), env, platform }) : [];
 if (refused.length > 0) {
-  refuseStart(refused);
+  rejectStart(refused);
 } else if (app.requestSingleInstanceLock()) {
   const launch = readLaunchOptions(argv.slice(1));
   guardEveryPage();
@@ -50,7 +50,7 @@ if (refused.length > 0) {
 }
 
 /** Before any page is there to be debugged or led elsewhere. On stderr as well: the journal of a supervisor has it. */
-function refuseStart(names: string[]): void {
+function rejectStart(names: string[]): void {
   const folder = openLogFolder(join(app.getPath('userData'), 'logs'));
   const log = openLog(folder, line => process.stderr.write(line));
   log('app.refusesStart', { because: names.join(' ') });

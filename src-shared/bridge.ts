@@ -71,12 +71,12 @@ export type GuestEnd = z.infer<typeof guestEnd>;
 
 export const staffPin = z.string().check(z.regex(/^\d{6,12}$/));
 
-export const staffAnswer = z.discriminatedUnion('status', [
+export const staffPinResult = z.discriminatedUnion('status', [
   z.object({ status: z.literal('open'), expiresInSeconds: z.int() }),
   z.object({ status: z.literal('wrong'), triesLeft: z.int() }),
   z.object({ status: z.literal('locked'), retryAfterSeconds: z.int() }),
 ]);
-export type StaffAnswer = z.infer<typeof staffAnswer>;
+export type StaffPinResult = z.infer<typeof staffPinResult>;
 
 export const selfTestCheck = z.enum([
   'gateway',
@@ -130,18 +130,18 @@ const outsideAddress = z.string().check(
   }),
 );
 
-const slipText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u));
+const receiptText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u));
 
 /** What a printed slip says (BEY-12): words made by the page; no document number, no whole door code. */
-export const slip = z.object({
+export const receipt = z.object({
   language: z.enum(['pt', 'en']),
-  title: slipText,
-  lines: z.array(z.object({ label: slipText, value: slipText })).check(z.maxLength(20)),
+  title: receiptText,
+  lines: z.array(z.object({ label: receiptText, value: receiptText })).check(z.maxLength(20)),
   /** What the QR code on it holds; null for none. */
   address: z.nullable(z.string().check(z.maxLength(500))),
-  foot: slipText,
+  foot: receiptText,
 });
-export type Slip = z.infer<typeof slip>;
+export type Receipt = z.infer<typeof receipt>;
 
 /** What a menu, a shortcut or the main process asks of the page. */
 export const deviceCommand = z.enum([
@@ -157,7 +157,7 @@ export type DeviceCommand = z.infer<typeof deviceCommand>;
 export const bridge = {
   describeDevice: call(nothing, deviceDescription),
   /** Keeps a refresh token, or forgets the one that is kept (PD-40). It is never handed back. */
-  keepToken: call(
+  storeToken: call(
     z.object({ refreshToken: z.nullable(z.string().check(z.minLength(1), z.maxLength(4_096))) }),
     nothing,
   ),
@@ -167,10 +167,10 @@ export const bridge = {
   /** The guest is done: everything of them goes with the window (PD-39); on a reception desk the window closes. */
   endGuest: call(z.object({ reason: guestEnd }), nothing),
   openExternal: call(z.object({ address: outsideAddress }), nothing),
-  printSlip: call(slip, nothing),
+  printReceipt: call(receipt, nothing),
   /** Another guest beside this one, in a window and session of their own (BEY-13). */
   openGuestWindow: call(nothing, nothing),
-  unlockStaff: call(z.object({ pin: staffPin }), staffAnswer),
+  unlockStaff: call(z.object({ pin: staffPin }), staffPinResult),
   runSelfTest: call(nothing, z.array(selfTestLine)),
   readSettings: call(nothing, staffSettings),
   saveSettings: call(settingsChange, nothing),

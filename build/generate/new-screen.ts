@@ -53,17 +53,17 @@ export function Component() {
 }
 `;
 
-const journeyFile = (path: string, name: string) => `import { expect, test } from '../backstage.ts';
+const journeyFile = (path: string, name: string) => `import { expect, test } from '../test-api.ts';
 import { languages, wordsOf } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 
 for (const language of languages) {
   test(\`${path} shows its title and axe finds nothing on it, in \${language}\`, async ({
     page,
-    backstage,
+    testApi,
     expectNoViolations,
   }) => {
-    await signInByToken(page, await backstage.newGuest({ language }));
+    await signInByToken(page, await testApi.newGuest({ language }));
     await page.goto('${path}');
     const title = wordsOf(language)('${name}:title');
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();

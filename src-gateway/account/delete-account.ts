@@ -46,11 +46,11 @@ export async function deleteAccount(
     await eraseGuest(tx, guest);
     return { guest, cards };
   });
-  await tellProviders(app, gone);
+  await notifyProviders(app, gone);
 }
 
 /** Providers are other companies: what fails there is told to whoever looks after the house, and does not undo this. */
-async function tellProviders(
+async function notifyProviders(
   app: AppContext,
   { guest, cards }: { guest: Guest; cards: string[] },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
 import type { AppContext, Language } from '../context.ts';
 import { sessionDeviceName } from '../sessions/session-device.ts';
-import { type HeldData, heldData } from '../store/account-export-store.ts';
+import { type ExportedData, readExportedData } from '../store/account-export-store.ts';
 
 const iso = (instant: Date) => instant.toISOString();
 const isoOrNull = (instant: Date | null) => (instant === null ? null : iso(instant));
@@ -15,7 +15,7 @@ export async function exportAccount(
   language: Language,
 ): Promise<ExportedAccount> {
   await app.rateLimits.export(guestId);
-  const held = await heldData(app.store.db, guestId);
+  const held = await readExportedData(app.store.db, guestId);
   if (!held) throw new AppError('UNAUTHORIZED', 'the account is gone');
   const locators = new Map(held.bookings.map(({ booking }) => [booking.id, booking.locator]));
   const locatorOf = (bookingId: string | null) =>
@@ -54,7 +54,7 @@ export async function exportAccount(
   };
 }
 
-function guestOf({ guest, address }: HeldData): ExportedAccount['guest'] {
+function guestOf({ guest, address }: ExportedData): ExportedAccount['guest'] {
   const {
     id,
     email,
@@ -85,7 +85,7 @@ function guestOf({ guest, address }: HeldData): ExportedAccount['guest'] {
   };
 }
 
-function bookingsOf(held: HeldData, language: Language): ExportedAccount['bookings'] {
+function bookingsOf(held: ExportedData, language: Language): ExportedAccount['bookings'] {
   const rooms = Map.groupBy(held.rooms, ({ room }) => room.bookingId);
   const payments = Map.groupBy(held.payments, ({ bookingId }) => bookingId);
   return held.bookings.map(({ booking, hotel, city }) => ({
@@ -136,7 +136,7 @@ function bookingsOf(held: HeldData, language: Language): ExportedAccount['bookin
   }));
 }
 
-function belongingsOf({ cards, identity }: HeldData) {
+function belongingsOf({ cards, identity }: ExportedData) {
   return {
     cards: cards.map(({ description, brand, lastDigits, month, year, isDefault, createdAt }) => ({
       description,
@@ -155,7 +155,7 @@ function belongingsOf({ cards, identity }: HeldData) {
   };
 }
 
-function tracesOf({ emails, sessions, links, codes }: HeldData, language: Language) {
+function tracesOf({ emails, sessions, links, codes }: ExportedData, language: Language) {
   return {
     emails: emails.map(({ createdAt, sentAt, ...email }) => ({
       ...email,

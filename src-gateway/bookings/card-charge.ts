@@ -2,7 +2,7 @@ import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError, type GatewayErrorCode } from '#shared/errors.ts';
 import type { CardTry } from '../cards/card-try.ts';
 import type { AppContext } from '../context.ts';
-import { type Charge, ChargeUnanswered } from '../payment/payment-provider.ts';
+import { type Charge, ChargeOutcomeUnknown } from '../payment/payment-provider.ts';
 import type { StoredPayment } from '../store/payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -54,7 +54,7 @@ export async function chargePayment(
       charge = await app.payments.close(payment.id);
     } else {
       cardTry?.use();
-      const reason = error instanceof ChargeUnanswered ? 'no answer in time' : 'the call failed';
+      const reason = error instanceof ChargeOutcomeUnknown ? 'no answer in time' : 'the call failed';
       app.log.warn({ paymentId: payment.id, reason }, 'payment left open');
       throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not answer');
     }

@@ -45,7 +45,7 @@ export async function cardSourceOf(
 }
 
 /** A saved card may have been deleted since it was looked up. The caller holds the guest's lock. Throws CARD_NOT_FOUND. */
-export async function refuseDeletedCard(
+export async function rejectDeletedCard(
   tx: Transaction,
   guestId: string,
   card: CardSource | null,

@@ -3,12 +3,12 @@ import { AppError } from '#shared/errors.ts';
 import { type CardTry, type Payer, withCardTry } from '../cards/card-try.ts';
 import type { AppContext, Language } from '../context.ts';
 import { isEnabled } from '../flags/flags.ts';
-import { findAttempt, recordRefusal, type StoredAttempt } from '../store/attempt-store.ts';
+import { findAttempt, recordRejection, type StoredAttempt } from '../store/attempt-store.ts';
 import { findCardPayment } from '../store/payment-store.ts';
-import { answerOf, createdBooking } from './booking-answer.ts';
 import { chargePayment, isUnderWay, settleIfKnown } from './card-charge.ts';
 import { cardSourceOf } from './card-payment.ts';
 import { checkOrder } from './check-order.ts';
+import { createdBooking, findCreatedBooking } from './created-booking.ts';
 import { currentCatalogue } from './hotel-catalogue.ts';
 import { payloadHash } from './payload-hash.ts';
 import { type OrderToPlace, placeOrder } from './place-order.ts';
@@ -31,15 +31,15 @@ export async function createBooking(app: AppContext, request: BookingRequest): P
   const standing = await findAttempt(app.store.db, attempt);
   if (standing && standing.outcome !== 'REFUSED') return answerStanding(app, request, standing, hash);
   if (standing && standing.payloadHash !== hash) throw keyReused();
-  if (standing && isSpent(standing, request.order)) return answerOf(app, attempt);
+  if (standing && isSpent(standing, request.order)) return findCreatedBooking(app, attempt);
   try {
     if (request.order.payment)
       return await withCardTry(app, request.payer, cardTry => bookNew(app, request, hash, cardTry));
     if (request.order.walkIn) return await bookWalkIn(app, request, hash);
     return await bookNew(app, request, hash, null);
   } catch (error) {
-    if (error instanceof AppError && isRefusal(error))
-      await recordRefusal(app.store.db, attempt, {
+    if (error instanceof AppError && isRejection(error))
+      await recordRejection(app.store.db, attempt, {
         payloadHash: hash,
         code: error.code,
         now: app.clock.now(),
@@ -72,7 +72,7 @@ async function bookNew(
   if ('standing' in placement) return answerStanding(app, request, placement.standing, hash);
   if (!placement.payment) return createdBooking(placement.booking);
   await chargePayment(app, placement.payment, request.order.payment, cardTry);
-  return answerOf(app, attemptKey(request));
+  return findCreatedBooking(app, attemptKey(request));
 }
 
 /** An order whose typed card was refused: its token is used up, so a new try could only say that. */
@@ -81,7 +81,7 @@ function isSpent(standing: StoredAttempt, order: NewBooking): boolean {
 }
 
 /** A failure that ends the attempt; the others leave open what becomes of it. */
-function isRefusal(error: AppError): boolean {
+function isRejection(error: AppError): boolean {
   const status = error.status ?? 500;
   return status < 500 && error.code !== 'IDEMPOTENCY_KEY_REUSED' && error.code !== 'ATTEMPT_IN_PROGRESS';
 }
@@ -108,7 +108,7 @@ async function answerStanding(
       await chargePayment(app, payment, request.order.payment, null);
     }
   }
-  return answerOf(app, attemptKey(request));
+  return findCreatedBooking(app, attemptKey(request));
 }
 
 /** Everything that can be found out before the selling transaction, which should be short. */

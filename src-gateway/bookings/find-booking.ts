@@ -4,7 +4,7 @@ import type { AppContext, Language } from '../context.ts';
 import { findOwnBooking, findOwnByLocator } from '../store/booking-store.ts';
 import { viewBooking } from '../store/booking-view-store.ts';
 import { findOpenPayment } from '../store/payment-store.ts';
-import { bookingAnswer } from './booking-view.ts';
+import { toBookingResponse } from './booking-view.ts';
 import { isUnderWay, settleIfKnown } from './card-charge.ts';
 
 /**
@@ -26,5 +26,5 @@ export async function findBookingOf(
   }
   const found = own && (await viewBooking(app.store.db, own.id));
   if (!found) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
-  return bookingAnswer(found, guestId, language);
+  return toBookingResponse(found, guestId, language);
 }

@@ -6,7 +6,7 @@ import type { AppContext, Language } from '../context.ts';
 import { findBooking, isBookingId } from '../store/booking-store.ts';
 import { viewBooking } from '../store/booking-view-store.ts';
 import { giveToGuest, importByLocator, keepFind, wasFound } from '../store/import-store.ts';
-import { bookingAnswer } from './booking-view.ts';
+import { toBookingResponse } from './booking-view.ts';
 
 /** How long a guest may look at a found booking before it is to be named again. */
 const FOUND_MS = 15 * 60_000;
@@ -39,7 +39,7 @@ export async function findForImport(
     { guestId, bookingId: booking.id, expiresAt: new Date(now.getTime() + FOUND_MS) },
     now,
   );
-  return bookingAnswer(view, guestId, language);
+  return toBookingResponse(view, guestId, language);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function importBooking(
     return viewBooking(tx, bookingId);
   });
   if (!view) throw notFound();
-  return bookingAnswer(view, guestId, language);
+  return toBookingResponse(view, guestId, language);
 }
 
 const notFound = () => new AppError('BOOKING_NOT_FOUND', 'no booking fits this code and last name');

@@ -2,7 +2,7 @@ import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
 import type { Booking } from '#shared/contract/bookings.ts';
 import type { AppContext, Language } from '../context.ts';
 import { listOwnBookings } from '../store/booking-view-store.ts';
-import { bookingAnswer } from './booking-view.ts';
+import { toBookingResponse } from './booking-view.ts';
 
 const LIST_LENGTH = 20;
 
@@ -15,5 +15,5 @@ export async function listBookings(
 ): Promise<Booking[]> {
   const { status, sort = 'asc', limit = LIST_LENGTH } = query;
   const found = await listOwnBookings(store.db, guestId, { status, sort, limit }, clock.now());
-  return found.map(view => bookingAnswer(view, guestId, language));
+  return found.map(view => toBookingResponse(view, guestId, language));
 }

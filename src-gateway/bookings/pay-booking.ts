@@ -15,7 +15,7 @@ import {
   cardSourceOf,
   checkCardPayment,
   newCardPayment,
-  refuseDeletedCard,
+  rejectDeletedCard,
 } from './card-payment.ts';
 import { payloadHash } from './payload-hash.ts';
 
@@ -38,15 +38,15 @@ export async function payBooking(app: AppContext, request: PaymentRequest): Prom
     throw new AppError('IDEMPOTENCY_KEY_REUSED', 'this id belongs to another payment');
   if (standing && !isWorthANewTry(standing)) {
     await finish(app, standing, asked);
-    return answerOf(app, booking, standing.id);
+    return toPaidBooking(app, booking, standing.id);
   }
-  refuseUnpayable(booking, app.clock.now());
+  rejectUnpayable(booking, app.clock.now());
   return withCardTry(app, payer, async cardTry => {
     const card = await cardSourceOf(app, guestId, asked);
     if (!card) throw badRequest('payment', 'payment.oneCard');
     const payment = await openPayment(app, booking.id, { guestId, asked, card, hash });
     await chargePayment(app, payment, asked, cardTry);
-    return answerOf(app, booking, payment.id);
+    return toPaidBooking(app, booking, payment.id);
   });
 }
 
@@ -66,7 +66,7 @@ function inProgress(): AppError {
   return new AppError('ATTEMPT_IN_PROGRESS', 'a payment is under way', { details: { retryAfterSeconds: 2 } });
 }
 
-function refuseUnpayable({ status, paymentDeadline }: StoredBooking, now: Date): void {
+function rejectUnpayable({ status, paymentDeadline }: StoredBooking, now: Date): void {
   if (status === 'PROCESSING') throw inProgress();
   // Whoever is too late finds it PENDING until the settlement has come by.
   if (status === 'PENDING' && (paymentDeadline === null || paymentDeadline > now)) return;
@@ -85,9 +85,9 @@ async function openPayment(
   return retryTransaction(app.store.db, async tx => {
     const booking = await lockBooking(tx, bookingId);
     if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the booking is gone');
-    refuseUnpayable(booking, now);
+    rejectUnpayable(booking, now);
     await lockGuest(tx, guestId);
-    await refuseDeletedCard(tx, guestId, card);
+    await rejectDeletedCard(tx, guestId, card);
     await changeBooking(tx, bookingId, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
     const amount = booking.valueCents + booking.taxCents - booking.creditsCents;
     const payment = newCardPayment({ bookingId, asked, card, amount, payloadHash: hash, now });
@@ -96,7 +96,11 @@ async function openPayment(
   });
 }
 
-async function answerOf(app: AppContext, booking: StoredBooking, paymentId: string): Promise<PaidBooking> {
+async function toPaidBooking(
+  app: AppContext,
+  booking: StoredBooking,
+  paymentId: string,
+): Promise<PaidBooking> {
   const payment = await findPayment(app.store.db, paymentId);
   if (payment?.status === 'APPROVED') {
     const { id, locator } = booking;

@@ -22,7 +22,7 @@ import { retryTransaction } from '../store/retry-transaction.ts';
 import type { Transaction } from '../store/store.ts';
 import { allocateRooms } from './allocate-rooms.ts';
 import { queueBookingMail } from './booking-mail.ts';
-import { newCardPayment, refuseDeletedCard } from './card-payment.ts';
+import { newCardPayment, rejectDeletedCard } from './card-payment.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { newLocator } from './locator.ts';
 
@@ -68,8 +68,8 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
   if (standing && (standing.payloadHash !== payloadHash || standing.outcome !== 'REFUSED'))
     return { standing };
   await lockGuest(tx, guestId);
-  await refuseDeletedCard(tx, guestId, placed.card);
-  if (order.walkIn) await refuseOneMoreWalkIn(tx, guestId, app.config.walkIn.openBookings, now);
+  await rejectDeletedCard(tx, guestId, placed.card);
+  if (order.walkIn) await rejectSecondWalkIn(tx, guestId, app.config.walkIn.openBookings, now);
   const split = await splitTotal(tx, placed, now);
   const roomIds = await allocateRooms(tx, checked.rooms);
   const booking = await writeBooking(tx, placed, split, now);
@@ -94,7 +94,7 @@ type Split = { credits: Cents; rest: Cents };
  * The guest's lock is held: of two walk-ins at once, on two devices or gateways, the second one finds the first (SEC-04).
  * Throws WALK_IN_ALREADY_OPEN.
  */
-async function refuseOneMoreWalkIn(tx: Transaction, guestId: string, max: number, now: Date): Promise<void> {
+async function rejectSecondWalkIn(tx: Transaction, guestId: string, max: number, now: Date): Promise<void> {
   if ((await countOpenWalkIns(tx, guestId, now)) < max) return;
   throw new AppError('WALK_IN_ALREADY_OPEN', 'a booking of this guest already waits for its payment', {
     details: { max },

@@ -1,4 +1,4 @@
-import type { AvailabilityAnswer, AvailabilityQuery, HourSlot, RoomType } from '#shared/contract/hotels.ts';
+import type { AvailabilityQuery, AvailabilityResponse, HourSlot, RoomType } from '#shared/contract/hotels.ts';
 import { AppError } from '#shared/errors.ts';
 import { dateAt, type LocalDate, nightsOf } from '#shared/hotel-time.ts';
 import { sumCents, toReais } from '#shared/money.ts';
@@ -33,7 +33,7 @@ export async function searchAvailability(
   app: AppContext,
   query: AvailabilityQuery,
   language: Language,
-): Promise<AvailabilityAnswer> {
+): Promise<AvailabilityResponse> {
   const rooms = searchedRooms(query);
   const catalogue = await searchCatalogue(app, query.hotelId);
   const now = app.clock.now();
@@ -250,6 +250,9 @@ function roomDetails(type: CatalogueType, language: Language): RoomType['details
   };
 }
 
-function service(name: 'PET' | 'CRADLE', line: PriceLine): AvailabilityAnswer['additionalServices'][number] {
+function service(
+  name: 'PET' | 'CRADLE',
+  line: PriceLine,
+): AvailabilityResponse['additionalServices'][number] {
   return { name, value: toReais(line.price), taxValue: toReais(line.taxValue) };
 }

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import { findBookingAttempt } from '../bookings/booking-answer.ts';
 import { createBooking } from '../bookings/create-booking.ts';
+import { findBookingAttempt } from '../bookings/created-booking.ts';
 import { findBookingOf } from '../bookings/find-booking.ts';
 import { findForImport, importBooking } from '../bookings/import-booking.ts';
 import { listBookings } from '../bookings/list-bookings.ts';

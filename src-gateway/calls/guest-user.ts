@@ -38,7 +38,7 @@ export const guestUserCalls = {
   create: os.guestUser.create.handler(async ({ input, context }) => {
     const { app } = context;
     await app.rateLimits.signUp(limitKey(context.device, context.caller));
-    refuseBadSignUp(input, dateAt(app.clock.now(), BRAND_TIME_ZONE));
+    rejectBadSignUp(input, dateAt(app.clock.now(), BRAND_TIME_ZONE));
     if (await findGuestByEmail(app.store.db, input.email)) {
       throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account');
     }
@@ -153,7 +153,7 @@ const addressOf = (guest: Guest): { to: string; language: Language; name: string
 });
 
 /** What the schema cannot know: today's date, the numbering plans, the password rules (SGN-15, SGN-16, SGN-37). */
-function refuseBadSignUp(input: NewGuest, today: string): void {
+function rejectBadSignUp(input: NewGuest, today: string): void {
   const issues = [
     isGuestBirthDate(input.dateOfBirth, today) ? null : ['dateOfBirth', 'dateOfBirth.age'],
     isDiallingCode(input.phoneCode) ? null : ['phoneCode', 'phoneCode.unknown'],

@@ -13,7 +13,7 @@ async function currentGuest(context: CallContext): Promise<Guest> {
 }
 
 /** Calls that name a guest are answered to that guest alone, under the name that this house or the sign-in gave them. */
-function refuseAnother(guest: Guest, named: { id: string; email?: string }): void {
+function rejectOtherGuest(guest: Guest, named: { id: string; email?: string }): void {
   const isOwn =
     [guest.id, guest.identityUid].includes(named.id) && (named.email ?? guest.email) === guest.email;
   if (!isOwn) throw new AppError('FORBIDDEN', 'these are the settings of another guest');
@@ -28,13 +28,13 @@ async function setSubscription(context: CallContext, subscribe: boolean): Promis
 export const notificationCalls = {
   preference: os.notifications.preference.handler(async ({ input, context }) => {
     const guest = await currentGuest(context);
-    refuseAnother(guest, { id: input.guestUserId, email: input.email });
+    rejectOtherGuest(guest, { id: input.guestUserId, email: input.email });
     return { receiveEmail: guest.receiveEmail };
   }),
 
   setPreference: os.notifications.setPreference.handler(async ({ input, context }) => {
     const guest = await currentGuest(context);
-    refuseAnother(guest, { id: input.id });
+    rejectOtherGuest(guest, { id: input.id });
     await setNotifications(context.app.store.db, guest.id, { receiveEmail: input.preferenceValue });
     return { receiveEmail: input.preferenceValue };
   }),

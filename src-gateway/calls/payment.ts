@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import { payBooking } from '../bookings/pay-booking.ts';
 import { payerOf } from '../cards/card-try.ts';
-import { addCard, changeCard, refuseWhileCharged, validateCard } from '../cards/wallet.ts';
+import { addCard, changeCard, rejectWhileCharged, validateCard } from '../cards/wallet.ts';
 import { type CallContext, requireGuest } from '../context.ts';
 import { listCards, makeMain, removeCard, renameCard, type StoredCard } from '../store/card-store.ts';
 
@@ -31,7 +31,7 @@ export const paymentCalls = {
   deleteCard: os.payment.deleteCard.handler(async ({ input, context }) => {
     const wanted = { guestId: requireGuest(context), cardId: input.id };
     await changeCard(context.app, wanted, async (tx, card) => {
-      await refuseWhileCharged(tx, card);
+      await rejectWhileCharged(tx, card);
       await removeCard(tx, card);
     });
     return {};

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import {
   type CardSource,
   type Charge,
-  ChargeUnanswered,
+  ChargeOutcomeUnknown,
   type ProviderCard,
 } from '../payment/payment-provider.ts';
 import type { CardTry } from './card-try.ts';
@@ -24,7 +24,7 @@ export async function checkCard(
   try {
     charge = await app.payments.charge({ paymentId, source, amount: 0, installments: 1 });
   } catch (error) {
-    if (!(error instanceof ChargeUnanswered)) throw error;
+    if (!(error instanceof ChargeOutcomeUnknown)) throw error;
     cardTry.use();
     throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not answer');
   }

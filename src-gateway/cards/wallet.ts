@@ -53,7 +53,7 @@ export async function changeCard<Answer>(
 }
 
 /** Throws CARD_IN_USE while a payment with the card waits for its bank: its provider may still ask for the card. */
-export async function refuseWhileCharged(tx: Transaction, { methodReference }: StoredCard): Promise<void> {
+export async function rejectWhileCharged(tx: Transaction, { methodReference }: StoredCard): Promise<void> {
   if (await hasOpenCharge(tx, methodReference))
     throw new AppError('CARD_IN_USE', 'a payment with this card is under way');
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { HttpAnswer, HttpRequest, HttpRoute } from '../http/http-route.ts';
+import type { HttpRequest, HttpResponse, HttpRoute } from '../http/http-route.ts';
 import type { ConsolePath, Notice, Problem } from './console-page.ts';
 
 const FORM_BYTES = 2_048;
@@ -12,13 +12,13 @@ export const page = (path: string, handle: HttpRoute['handle']): HttpRoute => ({
 });
 
 /** A form of the console. Refuses what another site posts with the guest's browser. */
-export function form(path: string, act: (fields: URLSearchParams) => Promise<HttpAnswer>): HttpRoute {
+export function form(path: string, act: (fields: URLSearchParams) => Promise<HttpResponse>): HttpRoute {
   return {
     method: 'POST',
     path,
     limitBytes: FORM_BYTES,
     handle: async request => {
-      refuseForeignForm(request);
+      rejectForeignForm(request);
       return act(new URLSearchParams(new TextDecoder().decode(request.body)));
     },
   };
@@ -28,7 +28,7 @@ export function form(path: string, act: (fields: URLSearchParams) => Promise<Htt
  * Another site could post a form here with the guest's browser. A browser says where a form comes from: by
  * Sec-Fetch-Site, or where that is missing by Origin. What says neither is no browser's form and is refused too.
  */
-function refuseForeignForm({ headers }: HttpRequest): void {
+function rejectForeignForm({ headers }: HttpRequest): void {
   const site = headers['sec-fetch-site'];
   const origin = headers['origin'];
   const host = headers['host'];
@@ -43,7 +43,7 @@ function refuseForeignForm({ headers }: HttpRequest): void {
 }
 
 /** To the page that tells what became of a form. */
-export function seeOther(path: ConsolePath, told: { done: Notice } | { problem: Problem }): HttpAnswer {
+export function seeOther(path: ConsolePath, told: { done: Notice } | { problem: Problem }): HttpResponse {
   return {
     status: 303,
     headers: { location: `${path}?${new URLSearchParams(told)}`, 'cache-control': 'no-store' },

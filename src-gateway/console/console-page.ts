@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import type { HttpAnswer } from '../http/http-route.ts';
+import type { HttpResponse } from '../http/http-route.ts';
 import { consoleTime } from './console-time.ts';
 import { type Html, html } from './html.ts';
 
@@ -54,7 +54,7 @@ export function consolePage(
     body: Html;
     status?: number;
   },
-): HttpAnswer {
+): HttpResponse {
   const time = consoleTime(app);
   const document = html`<!doctype html>
 <html lang="en">

@@ -3,7 +3,7 @@ import { isFlagKey } from '#shared/flags.ts';
 import { payAtDesk } from '../bookings/desk-payment.ts';
 import type { AppContext } from '../context.ts';
 import { setFlag } from '../flags/flags.ts';
-import type { HttpAnswer, HttpRoute } from '../http/http-route.ts';
+import type { HttpResponse, HttpRoute } from '../http/http-route.ts';
 import { findGuestByEmail } from '../store/guest-store.ts';
 import { form, page, seeOther } from './console-form.ts';
 import { consoleStyles } from './console-styles.ts';
@@ -72,7 +72,7 @@ export function consoleRoutes(app: AppContext): HttpRoute[] {
   ];
 }
 
-async function moveClock(app: AppContext, fields: URLSearchParams): Promise<HttpAnswer> {
+async function moveClock(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
   await syncClock(app);
   const by = fields.get('by');
   const to = fields.get('to');
@@ -89,7 +89,7 @@ async function moveClock(app: AppContext, fields: URLSearchParams): Promise<Http
 }
 
 /** To the booking funnel, signed in by a token that is made for addresses, as a partner's link does (SES-09, SEC-05). */
-async function signInLink(app: AppContext, email: string): Promise<HttpAnswer> {
+async function signInLink(app: AppContext, email: string): Promise<HttpResponse> {
   const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) throw new AppError('NOT_FOUND', 'there is no such account');
   const customToken = await app.identity.issueAddressToken(guest.id);
@@ -97,7 +97,7 @@ async function signInLink(app: AppContext, email: string): Promise<HttpAnswer> {
   return { status: 303, headers: { location, 'cache-control': 'no-store' } };
 }
 
-async function pay(app: AppContext, locator: string): Promise<HttpAnswer> {
+async function pay(app: AppContext, locator: string): Promise<HttpResponse> {
   try {
     await payAtDesk(app, locator);
     return seeOther('/console/bookings', { done: 'paid' });

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError } from '#shared/errors.ts';
-import type { HttpAnswer } from '../http/http-route.ts';
+import type { HttpResponse } from '../http/http-route.ts';
 
 /** One step up from the sources' folder and from out/gateway alike. */
 const FONT = join(import.meta.dirname, '..', '..', 'resources', 'fonts', 'fraunces-display.woff2');
 
 /** The house's heading face. Where the resources are not beside the gateway, headings fall back to a serif. */
-export async function displayFont(): Promise<HttpAnswer> {
+export async function displayFont(): Promise<HttpResponse> {
   try {
     return {
       status: 200,

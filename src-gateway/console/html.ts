@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/letter.ts';
+import { escapeHtml } from '../mail/email-content.ts';
 
 /** A piece of finished HTML. Everything else that is put into a template is escaped. */
 export type Html = { readonly html: string };

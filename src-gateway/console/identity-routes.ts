@@ -4,7 +4,7 @@ import { type StatusReason, statusReason } from '#shared/contract/validation.ts'
 import { identityReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
 import type { AppContext } from '../context.ts';
-import type { HttpAnswer, HttpRoute } from '../http/http-route.ts';
+import type { HttpResponse, HttpRoute } from '../http/http-route.ts';
 import { isStorableText } from '../http/json-body.ts';
 import { describedReason } from '../onboarding/reason-descriptions.ts';
 import { onboardingPlan, writePlan } from '../onboarding/sandbox-plan.ts';
@@ -30,7 +30,7 @@ export function consoleIdentityRoutes(app: AppContext): HttpRoute[] {
   ];
 }
 
-async function plan(app: AppContext, fields: URLSearchParams): Promise<HttpAnswer> {
+async function plan(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
   const given = onboardingPlan.safeParse({
     verdict: fields.get('verdict'),
     reasons: fields.getAll('reason'),
@@ -40,7 +40,7 @@ async function plan(app: AppContext, fields: URLSearchParams): Promise<HttpAnswe
   return seeOther(PATH, { done: 'identity-plan' });
 }
 
-async function decide(app: AppContext, fields: URLSearchParams): Promise<HttpAnswer> {
+async function decide(app: AppContext, fields: URLSearchParams): Promise<HttpResponse> {
   const given = decision.safeParse({
     email: fields.get('guest'),
     status: fields.get('status'),

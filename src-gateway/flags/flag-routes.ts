@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { type FlagKey, flagKeys, isFlagKey } from '#shared/flags.ts';
 import type { AppContext } from '../context.ts';
-import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
+import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
 import { allFlags } from './flags.ts';
 
 const BASE = '/ofrep/v1/evaluate/flags';
@@ -18,14 +18,14 @@ export function flagRoutes(app: AppContext): HttpRoute[] {
       path: BASE,
       async handle(request) {
         if (!isEvaluation(request)) {
-          return jsonAnswer(400, { errorCode: 'INVALID_CONTEXT', errorDetails: 'the body is not valid' });
+          return jsonResponse(400, { errorCode: 'INVALID_CONTEXT', errorDetails: 'the body is not valid' });
         }
         const values = await allFlags(app);
         const flags = flagKeys.map(key => evaluated(key, values[key]));
         const etag = `"${createHash('sha256').update(JSON.stringify(flags)).digest('base64url').slice(0, 22)}"`;
         const headers = { etag, 'cache-control': 'private, no-cache' };
-        if (request.headers['if-none-match'] === etag) return { status: 304, headers } satisfies HttpAnswer;
-        return jsonAnswer(200, { flags }, headers);
+        if (request.headers['if-none-match'] === etag) return { status: 304, headers } satisfies HttpResponse;
+        return jsonResponse(200, { flags }, headers);
       },
     },
     {
@@ -34,17 +34,21 @@ export function flagRoutes(app: AppContext): HttpRoute[] {
       async handle(request) {
         const key = decodedKey(request.rest);
         if (!isEvaluation(request)) {
-          return jsonAnswer(400, {
+          return jsonResponse(400, {
             key,
             errorCode: 'INVALID_CONTEXT',
             errorDetails: 'the body is not valid',
           });
         }
         if (!isFlagKey(key)) {
-          return jsonAnswer(404, { key, errorCode: 'FLAG_NOT_FOUND', errorDetails: 'there is no such flag' });
+          return jsonResponse(404, {
+            key,
+            errorCode: 'FLAG_NOT_FOUND',
+            errorDetails: 'there is no such flag',
+          });
         }
         const values = await allFlags(app);
-        return jsonAnswer(200, evaluated(key, values[key]));
+        return jsonResponse(200, evaluated(key, values[key]));
       },
     },
   ];

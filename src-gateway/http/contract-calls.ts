@@ -8,8 +8,8 @@ import { type AppContext, type CallContext, requireGuest } from '../context.ts';
 import { deviceOf } from '../devices.ts';
 import type { GatewayRouter } from '../router.ts';
 import type { RequestOrigin } from '../sessions/session-device.ts';
-import { withCompiledAnswers } from './compiled-answers.ts';
-import { errorBody, refusalOf, retryAfter } from './error-answer.ts';
+import { withCompiledOutputs } from './compiled-outputs.ts';
+import { errorBody, retryAfter, toAppError } from './error-response.ts';
 import { allowOnly, callerOf } from './http-app.ts';
 import { parseJsonBody } from './json-body.ts';
 import { languageOf } from './language.ts';
@@ -57,7 +57,7 @@ function urlOf({ path }: Operation): string {
 }
 
 function callHandler(app: AppContext, router: GatewayRouter): OpenAPIHandler<WireContext> {
-  return new OpenAPIHandler<WireContext>(withCompiledAnswers(router), {
+  return new OpenAPIHandler<WireContext>(withCompiledOutputs(router), {
     customErrorResponseBodyEncoder: error =>
       errorBody(new AppError(error.code, error.message, { details: error.data })),
     rootInterceptors: [
@@ -89,7 +89,7 @@ function callHandler(app: AppContext, router: GatewayRouter): OpenAPIHandler<Wir
           context.output = { value: await next() };
           return undefined;
         } catch (error) {
-          throw toCallError(refusalOf(error, app.log.child({ requestId: context.requestId })));
+          throw toCallError(toAppError(error, app.log.child({ requestId: context.requestId })));
         }
       },
     ],

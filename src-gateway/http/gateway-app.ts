@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import type { GatewayRouter } from '../router.ts';
 import { API_PREFIX, addContractCalls } from './contract-calls.ts';
 import { type HttpAppParts, httpApp } from './http-app.ts';
-import { type HttpRoute, jsonAnswer } from './http-route.ts';
+import { type HttpRoute, jsonResponse } from './http-route.ts';
 import { isKnownHost } from './known-host.ts';
 import { openApiDocument } from './openapi-document.ts';
 import { addRoutes } from './route-table.ts';
@@ -77,13 +77,13 @@ function operationRoutes(app: AppContext): HttpRoute[] {
       method: 'GET',
       path: '/readyz',
       async handle() {
-        if (app.isStopping) return jsonAnswer(503, { status: 'stopping' });
+        if (app.isStopping) return jsonResponse(503, { status: 'stopping' });
         try {
           await store.ping();
-          return jsonAnswer(200, { status: 'ready' });
+          return jsonResponse(200, { status: 'ready' });
         } catch (error) {
           log.error({ err: error }, 'the database does not answer');
-          return jsonAnswer(503, { status: 'no database' });
+          return jsonResponse(503, { status: 'no database' });
         }
       },
     },

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { Metrics } from '../metrics.ts';
-import { errorAnswer, refusalOf } from './error-answer.ts';
-import { type HttpAnswer, jsonAnswer } from './http-route.ts';
+import { errorResponse, toAppError } from './error-response.ts';
+import { type HttpResponse, jsonResponse } from './http-route.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,8 +68,8 @@ export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstanc
   };
   const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const about = { requestId: request.id, operation: operationOf(request) };
-    const refusal = refusalOf(frameworkError(error) ?? error, log.child(about));
-    return sendAnswer(reply, errorAnswer(refusal));
+    const refusal = toAppError(frameworkError(error) ?? error, log.child(about));
+    return sendResponse(reply, errorResponse(refusal));
   };
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -102,7 +102,7 @@ export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstanc
     });
   }
   app.get('/healthz', { config: { operation: '/healthz' } }, (_request, reply) =>
-    sendAnswer(reply, jsonAnswer(200, { status: 'alive' })),
+    sendResponse(reply, jsonResponse(200, { status: 'alive' })),
   );
   return app;
 }
@@ -132,7 +132,7 @@ export function allowOnly(app: FastifyInstance, url: string, allow: readonly str
   });
 }
 
-export function sendAnswer(reply: FastifyReply, { status, headers, body }: HttpAnswer): FastifyReply {
+export function sendResponse(reply: FastifyReply, { status, headers, body }: HttpResponse): FastifyReply {
   return reply
     .code(status)
     .headers(headers ?? {})

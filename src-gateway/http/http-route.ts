@@ -16,7 +16,7 @@ export type HttpRequest = {
   requestId: string;
 };
 
-export type HttpAnswer = {
+export type HttpResponse = {
   status: number;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
@@ -31,10 +31,14 @@ export type HttpRoute = {
   path: string;
   /** Largest body in bytes; the house's limit when left out. */
   limitBytes?: number;
-  handle(request: HttpRequest): Promise<HttpAnswer>;
+  handle(request: HttpRequest): Promise<HttpResponse>;
 };
 
-export function jsonAnswer(status: number, body: unknown, headers: Record<string, string> = {}): HttpAnswer {
+export function jsonResponse(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): HttpResponse {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },

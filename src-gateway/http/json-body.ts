@@ -18,7 +18,7 @@ export function parseJsonBody(contentType: string | undefined, body: unknown): u
   } catch {
     throw new AppError('BAD_REQUEST', 'the body is not JSON');
   }
-  refuseHostile(value, 0);
+  rejectHostile(value, 0);
   return value;
 }
 
@@ -27,7 +27,7 @@ export function isStorableText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-function refuseHostile(value: unknown, depth: number): void {
+function rejectHostile(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (!isStorableText(value))
       throw new AppError('BAD_REQUEST', 'a text holds a character that cannot be kept');
@@ -38,6 +38,6 @@ function refuseHostile(value: unknown, depth: number): void {
   for (const [key, entry] of Object.entries(value)) {
     if (key === '__proto__' || !isStorableText(key))
       throw new AppError('BAD_REQUEST', 'a key cannot be used');
-    refuseHostile(entry, depth + 1);
+    rejectHostile(entry, depth + 1);
   }
 }

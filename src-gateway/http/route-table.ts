@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allowOnly, callerOf, sendAnswer } from './http-app.ts';
+import { allowOnly, callerOf, sendResponse } from './http-app.ts';
 import type { HttpRequest, HttpRoute } from './http-route.ts';
 import { languageOf } from './language.ts';
 
@@ -16,7 +16,7 @@ export function addRoutes(app: FastifyInstance, routes: readonly HttpRoute[]): v
         config: { operation: path },
         ...(limitBytes !== undefined && { bodyLimit: limitBytes }),
         handler: async (request, reply) => {
-          sendAnswer(reply, await handle(httpRequest(request, prefixLength)));
+          sendResponse(reply, await handle(httpRequest(request, prefixLength)));
           return reply;
         },
       });

@@ -12,7 +12,7 @@ import {
 import { passwordChecks, passwordRules } from '#shared/rules/password.ts';
 import type { AppContext } from '../context.ts';
 import { deviceOf, limitKey } from '../devices.ts';
-import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
+import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
 import { isStorableText } from '../http/json-body.ts';
 import type { RequestOrigin } from '../sessions/session-device.ts';
 import { findGuest, type Guest } from '../store/guest-store.ts';
@@ -24,7 +24,7 @@ const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token';
 
 /** A refusal in the provider's words; `detail` is for developers, after a colon as the provider writes it. */
-class IdentityRefusal extends Error {
+class IdentityError extends Error {
   readonly code: IdentityErrorCode;
   readonly retryAfter: number | undefined;
 
@@ -50,14 +50,14 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
     `${TOOLKIT}:signInWithPassword`,
     signInWithPasswordRequest,
     async ({ email, password }, request) => {
-      if (!email) throw new IdentityRefusal('MISSING_EMAIL');
-      if (!isAddress(email)) throw new IdentityRefusal('INVALID_EMAIL');
-      if (!password) throw new IdentityRefusal('MISSING_PASSWORD');
+      if (!email) throw new IdentityError('MISSING_EMAIL');
+      if (!isAddress(email)) throw new IdentityError('INVALID_EMAIL');
+      if (!password) throw new IdentityError('MISSING_PASSWORD');
       const caller = callerOf(request);
       const attempt = { email, caller, isFamiliar: await isFamiliarNetwork(app, email, caller) };
       await limited(() => rateLimits.signIn(attempt));
       const session = await identity.signInWithPassword(email, password, originOf(request));
-      if (!session) throw new IdentityRefusal('INVALID_LOGIN_CREDENTIALS');
+      if (!session) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
       await rateLimits.signInSucceeded(attempt);
       await rememberNetwork(app, session.guest, caller);
       return {
@@ -75,12 +75,12 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
     `${TOOLKIT}:signInWithCustomToken`,
     signInWithCustomTokenRequest,
     async ({ token }, request) => {
-      if (!token) throw new IdentityRefusal('MISSING_CUSTOM_TOKEN');
+      if (!token) throw new IdentityError('MISSING_CUSTOM_TOKEN');
       const session = await identity.signInWithCustomToken(token, originOf(request));
       if (!session) {
         // Only wrong ones are counted: behind a lobby's one address many guests sign in.
         await limited(() => rateLimits.code(callerOf(request)));
-        throw new IdentityRefusal('INVALID_CUSTOM_TOKEN');
+        throw new IdentityError('INVALID_CUSTOM_TOKEN');
       }
       await rememberNetwork(app, session.guest, callerOf(request));
       return {
@@ -92,13 +92,13 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
   );
 
   const lookup = route(`${TOOLKIT}:lookup`, lookupRequest, async ({ idToken }, request) => {
-    if (!idToken) throw new IdentityRefusal('MISSING_ID_TOKEN');
+    if (!idToken) throw new IdentityError('MISSING_ID_TOKEN');
     const verified = await identity.verify(idToken, originOf(request));
     if ('problem' in verified) {
-      throw new IdentityRefusal(verified.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
+      throw new IdentityError(verified.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_ID_TOKEN');
     }
     const guest = await findGuest(store.db, verified.guestId);
-    if (!guest) throw new IdentityRefusal('USER_NOT_FOUND');
+    if (!guest) throw new IdentityError('USER_NOT_FOUND');
     return {
       kind: 'identitytoolkit#GetAccountInfoResponse',
       users: [
@@ -114,9 +114,9 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
   });
 
   const update = route(`${TOOLKIT}:update`, updateRequest, async ({ oobCode }, request) => {
-    if (!oobCode) throw new IdentityRefusal('MISSING_OOB_CODE');
+    if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
     await limited(() => rateLimits.code(callerOf(request)));
-    const guest = refuseBadCode(await identity.verifyEmail(oobCode));
+    const guest = rejectBadCode(await identity.verifyEmail(oobCode));
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...account(guest) };
   });
 
@@ -124,7 +124,7 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
     `${TOOLKIT}:resetPassword`,
     resetPasswordRequest,
     async ({ oobCode, newPassword }, request) => {
-      if (!oobCode) throw new IdentityRefusal('MISSING_OOB_CODE');
+      if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
       await limited(() => rateLimits.code(callerOf(request)));
       const found =
         newPassword === undefined
@@ -133,9 +133,9 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
       if ('problem' in found && found.problem === 'weak') {
         const missing = passwordRules.filter(rule => !passwordChecks(newPassword ?? '')[rule]);
         const problem = missing.length > 0 ? `missing ${missing.join(', ')}` : 'too long';
-        throw new IdentityRefusal('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', problem);
+        throw new IdentityError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', problem);
       }
-      const guest = refuseBadCode(found);
+      const guest = rejectBadCode(found);
       // Whoever holds the code reads the account's e-mail, and is about to sign in with the new password.
       if (newPassword !== undefined) await rememberNetwork(app, guest, callerOf(request));
       return {
@@ -147,12 +147,12 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
   );
 
   const refresh = route(SECURE_TOKEN, refreshRequest, async ({ grant_type, refresh_token }) => {
-    if (!grant_type) throw new IdentityRefusal('MISSING_GRANT_TYPE');
-    if (grant_type !== 'refresh_token') throw new IdentityRefusal('INVALID_GRANT_TYPE');
-    if (!refresh_token) throw new IdentityRefusal('MISSING_REFRESH_TOKEN');
+    if (!grant_type) throw new IdentityError('MISSING_GRANT_TYPE');
+    if (grant_type !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
+    if (!refresh_token) throw new IdentityError('MISSING_REFRESH_TOKEN');
     const session = await identity.refresh(refresh_token);
     if ('problem' in session) {
-      throw new IdentityRefusal(session.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_REFRESH_TOKEN');
+      throw new IdentityError(session.problem === 'expired' ? 'TOKEN_EXPIRED' : 'INVALID_REFRESH_TOKEN');
     }
     return {
       id_token: session.idToken,
@@ -168,7 +168,7 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
   const unknown: HttpRoute = {
     method: 'POST',
     path: '/identity/*',
-    handle: async () => errorAnswer(404, 'Method not found.'),
+    handle: async () => errorResponse(404, 'Method not found.'),
   };
   return [signInWithPassword, signInWithCustomToken, lookup, update, resetPassword, refresh, unknown];
 }
@@ -184,13 +184,13 @@ function route<Schema extends z.ZodMiniType>(
     limitBytes: 8_192,
     async handle(request) {
       const input = z.safeParse(schema, bodyOf(path, request));
-      if (!input.success) return errorAnswer(400, 'Invalid JSON payload received.', 'INVALID_ARGUMENT');
+      if (!input.success) return errorResponse(400, 'Invalid JSON payload received.', 'INVALID_ARGUMENT');
       try {
-        return jsonAnswer(200, await answer(input.data, request));
+        return jsonResponse(200, await answer(input.data, request));
       } catch (refusal) {
-        if (!(refusal instanceof IdentityRefusal)) throw refusal;
+        if (!(refusal instanceof IdentityError)) throw refusal;
         const headers = refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) };
-        return errorAnswer(400, refusal.message, undefined, headers);
+        return errorResponse(400, refusal.message, undefined, headers);
       }
     },
   };
@@ -209,13 +209,13 @@ function bodyOf(path: string, request: HttpRequest): unknown {
   }
 }
 
-function errorAnswer(
+function errorResponse(
   code: number,
   message: string,
   status?: string,
   headers: Record<string, string> = {},
-): HttpAnswer {
-  return jsonAnswer(
+): HttpResponse {
+  return jsonResponse(
     code,
     {
       error: {
@@ -235,7 +235,7 @@ async function limited(take: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'TOO_MANY_REQUESTS')) throw error;
     const wait = z.safeParse(z.object({ retryAfterSeconds: z.number() }), error.details);
-    throw new IdentityRefusal(
+    throw new IdentityError(
       'TOO_MANY_ATTEMPTS_TRY_LATER',
       'wait before you try again',
       wait.success ? wait.data.retryAfterSeconds : undefined,
@@ -243,9 +243,9 @@ async function limited(take: () => Promise<void>): Promise<void> {
   }
 }
 
-function refuseBadCode(found: Guest | { problem: string }): Guest {
+function rejectBadCode(found: Guest | { problem: string }): Guest {
   if (!('problem' in found)) return found;
-  throw new IdentityRefusal(found.problem === 'expired' ? 'EXPIRED_OOB_CODE' : 'INVALID_OOB_CODE');
+  throw new IdentityError(found.problem === 'expired' ? 'EXPIRED_OOB_CODE' : 'INVALID_OOB_CODE');
 }
 
 const isAddress = (email: string) => email.includes('@') && email.length <= 254 && isStorableText(email);

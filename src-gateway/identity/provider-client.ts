@@ -18,7 +18,7 @@ const account = z.object({
 export type ProviderAccount = z.infer<typeof account>;
 
 /** What the provider refused, in its own word; null for a word that we do not know. */
-export class ProviderRefusal extends Error {
+export class ProviderError extends Error {
   readonly code: IdentityErrorCode | null;
 
   constructor(verb: string, code: IdentityErrorCode | null) {
@@ -97,7 +97,7 @@ export function providerClient(
       log.warn({ verb, status }, 'the identity provider refused a call of the gateway');
       return new AppError('SERVICE_UNAVAILABLE', 'the identity provider is not ready');
     }
-    return new ProviderRefusal(verb, code);
+    return new ProviderError(verb, code);
   }
 
   const asOwner = async <Schema extends z.ZodType>(verb: string, body: object, answer: Schema) =>
@@ -119,7 +119,7 @@ export function providerClient(
       try {
         await asOwner('delete', { localId }, z.object({}));
       } catch (error) {
-        if (!(error instanceof ProviderRefusal && error.code === 'USER_NOT_FOUND')) throw error;
+        if (!(error instanceof ProviderError && error.code === 'USER_NOT_FOUND')) throw error;
       }
     },
     async signIn(email, password) {
@@ -128,7 +128,7 @@ export function providerClient(
         const body = { email, password, returnSecureToken: true };
         return (await post('signInWithPassword', address, body, account)).localId;
       } catch (error) {
-        if (error instanceof ProviderRefusal) return null;
+        if (error instanceof ProviderError) return null;
         throw error;
       }
     },

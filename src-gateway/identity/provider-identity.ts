@@ -12,7 +12,7 @@ import {
 } from '../store/guest-store.ts';
 import type { Database, Store, Transaction } from '../store/store.ts';
 import { displayNameOf, type Identity } from './identity.ts';
-import { ProviderRefusal, providerClient } from './provider-client.ts';
+import { ProviderError, providerClient } from './provider-client.ts';
 import type { IdentityProvider } from './provider-config.ts';
 import { providerSessions } from './provider-sessions.ts';
 import { providerTokens, type TokenAccount } from './provider-tokens.ts';
@@ -179,13 +179,13 @@ export function createProviderIdentity(parts: {
   };
 }
 
-function isRefused(error: unknown, code: ProviderRefusal['code']): boolean {
-  return error instanceof ProviderRefusal && error.code === code;
+function isRefused(error: unknown, code: ProviderError['code']): boolean {
+  return error instanceof ProviderError && error.code === code;
 }
 
 /** A refusal that nobody foresaw: the provider is not set up for what we ask, and that is no guest's doing. */
 function ready(error: unknown): unknown {
-  return error instanceof ProviderRefusal
+  return error instanceof ProviderError
     ? new AppError('SERVICE_UNAVAILABLE', 'the identity provider refuses the gateway', { cause: error })
     : error;
 }

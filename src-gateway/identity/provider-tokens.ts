@@ -98,7 +98,7 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
   let access: { token: string; until: number } | null = null;
   let asking: Promise<string> | null = null;
 
-  async function askForAccess(): Promise<string> {
+  async function requestAccessToken(): Promise<string> {
     const assertion = await sign({ scope: SCOPE }, token_uri, 3_600);
     const body = new URLSearchParams({
       grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
@@ -129,7 +129,7 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
       sign({ uid, ...(claims && { claims }) }, CUSTOM_TOKEN_AUDIENCE, CUSTOM_TOKEN_SECONDS),
     async accessToken() {
       if (access && Date.now() < access.until) return access.token;
-      asking ??= askForAccess().finally(() => {
+      asking ??= requestAccessToken().finally(() => {
         asking = null;
       });
       return asking;

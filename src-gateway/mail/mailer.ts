@@ -10,9 +10,9 @@ import {
   type StoredEmail,
 } from '../store/email-store.ts';
 import type { Database, Store, Transaction } from '../store/store.ts';
-import { resetLetter, signInCodeLetter, verificationLetter, welcomeLetter } from './account-letters.ts';
-import { bookingLetter } from './booking-letters.ts';
-import { type Letter, letterHtml, letterText } from './letter.ts';
+import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from './account-email.ts';
+import { bookingEmail } from './booking-email.ts';
+import { type EmailContent, emailHtml, emailText } from './email-content.ts';
 import type { Mail } from './mail.ts';
 
 export type Mailer = {
@@ -111,15 +111,15 @@ export function createMailer(parts: MailerParts): Mailer {
 
   return {
     async queue(tx, mail) {
-      const letter = letterFor(mail, publicUrl());
+      const letter = emailFor(mail, publicUrl());
       await insertEmail(tx, {
         recipient: mail.to,
         kind: mail.kind,
         language: mail.language,
         // A line break would begin another header.
         subject: letter.subject.replace(/\p{Cc}+/gu, ' '),
-        text: letterText(letter),
-        html: letterHtml(letter),
+        text: emailText(letter),
+        html: emailHtml(letter),
         bookingId: 'bookingId' in mail ? mail.bookingId : null,
         createdAt: clock.now(),
       });
@@ -143,17 +143,17 @@ export function createMailer(parts: MailerParts): Mailer {
   };
 }
 
-function letterFor(mail: Mail, publicUrl: string): Letter {
+function emailFor(mail: Mail, publicUrl: string): EmailContent {
   switch (mail.kind) {
     case 'WELCOME':
-      return welcomeLetter(mail.language, mail.name, publicUrl);
+      return welcomeEmail(mail.language, mail.name, publicUrl);
     case 'VERIFY_EMAIL':
-      return verificationLetter(mail.language, mail.name, mail.code, publicUrl);
+      return verificationEmail(mail.language, mail.name, mail.code, publicUrl);
     case 'PASSWORD_RESET':
-      return resetLetter(mail.language, mail.name, mail.code, publicUrl);
+      return resetEmail(mail.language, mail.name, mail.code, publicUrl);
     case 'SIGN_IN_CODE':
-      return signInCodeLetter(mail.language, mail);
+      return signInCodeEmail(mail.language, mail);
     default:
-      return bookingLetter(mail.kind, mail.language, mail.booking, publicUrl);
+      return bookingEmail(mail.kind, mail.language, mail.booking, publicUrl);
   }
 }

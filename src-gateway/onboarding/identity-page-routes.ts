@@ -3,7 +3,7 @@ import { AppError } from '#shared/errors.ts';
 import { networkOf } from '../client-network.ts';
 import { displayFont } from '../console/display-font.ts';
 import type { AppContext } from '../context.ts';
-import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
+import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
 import { parseJsonBody } from '../http/json-body.ts';
 import {
   isOpenSession,
@@ -47,13 +47,13 @@ export function identityPageRoutes(app: AppContext, embedders: readonly string[]
 
 const get = (path: string, handle: HttpRoute['handle']): HttpRoute => ({ method: 'GET', path, handle });
 
-const file = (type: string, body: string): HttpAnswer => ({
+const file = (type: string, body: string): HttpResponse => ({
   status: 200,
   headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
   body,
 });
 
-function page(embedders: readonly string[]): HttpAnswer {
+function page(embedders: readonly string[]): HttpResponse {
   return {
     status: 200,
     headers: {
@@ -90,7 +90,7 @@ function page(embedders: readonly string[]): HttpAnswer {
   };
 }
 
-async function openSession(app: AppContext, { headers, body, caller }: HttpRequest): Promise<HttpAnswer> {
+async function openSession(app: AppContext, { headers, body, caller }: HttpRequest): Promise<HttpResponse> {
   const given = opening.safeParse(parseJsonBody(headers['content-type'], body));
   if (!given.success) throw await unknownLink(app, caller);
   const session = newToken();
@@ -102,7 +102,7 @@ async function openSession(app: AppContext, { headers, body, caller }: HttpReque
     now,
   );
   if (!opened) throw await unknownLink(app, caller);
-  return jsonAnswer(200, { session, language: opened.language, atKiosk: opened.atKiosk });
+  return jsonResponse(200, { session, language: opened.language, atKiosk: opened.atKiosk });
 }
 
 function picture(app: AppContext, kind: PictureKind): HttpRoute {
@@ -115,14 +115,14 @@ function picture(app: AppContext, kind: PictureKind): HttpRoute {
       const now = app.clock.now();
       if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
         throw await unknownLink(app, caller);
-      refuseUnusable(headers['content-type'], body);
+      rejectUnusable(headers['content-type'], body);
       if (!(await notePicture(app.store.db, sessionHash, kind, now))) throw await unknownLink(app, caller);
-      return jsonAnswer(200, {});
+      return jsonResponse(200, {});
     },
   };
 }
 
-function refuseUnusable(contentType: string | undefined, body: Uint8Array): void {
+function rejectUnusable(contentType: string | undefined, body: Uint8Array): void {
   const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!['image/jpeg', 'image/png', 'image/webp'].includes(type))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'send a JPEG, PNG or WebP');
@@ -136,14 +136,14 @@ function refuseUnusable(contentType: string | undefined, body: Uint8Array): void
 const unusable = (problem: string) =>
   new AppError('BAD_REQUEST', 'the picture cannot be used', { details: { problem } });
 
-async function finish(app: AppContext, { headers, caller }: HttpRequest): Promise<HttpAnswer> {
+async function finish(app: AppContext, { headers, caller }: HttpRequest): Promise<HttpResponse> {
   const sessionHash = sessionOf(headers);
   const now = app.clock.now();
   if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
     throw await unknownLink(app, caller);
   if (!(await submitOnboarding(app.store.db, sessionHash, now)))
     throw new AppError('BAD_REQUEST', 'a picture is missing', { details: { problem: 'MISSING' } });
-  return jsonAnswer(200, {});
+  return jsonResponse(200, {});
 }
 
 function sessionOf(headers: HttpRequest['headers']): string | null {

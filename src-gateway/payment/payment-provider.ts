@@ -39,6 +39,6 @@ export type PaymentProvider = {
 };
 
 /** The provider did not answer in time: the charge may have been made or not. */
-export class ChargeUnanswered extends Error {
+export class ChargeOutcomeUnknown extends Error {
   override readonly name = 'ChargeUnanswered';
 }

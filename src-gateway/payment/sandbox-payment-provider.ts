@@ -12,7 +12,7 @@ import {
 import type { Store } from '../store/store.ts';
 import {
   type Charge,
-  ChargeUnanswered,
+  ChargeOutcomeUnknown,
   type PaymentProvider,
   type ProviderCard,
 } from './payment-provider.ts';
@@ -57,7 +57,7 @@ export function sandboxPaymentProvider(parts: {
       if (!charge) throw tokenInvalid();
       if (card?.behaviour === 'TIMEOUT_THEN_APPROVE' || card?.behaviour === 'TIMEOUT_THEN_DECLINE') {
         await new Promise(resolve => setTimeout(resolve, timeoutMs));
-        throw new ChargeUnanswered('the payment provider did not answer in time');
+        throw new ChargeOutcomeUnknown('the payment provider did not answer in time');
       }
       return charge;
     },

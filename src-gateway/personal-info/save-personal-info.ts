@@ -21,7 +21,7 @@ export async function personalInfoOf(app: AppContext, guestId: string): Promise<
   return app.store.db.transaction(async tx => {
     const guest = await findGuest(tx, guestId);
     if (!guest) throw isGone();
-    return answerOf(tx, guest);
+    return toPersonalInfo(tx, guest);
   });
 }
 
@@ -35,7 +35,7 @@ export async function savePersonalInfo(
   change: PersonalInfoChange,
 ): Promise<PersonalInfo> {
   const now = app.clock.now();
-  refuseBadChange(change, dateAt(now, BRAND_TIME_ZONE));
+  rejectBadChange(change, dateAt(now, BRAND_TIME_ZONE));
   const { answer, before, after } = await app.store.db.transaction(async tx => {
     const kept = await lockGuest(tx, guestId, 'update');
     if (!kept) throw isGone();
@@ -57,7 +57,7 @@ export async function savePersonalInfo(
     if (isAnotherPerson(kept, data)) await takeValidationBack(tx, guestId, now);
     const saved = await findGuest(tx, guestId);
     if (!saved) throw isGone();
-    return { answer: await answerOf(tx, saved), before: kept, after: saved };
+    return { answer: await toPersonalInfo(tx, saved), before: kept, after: saved };
   });
   if (displayNameOf(before) !== displayNameOf(after)) await app.identity.renameAccount(after);
   return answer;
@@ -82,7 +82,7 @@ async function isValidated(db: Database | Transaction, guestId: string): Promise
   return (await findValidation(db, guestId))?.status === 'APPROVED';
 }
 
-async function answerOf(db: Database | Transaction, guest: Guest): Promise<PersonalInfo> {
+async function toPersonalInfo(db: Database | Transaction, guest: Guest): Promise<PersonalInfo> {
   const address = await findAddress(db, guest.id);
   return {
     email: guest.email,
@@ -93,13 +93,13 @@ async function answerOf(db: Database | Transaction, guest: Guest): Promise<Perso
     gender: guest.gender,
     nationality: guest.nationality,
     phone: { code: guest.phoneCode, number: guest.phone },
-    address: address && addressAnswer(address),
+    address: address && toAddress(address),
     identityValidation: { isValidated: await isValidated(db, guest.id) },
     version: guest.personalInfoVersion,
   };
 }
 
-function addressAnswer(stored: StoredAddress): NonNullable<PersonalInfo['address']> {
+function toAddress(stored: StoredAddress): NonNullable<PersonalInfo['address']> {
   const { guestId: _guestId, complement, ibgeCityCode, uf, ...address } = stored;
   return {
     ...address,
@@ -110,7 +110,7 @@ function addressAnswer(stored: StoredAddress): NonNullable<PersonalInfo['address
 }
 
 /** What the schema cannot know: today's date, the countries, the numbering plans (PER-08, PER-09, PER-13). */
-function refuseBadChange(change: PersonalInfoChange, today: string): void {
+function rejectBadChange(change: PersonalInfoChange, today: string): void {
   const { phone, address, nationality, dateOfBirth } = change;
   const isBrazilian = address.country === BRAZIL;
   const issues = [

@@ -13,10 +13,10 @@ import { signInLinks } from './schema/sign-in.ts';
 import { identityValidations } from './schema/validations.ts';
 import type { Database, Transaction } from './store.ts';
 
-export type HeldData = NonNullable<Awaited<ReturnType<typeof heldData>>>;
+export type ExportedData = NonNullable<Awaited<ReturnType<typeof readExportedData>>>;
 
 /** Every row that the house keeps about a guest, as of one moment; null where there is no such guest. */
-export async function heldData(db: Database, guestId: string) {
+export async function readExportedData(db: Database, guestId: string) {
   return db.transaction(
     async tx => {
       const [guest] = await tx.select().from(guests).where(eq(guests.id, guestId));

@@ -58,7 +58,7 @@ export async function settleAttemptOf(
 }
 
 /** Keeps why an attempt was refused; one that goes on or was booked is left alone. */
-export async function recordRefusal(
+export async function recordRejection(
   db: Database,
   key: AttemptKey,
   refusal: { payloadHash: string; code: string; now: Date },

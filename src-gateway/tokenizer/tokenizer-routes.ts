@@ -9,7 +9,7 @@ import {
   passesLuhn,
 } from '#shared/rules/card-brand.ts';
 import type { AppContext } from '../context.ts';
-import { type HttpAnswer, type HttpRequest, type HttpRoute, jsonAnswer } from '../http/http-route.ts';
+import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
 import { insertSandboxCard, type SandboxCard } from '../store/sandbox-payment-store.ts';
 import { tokenizerScript } from './tokenizer-script.ts';
 
@@ -66,14 +66,14 @@ export function tokenizerRoutes(app: AppContext): HttpRoute[] {
   ];
 }
 
-async function createToken(app: AppContext, request: HttpRequest): Promise<HttpAnswer> {
+async function createToken(app: AppContext, request: HttpRequest): Promise<HttpResponse> {
   const parsed = tokenRequest.safeParse(parseBody(request.body));
   // The usual list of issues is left out: it could only tell of card data.
   if (!parsed.success) throw new AppError('BAD_REQUEST', 'this is not a token request');
   const { data } = parsed.data;
   const now = app.clock.now();
   const errors = errorsOf(data, now);
-  if (Object.keys(errors).length > 0) return jsonAnswer(422, { errors });
+  if (Object.keys(errors).length > 0) return jsonResponse(422, { errors });
   const number = data.number.replace(/\D/g, '');
   const token = `tok_${randomBytes(24).toString('base64url')}`;
   await insertSandboxCard(app.store.db, {
@@ -86,7 +86,7 @@ async function createToken(app: AppContext, request: HttpRequest): Promise<HttpA
     behaviour: testCards.get(number) ?? 'APPROVE',
     createdAt: now,
   });
-  return jsonAnswer(200, { id: token, method: 'credit_card' });
+  return jsonResponse(200, { id: token, method: 'credit_card' });
 }
 
 function parseBody(body: Uint8Array): unknown {

@@ -1,13 +1,13 @@
 import type { DeviceDescription } from '#shared/bridge.ts';
 import { type DeviceSettings, guestDeviceSettings } from '#shared/device-settings.ts';
 import type { Log } from '../log/log.ts';
-import { printSlip } from '../printing/print-slip.ts';
+import { printReceipt } from '../printing/print-receipt.ts';
 import { openExternal } from '../security/open-external.ts';
 import { checkGateway } from '../settings/check-gateway.ts';
 import type { DeviceStore } from '../settings/device-store.ts';
 import { readStaffSettings, type Surroundings, saveStaffSettings } from '../settings/staff-settings.ts';
 import { type Machine, runSelfTest } from '../staff/self-test.ts';
-import type { StaffDoor } from '../staff/staff-door.ts';
+import type { StaffAccess } from '../staff/staff-access.ts';
 import type { DeviceToken } from '../tokens/device-token.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 import type { GuestWindow, GuestWindows } from '../windows/guest-windows.ts';
@@ -16,7 +16,7 @@ import type { BridgeHandlers } from './serve-bridge.ts';
 export type DeviceParts = {
   store: DeviceStore;
   windows: GuestWindows;
-  door: StaffDoor<GuestWindow>;
+  door: StaffAccess<GuestWindow>;
   token: DeviceToken;
   log: Log;
   fetch: Fetch;
@@ -42,12 +42,12 @@ export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> 
 
   return {
     describeDevice: (_nothing, from) => describe(store, from),
-    keepToken: ({ refreshToken }, from) => from.vault.keep(refreshToken),
+    storeToken: ({ refreshToken }, from) => from.vault.keep(refreshToken),
     renewToken: (_nothing, from) => from.vault.renew(),
     reportGuest: (report, from) => from.hear(report),
     endGuest: ({ reason }, from) => windows.end(from, reason),
     openExternal: ({ address }) => openExternal(store, parts.openAddress, address),
-    printSlip: slip => printSlip(slip, store.current()?.printer ?? null, log),
+    printReceipt: receipt => printReceipt(receipt, store.current()?.printer ?? null, log),
     openGuestWindow: () => windows.openAnother(),
     unlockStaff: ({ pin }, from) => door.unlock(pin, from),
     runSelfTest: forStaff(async (_nothing, from) => runSelfTest(parts.machine(from), log)),

@@ -21,7 +21,7 @@ export type BridgeHandlers<Window> = {
 /** A call that answers nothing may be a function that returns nothing. */
 type Answered<Value> = undefined extends Value ? Value | void : Value;
 
-export type BridgeDoor<Window> = {
+export type BridgeEndpoint<Window> = {
   /** Undefined for a page that is in no window of ours, or no longer. */
   windowOf(contents: WebContents): Window | undefined;
   handlers: BridgeHandlers<Window>;
@@ -30,7 +30,7 @@ export type BridgeDoor<Window> = {
 };
 
 /** Answers every call of the table, for the app's own pages alone (KSK-15, KSK-17). */
-export function serveBridge<Window>(ipc: Pick<IpcMain, 'handle'>, door: BridgeDoor<Window>): void {
+export function serveBridge<Window>(ipc: Pick<IpcMain, 'handle'>, door: BridgeEndpoint<Window>): void {
   for (const name of Object.keys(bridge) as (keyof typeof bridge)[]) {
     if (bridge[name].kind === 'call') {
       ipc.handle(channelOf(name), (event, argument: unknown) =>
@@ -44,7 +44,7 @@ async function answer<Window>(
   name: CallName,
   event: IpcMainInvokeEvent,
   argument: unknown,
-  door: BridgeDoor<Window>,
+  door: BridgeEndpoint<Window>,
 ): Promise<Envelope> {
   try {
     const from = senderOf(event, door);
@@ -67,7 +67,7 @@ async function answer<Window>(
 }
 
 /** The whole page of one of our windows, at the app's own address; frames within it are strangers. */
-function senderOf<Window>({ sender, senderFrame }: IpcMainInvokeEvent, door: BridgeDoor<Window>): Window {
+function senderOf<Window>({ sender, senderFrame }: IpcMainInvokeEvent, door: BridgeEndpoint<Window>): Window {
   const window = door.windowOf(sender);
   if (!senderFrame || senderFrame.parent !== null || !isAppAddress(senderFrame.url) || window === undefined) {
     throw new AppError('FORBIDDEN', 'only the app itself may ask this');

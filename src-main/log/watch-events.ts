@@ -6,8 +6,8 @@ export type WatchEvents = {
   /** The next guest's page is on the screen, and nothing of the guest before is left. */
   'reset.done': { reason: WindowReason; ms: number };
   /** The window of the guest after this one waits out of sight, or could not be brought up. */
-  'next.ready': { ms: number };
-  'next.failed': Record<string, never>;
+  'standby.ready': { ms: number };
+  'standby.failed': Record<string, never>;
   /** A partition still held something, or could not be cleared. */
   'partition.unclean': { partition: string };
   /** A page crashed or did not come up; how often lately, and how long the pause before the next. */

@@ -29,7 +29,7 @@ export type Start = {
  * The names of the switches and variables for which a packaged app must not run; empty when it may. Names only: a value
  * may be anything, and is not for the log.
  */
-export function refusedInStart({ argv, env, platform }: Start): string[] {
+export function rejectedStartSwitches({ argv, env, platform }: Start): string[] {
   const switches = argv.filter(argument => isSwitch(argument, platform));
   const refused = switches.filter(one => !OWN_SWITCH.test(one) && !CHROMIUM_SWITCH.test(one)).map(nameOf);
   // An empty variable is one that somebody has switched off.

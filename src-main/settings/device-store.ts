@@ -1,7 +1,7 @@
 import { type DeviceSettings, defaultDeviceSettings, deviceSettings } from '#shared/device-settings.ts';
-import type { KeptFile } from './kept-file.ts';
 import type { LaunchOptions } from './launch-options.ts';
 import type { PackagedSettings } from './packaged-settings.ts';
+import type { PersistedFile } from './persisted-file.ts';
 
 /** What this device knows about itself. */
 export type DeviceStore = {
@@ -14,7 +14,7 @@ export type DeviceStore = {
   isLost: boolean;
 };
 
-type Sources = { launch: LaunchOptions; file: KeptFile<DeviceSettings>; packaged: PackagedSettings };
+type Sources = { launch: LaunchOptions; file: PersistedFile<DeviceSettings>; packaged: PackagedSettings };
 
 /** The command line over the file, the file over what was packaged, and that over the house's defaults (KSK-18). */
 export function openDeviceStore({ launch, file, packaged }: Sources): DeviceStore {

@@ -2,7 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { type DeviceSettings, defaultDeviceSettings, deviceSettings } from '#shared/device-settings.ts';
 import { faultOf, type Log } from '../log/log.ts';
-import { type KeptFile, type Migration, type OpenKeeper, openKeptFile } from './kept-file.ts';
+import {
+  type Migration,
+  type OpenJsonStore,
+  openPersistedFile,
+  type PersistedFile,
+} from './persisted-file.ts';
 
 /** From one version of deviceSettings to the next. The first version has nothing before it. */
 const settingsMigrations: readonly Migration[] = [];
@@ -19,9 +24,13 @@ const COPY = 'settings-copy';
  * The copy is as the file is: no other proof of who sets a device up survives a loss of the file without a secret of
  * its own. Both are gone only where the whole folder is.
  */
-export function openSettingsFile(folder: string, open: OpenKeeper, log: Log): KeptFile<DeviceSettings> {
+export function openSettingsFile(
+  folder: string,
+  open: OpenJsonStore,
+  log: Log,
+): PersistedFile<DeviceSettings> {
   const openOne = (name: string) =>
-    openKeptFile({
+    openPersistedFile({
       name,
       folder,
       schema: settingsFile,

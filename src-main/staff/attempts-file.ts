@@ -1,8 +1,8 @@
 import type { Log } from '../log/log.ts';
-import { type KeptFile, type OpenKeeper, openKeptFile } from '../settings/kept-file.ts';
+import { type OpenJsonStore, openPersistedFile, type PersistedFile } from '../settings/persisted-file.ts';
 import { type PinAttempts, pinAttempts } from './pin-attempts.ts';
 
 /** staff.json in the user data folder: apart from the settings, so that losing those forgives no guesses. */
-export function openAttemptsFile(folder: string, open: OpenKeeper, log: Log): KeptFile<PinAttempts> {
-  return openKeptFile({ name: 'staff', folder, schema: pinAttempts, open, log });
+export function openAttemptsFile(folder: string, open: OpenJsonStore, log: Log): PersistedFile<PinAttempts> {
+  return openPersistedFile({ name: 'staff', folder, schema: pinAttempts, open, log });
 }

@@ -1,5 +1,5 @@
 import { faultOf, type Log } from '../log/log.ts';
-import type { KeptFile } from '../settings/kept-file.ts';
+import type { PersistedFile } from '../settings/persisted-file.ts';
 import type { SecretBox } from './secret-box.ts';
 import { noSecrets, type Secrets } from './secrets-file.ts';
 
@@ -16,7 +16,7 @@ export type DeviceToken = {
  * Encrypted by the system's key store. Without one it is held in memory alone and must be given again after a restart
  * (KSK-14); one that can no longer be read is left where it is, for the key ring may come back.
  */
-export function openDeviceToken(file: KeptFile<Secrets>, box: SecretBox, log: Log): DeviceToken {
+export function openDeviceToken(file: PersistedFile<Secrets>, box: SecretBox, log: Log): DeviceToken {
   let held: { token: string; gateway: string } | null = null;
 
   async function write(token: string, gateway: string): Promise<void> {

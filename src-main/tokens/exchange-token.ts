@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { refreshAnswer } from '#shared/identity/identity-protocol.ts';
+import { refreshResponse } from '#shared/identity/identity-protocol.ts';
 import { endsSession, expiryFrom } from '#shared/identity/token-exchange.ts';
 import type { WebConfig } from '#shared/settings.ts';
 import { fullAddress } from '../settings/hotel-config.ts';
@@ -37,7 +37,7 @@ export async function exchangeToken(
   });
   const body: unknown = await answer.json().catch(() => null);
   if (endsSession(answer.status, body)) throw new AppError('UNAUTHORIZED', 'the session is over');
-  const parsed = refreshAnswer.safeParse(body);
+  const parsed = refreshResponse.safeParse(body);
   if (!answer.ok || !parsed.success) {
     throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider is not ready');
   }

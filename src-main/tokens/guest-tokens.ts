@@ -1,5 +1,5 @@
 import { faultOf, type Log } from '../log/log.ts';
-import type { KeptFile } from '../settings/kept-file.ts';
+import type { PersistedFile } from '../settings/persisted-file.ts';
 import type { SecretBox } from './secret-box.ts';
 import { noSecrets, type Secrets } from './secrets-file.ts';
 import type { TokenPlace } from './token-vault.ts';
@@ -15,7 +15,7 @@ export type GuestTokens = {
   wipe(): void;
 };
 
-export function openGuestTokens(file: KeptFile<Secrets>, box: SecretBox, log: Log): GuestTokens {
+export function openGuestTokens(file: PersistedFile<Secrets>, box: SecretBox, log: Log): GuestTokens {
   let places = 0;
 
   function write(change: (guests: Secrets['guests']) => Secrets['guests']): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { gatewayAddress } from '#shared/device-settings.ts';
 import type { Log } from '../log/log.ts';
-import { type KeptFile, type OpenKeeper, openKeptFile } from '../settings/kept-file.ts';
+import { type OpenJsonStore, openPersistedFile, type PersistedFile } from '../settings/persisted-file.ts';
 
 const sealed = z.base64();
 
@@ -17,6 +17,6 @@ export type Secrets = z.infer<typeof secrets>;
 export const noSecrets: Secrets = { deviceToken: null, guests: {} };
 
 /** secrets.json in the user data folder (KSK-13). */
-export function openSecretsFile(folder: string, open: OpenKeeper, log: Log): KeptFile<Secrets> {
-  return openKeptFile({ name: 'secrets', folder, schema: secrets, open, log });
+export function openSecretsFile(folder: string, open: OpenJsonStore, log: Log): PersistedFile<Secrets> {
+  return openPersistedFile({ name: 'secrets', folder, schema: secrets, open, log });
 }

@@ -4,10 +4,10 @@ import type { WindowReason } from '#shared/bridge.ts';
 import { sendEvent } from '../bridge/serve-bridge.ts';
 import { countCrashes } from '../kiosk/crash-pauses.ts';
 import { APP_ADDRESS } from '../security/app-address.ts';
+import { SessionNotEmptyError } from './assert-session-empty.ts';
+import { createGuestWindow } from './create-guest-window.ts';
 import { deskWords } from './desk-words.ts';
 import type { GuestWindow, GuestWindows } from './guest-windows.ts';
-import { NotEmpty } from './prove-empty.ts';
-import { raiseGuestWindow } from './raise-guest-window.ts';
 import { receptionWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
 
@@ -27,7 +27,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     const partition = clean.pop() ?? newPartition();
     const number = takeNumber();
     try {
-      const guest = await raiseGuestWindow({
+      const guest = await createGuestWindow({
         partition,
         session: partitions.session(partition),
         reason,
@@ -36,7 +36,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
         preload: parts.places.preload,
         newVault: parts.newVault,
         options: receptionWindow,
-        guard: window => tellNumber(window, number),
+        guard: window => sendWindowNumber(window, number),
         known: remember,
       });
       shown.add(guest);
@@ -44,14 +44,14 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
       guest.window.show();
     } catch (error) {
       numbers.delete(number);
-      if (error instanceof NotEmpty) return passOver(partition, reason);
+      if (error instanceof SessionNotEmptyError) return passOver(partition, reason);
       await wipe(partition);
       throw error;
     }
   }
 
   /** In the title as well, which is what the system's own list of windows shows. */
-  function tellNumber(window: BrowserWindow, number: number): void {
+  function sendWindowNumber(window: BrowserWindow, number: number): void {
     const language = parts.settings()?.language ?? 'pt';
     const guest = deskWords[language].bar.guest.replace('{{number}}', String(number));
     window.on('page-title-updated', (event, title) => {

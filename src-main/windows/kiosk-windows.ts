@@ -6,11 +6,11 @@ import { queueResets } from '../kiosk/reset-queue.ts';
 import { APP_ADDRESS, CLOSED_PAGE } from '../security/app-address.ts';
 import { guardKioskPage } from '../security/guard-kiosk-page.ts';
 import { lockFrames } from '../security/lock-frames.ts';
+import { SessionNotEmptyError } from './assert-session-empty.ts';
+import { createGuestWindow } from './create-guest-window.ts';
 import type { GuestWindow, GuestWindows } from './guest-windows.ts';
 import { useDisplays } from './kiosk-displays.ts';
-import { prepareNextGuest } from './next-guest.ts';
-import { NotEmpty } from './prove-empty.ts';
-import { raiseGuestWindow } from './raise-guest-window.ts';
+import { prepareStandbyWindow } from './standby-window.ts';
 import { kioskWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
 
@@ -35,8 +35,8 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   const replaced = new WeakSet<GuestWindow>();
   let current: GuestWindow | null = null;
   let hasGivenUp = false;
-  const next = prepareNextGuest({
-    raise: raiseUnseen,
+  const next = prepareStandbyWindow({
+    createWindow: createStandby,
     wipe,
     log: parts.log,
   });
@@ -45,7 +45,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   async function reset(reason: WindowReason): Promise<void> {
     const asked = performance.now();
     log('reset.asked', { reason });
-    const guest = (await prepared(reason)) ?? (await raiseUntilUp(reason));
+    const guest = (await prepared(reason)) ?? (await createWithRetry(reason));
     const before = current;
     current = guest;
     guest.window.show();
@@ -62,18 +62,18 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
     try {
       return await next.take(reason);
     } catch (error) {
-      if (error instanceof NotEmpty) startAnew(otherPartition());
+      if (error instanceof SessionNotEmptyError) relaunchUnclean(otherPartition());
       throw error;
     }
   }
 
-  async function raiseUntilUp(reason: WindowReason): Promise<GuestWindow> {
+  async function createWithRetry(reason: WindowReason): Promise<GuestWindow> {
     for (;;) {
       const partition = otherPartition();
       try {
-        return await raise(partition, reason);
+        return await createWindow(partition, reason);
       } catch (error) {
-        if (error instanceof NotEmpty) startAnew(partition);
+        if (error instanceof SessionNotEmptyError) relaunchUnclean(partition);
         if (lifecycle.isLeaving) throw error;
         await wipe(partition);
         await pause(lost('load').pauseMs);
@@ -81,19 +81,19 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
     }
   }
 
-  async function raiseUnseen(): Promise<GuestWindow> {
+  async function createStandby(): Promise<GuestWindow> {
     const partition = otherPartition();
     try {
-      return await raise(partition, 'start', UNSEEN_USABLE_MS);
+      return await createWindow(partition, 'start', UNSEEN_USABLE_MS);
     } catch (error) {
       // The page may have come so far as to write something down.
-      if (!(error instanceof NotEmpty)) await wipe(partition);
+      if (!(error instanceof SessionNotEmptyError)) await wipe(partition);
       throw error;
     }
   }
 
-  function raise(partition: string, reason: WindowReason, usableMs?: number): Promise<GuestWindow> {
-    return raiseGuestWindow({
+  function createWindow(partition: string, reason: WindowReason, usableMs?: number): Promise<GuestWindow> {
+    return createGuestWindow({
       partition,
       session: partitions.session(partition),
       reason,
@@ -155,11 +155,11 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   }
 
   async function wipe(partition: string): Promise<void> {
-    await partitions.wipe(partition).catch(() => startAnew(partition));
+    await partitions.wipe(partition).catch(() => relaunchUnclean(partition));
   }
 
   /** What cannot be cleared goes with the process that holds it. */
-  function startAnew(partition: string): void {
+  function relaunchUnclean(partition: string): void {
     if (lifecycle.isLeaving) return;
     log('partition.unclean', { partition });
     lifecycle.relaunch('unclean');

@@ -8,8 +8,8 @@ import {
   type accountInfo,
   type IdentityErrorCode,
   identityErrorCode,
-  lookupAnswer,
-  sessionAnswer,
+  lookupResponse,
+  sessionResponse,
 } from '#shared/identity/identity-protocol.ts';
 import { webConfig } from './config.ts';
 import { retryAfterDetails } from './retry-after.ts';
@@ -98,21 +98,21 @@ async function call<Schema extends z.ZodMiniType>(
   return parsed.data;
 }
 
-export type SignedInTokens = z.infer<typeof sessionAnswer>;
+export type SignedInTokens = z.infer<typeof sessionResponse>;
 
 export function signInWithPassword(email: string, password: string): Promise<SignedInTokens> {
-  return call('signInWithPassword', { email, password, returnSecureToken: true }, sessionAnswer);
+  return call('signInWithPassword', { email, password, returnSecureToken: true }, sessionResponse);
 }
 
 export function signInWithCustomToken(customToken: string): Promise<SignedInTokens> {
-  return call('signInWithCustomToken', { token: customToken, returnSecureToken: true }, sessionAnswer);
+  return call('signInWithCustomToken', { token: customToken, returnSecureToken: true }, sessionResponse);
 }
 
 export type Account = z.infer<typeof accountInfo>;
 
 /** The account behind an access token. */
 export async function lookup(idToken: string): Promise<Account> {
-  const { users } = await call('lookup', { idToken }, lookupAnswer);
+  const { users } = await call('lookup', { idToken }, lookupResponse);
   const [first] = users;
   if (!first) throw new AppError('UNAUTHORIZED', 'no account behind this token');
   return first;

@@ -6,7 +6,7 @@ import { absolute, webConfig } from './config.ts';
 import calls from './contract.min.json' with { type: 'json' };
 import { learnServerTime } from './server-clock.ts';
 import { BOOKING_TIMEOUT_MS, CALL_TIMEOUT_MS, fetchWithin } from './transport.ts';
-import { tellUnreachable } from './unreachable.ts';
+import { notifyUnreachable } from './unreachable.ts';
 
 const TOKEN_HEADER = 'x-guest-access-token';
 
@@ -78,7 +78,7 @@ async function signedFetch(
   return response;
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+async function parseResponse(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
     // The line broke in the middle of the answer.
     throw new AppError('NETWORK_UNREACHABLE', 'the answer did not arrive', { cause });
@@ -96,7 +96,7 @@ async function answerOf(response: Response): Promise<unknown> {
     throw new AppError(body['code'], message, { status, details: body['details'] });
   }
   // A proxy's page, not one of the gateway's refusals (PD-08).
-  if (status >= 500) tellUnreachable();
+  if (status >= 500) notifyUnreachable();
   throw new AppError(status === 404 ? 'NOT_FOUND' : 'SERVICE_UNAVAILABLE', 'not an answer of the gateway', {
     status,
   });
@@ -132,8 +132,8 @@ export async function send(
   const timeout = name === 'bookings.create' ? BOOKING_TIMEOUT_MS : CALL_TIMEOUT_MS;
   const response = await signedFetch(absolute(`${webConfig().gateway}${path}`), init, asker, timeout);
   learnServerTime(response.headers);
-  const answer = await answerOf(response);
+  const answer = await parseResponse(response);
   // All schemas together weigh more than the rest of the client: a guest's browser is spared them.
-  if (import.meta.env.DEV) await (await import('./hold-to-contract.ts')).holdToContract(name, answer);
+  if (import.meta.env.DEV) await (await import('./assert-contract.ts')).assertContract(name, answer);
   return answer;
 }

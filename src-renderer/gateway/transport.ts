@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { tellUnreachable } from './unreachable.ts';
+import { notifyUnreachable } from './unreachable.ts';
 
 /** How long a call may take (milliseconds); a booking waits longer, because the card provider does. */
 export const CALL_TIMEOUT_MS = 15_000;
@@ -19,7 +19,7 @@ export async function fetchWithin(
   try {
     return await fetch(input, { ...init, signal });
   } catch (cause) {
-    if (!init.signal?.aborted) tellUnreachable();
+    if (!init.signal?.aborted) notifyUnreachable();
     if (limit.aborted) throw new AppError('NETWORK_TIMEOUT', 'no answer in time', { cause });
     if (init.signal?.aborted) throw cause;
     throw new AppError('NETWORK_UNREACHABLE', 'nothing answered', { cause });

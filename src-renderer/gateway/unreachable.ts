@@ -6,6 +6,6 @@ export function onUnreachable(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function tellUnreachable(): void {
+export function notifyUnreachable(): void {
   for (const listener of listeners) listener();
 }

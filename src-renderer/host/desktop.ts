@@ -39,9 +39,9 @@ export async function createDesktopHost(page: PageBridge): Promise<Host> {
   return {
     profile: description.stage === 'guest' ? deviceProfile(description.settings) : setupProfile,
     tokens: {
-      keep: refreshToken => ask(page, 'keepToken', { refreshToken }),
+      keep: refreshToken => ask(page, 'storeToken', { refreshToken }),
       renew: () => ask(page, 'renewToken', undefined),
-      clear: () => ask(page, 'keepToken', { refreshToken: null }),
+      clear: () => ask(page, 'storeToken', { refreshToken: null }),
       // Each window is a guest of its own: there is no elsewhere.
       onElsewhere: () => () => undefined,
     },
@@ -50,7 +50,7 @@ export async function createDesktopHost(page: PageBridge): Promise<Host> {
       reportGuest: call('reportGuest'),
       endGuest: call('endGuest'),
       openExternal: call('openExternal'),
-      printSlip: call('printSlip'),
+      printReceipt: call('printReceipt'),
       openGuestWindow: call('openGuestWindow'),
       unlockStaff: call('unlockStaff'),
       runSelfTest: call('runSelfTest'),

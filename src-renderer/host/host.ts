@@ -19,7 +19,7 @@ export type TokenVault = {
 
 /** Every call of the bridge by its name; whatever goes wrong is thrown as AppError. */
 type DeviceCalls = {
-  [Name in Exclude<CallName, 'describeDevice' | 'keepToken' | 'renewToken'>]: (
+  [Name in Exclude<CallName, 'describeDevice' | 'storeToken' | 'renewToken'>]: (
     ...argument: undefined extends Argument<Name> ? [] : [Argument<Name>]
   ) => Promise<Result<Name>>;
 };

@@ -1,6 +1,7 @@
 import type account from '#locales/en/account.json';
 import type bookingConfirmation from '#locales/en/booking-confirmation.json';
 import type bookingFunnel from '#locales/en/booking-funnel.json';
+import type bookingHandoff from '#locales/en/booking-handoff.json';
 import type bookingPayment from '#locales/en/booking-payment.json';
 import type bookingResults from '#locales/en/booking-results.json';
 import type bookingSearch from '#locales/en/booking-search.json';
@@ -31,7 +32,6 @@ import type settings from '#locales/en/settings.json';
 import type shell from '#locales/en/shell.json';
 import type signUp from '#locales/en/sign-up.json';
 import type staffPanel from '#locales/en/staff-panel.json';
-import type takeAway from '#locales/en/take-away.json';
 import type tour from '#locales/en/tour.json';
 import type wallet from '#locales/en/wallet.json';
 
@@ -67,7 +67,7 @@ export type Namespaces = {
   'reservation-sign-in': typeof reservationSignIn;
   'link-approval': typeof linkApproval;
   'outside-code': typeof outsideCode;
-  'take-away': typeof takeAway;
+  'booking-handoff': typeof bookingHandoff;
   'screen-keyboard': typeof screenKeyboard;
   desk: typeof desk;
   'desk-payment': typeof deskPayment;

@@ -11,9 +11,9 @@ import {
   confirmedEvent,
   isFirstSight,
 } from '#renderer/features/booking-confirmation/confirmed-event.ts';
+import type { ReceiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
 import { endGuest } from '#renderer/features/session/end-guest.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
-import type { SlipFacts } from '#renderer/features/take-away/booking-slip.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
@@ -24,13 +24,14 @@ import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import type { Hotel } from '#shared/contract/hotels.ts';
 
-const TakeAway = lazy(() =>
-  Promise.all([import('#renderer/features/take-away/components/take-away.tsx'), loadTexts('take-away')]).then(
-    ([module]) => module,
-  ),
+const BookingHandoff = lazy(() =>
+  Promise.all([
+    import('#renderer/features/booking-handoff/components/booking-handoff.tsx'),
+    loadTexts('booking-handoff'),
+  ]).then(([module]) => module),
 );
 
-function slipFacts({ search, rooms, booking }: Booked, hotel: Hotel): SlipFacts {
+function receiptFacts({ search, rooms, booking }: Booked, hotel: Hotel): ReceiptFacts {
   return {
     locator: booking.locator,
     hotelName: hotel.name,
@@ -83,10 +84,10 @@ export function Component() {
           hotel={hotel}
           email={guest?.email ?? null}
           emailVerified={guest?.emailVerified ?? true}
-          takeAway={
+          bookingHandoff={
             publicScreen && (
               <Suspense fallback={null}>
-                <TakeAway bookingId={funnel.booking.bookingId} facts={slipFacts(funnel, hotel)} />
+                <BookingHandoff bookingId={funnel.booking.bookingId} facts={receiptFacts(funnel, hotel)} />
               </Suspense>
             )
           }

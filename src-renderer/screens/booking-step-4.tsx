@@ -55,14 +55,14 @@ export function Component() {
 
   useEffect(holdOnSessionLoss, []);
   const onBooked = useCallback(() => void navigate(paths.bookingConfirmation, { replace: true }), [navigate]);
-  const mends = useMemo(
+  const fixes = useMemo(
     () => ({
       rooms: () => void navigate(paths.bookingStep2, { state: { news: 'refresh' } }),
       dates: () => void navigate(paths.bookingStep1),
     }),
     [navigate],
   );
-  const onMend = useCallback((where: 'rooms' | 'dates') => mends[where](), [mends]);
+  const onFix = useCallback((where: 'rooms' | 'dates') => fixes[where](), [fixes]);
 
   return (
     <PageFrame width="wide">
@@ -85,7 +85,7 @@ export function Component() {
           login={({ email, onSignedIn }) => <LoginForm email={email} onSignedIn={onSignedIn} />}
           mayLeaveTo={isFunnelPath}
           onBooked={onBooked}
-          onMend={onMend}
+          onFix={onFix}
           onBookings={() => void navigate(paths.home)}
           onBack={() => void navigate(paths.bookingStep3)}
         />

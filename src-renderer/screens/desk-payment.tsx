@@ -67,7 +67,7 @@ function BookingToPay({ booking, onAnother }: { booking: Booking; onAnother: () 
   const t = useText('desk-payment');
   const styles = useStyles();
   const card = useDeskCard();
-  const { flow, held, pay, dropHeld, lookAgain } = useDeskPayment(booking.bookingId);
+  const { flow, held, pay, dropCard, lookAgain } = useDeskPayment(booking.bookingId);
   const [funnel, setFunnel] = useAtom(funnelAtom);
   const { status, locator, bookingId, payment } = booking;
   const isLate = payment.deadline !== null && new Date(payment.deadline) <= serverNow();
@@ -144,7 +144,7 @@ function BookingToPay({ booking, onAnother }: { booking: Booking; onAnother: () 
             held={held}
             card={card}
             onPay={pay}
-            onDropHeld={dropHeld}
+            onDropCard={dropCard}
           />
         </section>
         <section className={styles.sheet}>

@@ -8,7 +8,7 @@ import { LoginForm } from '#renderer/features/session/components/login-form.tsx'
 import { SessionEnded } from '#renderer/features/session/components/session-ended.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArchPicture } from '#renderer/ui/arch-picture.tsx';
-import { loginPicture } from '#renderer/ui/door-picture.ts';
+import { loginPicture } from '#renderer/ui/auth-picture.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
@@ -70,14 +70,14 @@ const ways = ['phone', 'reservation', 'password'] as const;
 type Way = (typeof ways)[number];
 
 /** The way that the address asks for; the one without typing where it asks for none. */
-const wayOf = (asked: string | null): Way => ways.find(way => way === asked) ?? 'phone';
+const recoveryFor = (asked: string | null): Way => ways.find(way => way === asked) ?? 'phone';
 
 /** /login on a device of the hotel: with the phone, the reservation or the password (BEY-01, BEY-02, PD-41). */
 export function Component() {
   const styles = useStyles();
   const t = useText('device-login');
   const [search] = useSearchParams();
-  const way = wayOf(search.get('way'));
+  const way = recoveryFor(search.get('way'));
   const words = {
     phone: [t('phone-sign-in:title'), t('phone-sign-in:lead')],
     reservation: [t('reservation-sign-in:title'), t('reservation-sign-in:lead')],

@@ -2,7 +2,7 @@ import '#renderer/ui/density.css';
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useLayoutEffect } from 'react';
 import { SettingsForm } from '#renderer/features/staff-panel/components/settings-form.tsx';
-import { useAsked } from '#renderer/features/staff-panel/use-asked.ts';
+import { useBridgeQuery } from '#renderer/features/staff-panel/use-bridge-query.ts';
 import { type DeviceHost, host } from '#renderer/host/host.ts';
 import { changeLanguage, useLanguage, useText } from '#renderer/i18n/i18n.ts';
 import { languages } from '#renderer/i18n/language.ts';
@@ -38,7 +38,7 @@ export function Component() {
 function Setup({ device }: { device: DeviceHost }) {
   const styles = useStyles();
   const t = useText('device-setup');
-  const [asked, again] = useAsked(device.readSettings);
+  const [asked, again] = useBridgeQuery(device.readSettings);
   const isLost = device.description.stage === 'setup' && device.description.settingsLost;
   useTouchDensity();
   return (

@@ -8,9 +8,9 @@ import { refreshGuest, signOut } from '#renderer/features/session/session.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { errorText, loadTexts, useText } from '#renderer/i18n/i18n.ts';
+import { AuthLayout } from '#renderer/ui/auth-layout.tsx';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
-import { DoorPage } from '#renderer/ui/door-page.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Spinner } from '#renderer/ui/spinner.tsx';
@@ -110,7 +110,7 @@ export function Component() {
     });
 
   return (
-    <DoorPage
+    <AuthLayout
       title={t('title')}
       subtitle={
         email === '' ? undefined : (
@@ -153,6 +153,6 @@ export function Component() {
           </div>
         </>
       )}
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -3,14 +3,14 @@ import { paths } from '#renderer/app/paths.ts';
 import { endGuest } from '#renderer/features/session/end-guest.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { AuthLayout } from '#renderer/ui/auth-layout.tsx';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
-import { DoorPage } from '#renderer/ui/door-page.tsx';
 
 /** /farewell: the account is gone, and whoever had it is free to come back. */
 export function Component() {
   const t = useText('settings');
   return (
-    <DoorPage
+    <AuthLayout
       title={t('farewell.title')}
       subtitle={t('farewell.text')}
       stem="portrait-rooftop"
@@ -28,6 +28,6 @@ export function Component() {
           </Button>
         )}
       </div>
-    </DoorPage>
+    </AuthLayout>
   );
 }

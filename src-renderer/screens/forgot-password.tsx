@@ -6,8 +6,8 @@ import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
 import { gateway } from '#renderer/gateway/client.ts';
 import { errorText, loadTexts, useText } from '#renderer/i18n/i18n.ts';
+import { AuthLayout } from '#renderer/ui/auth-layout.tsx';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
-import { DoorPage } from '#renderer/ui/door-page.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
 import { toast } from '#renderer/ui/toast.ts';
@@ -45,7 +45,7 @@ export function Component() {
   }
 
   return (
-    <DoorPage
+    <AuthLayout
       title={t('forgot.title')}
       subtitle={t('forgot.subtitle')}
       stem="detail-breakfast"
@@ -74,6 +74,6 @@ export function Component() {
         </BusyButton>
       </Form>
       <TextLink to={paths.login}>{t('forgot.back')}</TextLink>
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -5,8 +5,8 @@ import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { LoginForm } from '#renderer/features/session/components/login-form.tsx';
 import { SessionEnded } from '#renderer/features/session/components/session-ended.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { DoorPage } from '#renderer/ui/door-page.tsx';
-import { loginPicture } from '#renderer/ui/door-picture.ts';
+import { AuthLayout } from '#renderer/ui/auth-layout.tsx';
+import { loginPicture } from '#renderer/ui/auth-picture.ts';
 import { TextLink } from '#renderer/ui/text-link.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 
@@ -28,7 +28,7 @@ export function Component() {
   const signUp = useFlag('IS_PRD_FEATURES_ENABLED') === true;
   const booking = useFlag('IS_BOOKING_ENABLED') === true;
   return (
-    <DoorPage
+    <AuthLayout
       title={t('login.title')}
       subtitle={t('login.subtitle')}
       stem={loginPicture.stem}
@@ -54,6 +54,6 @@ export function Component() {
           )}
         </div>
       )}
-    </DoorPage>
+    </AuthLayout>
   );
 }

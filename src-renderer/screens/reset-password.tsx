@@ -8,8 +8,8 @@ import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { PasswordField } from '#renderer/forms/password-field.tsx';
 import { PasswordRules } from '#renderer/forms/password-rules.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { AuthLayout } from '#renderer/ui/auth-layout.tsx';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
-import { DoorPage } from '#renderer/ui/door-page.tsx';
 import { toast } from '#renderer/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -56,7 +56,7 @@ export function Component() {
   }
 
   return (
-    <DoorPage
+    <AuthLayout
       title={t('reset.title')}
       subtitle={t('reset.subtitle')}
       stem="detail-breakfast"
@@ -75,6 +75,6 @@ export function Component() {
           {t('reset.submit')}
         </BusyButton>
       </Form>
-    </DoorPage>
+    </AuthLayout>
   );
 }

@@ -7,7 +7,7 @@ import { createAccount, publishSignUp } from '#renderer/features/sign-up/create-
 import type { SignUpValues } from '#renderer/features/sign-up/sign-up-schema.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { DoorPage } from '#renderer/ui/door-page.tsx';
+import { AuthLayout } from '#renderer/ui/auth-layout.tsx';
 import { TextLink } from '#renderer/ui/text-link.tsx';
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ export function Component() {
   };
 
   return (
-    <DoorPage
+    <AuthLayout
       title={t('pageTitle')}
       subtitle={t('pageLead')}
       stem="portrait-suite-king"
@@ -39,6 +39,6 @@ export function Component() {
       <p className={styles.way}>
         {t('session:signUp.haveAccount')} <TextLink to={paths.login}>{t('session:signUp.login')}</TextLink>
       </p>
-    </DoorPage>
+    </AuthLayout>
   );
 }

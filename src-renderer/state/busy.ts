@@ -9,7 +9,7 @@ function tell(): void {
 }
 
 /** While held, nobody is asked whether they are still there, and no reset cuts in. Returns the way to let go. */
-export function holdBusy(what: Busy): () => void {
+export function acquireBusyLock(what: Busy): () => void {
   let isHeld = true;
   holds.push(what);
   tell();

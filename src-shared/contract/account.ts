@@ -6,7 +6,7 @@ import { failures } from './failures.ts';
 export const preferencePart = z.enum(['AC', 'LIGHTING', 'TV', 'MINIBAR', 'ABOUT']);
 export type PreferencePart = z.infer<typeof preferencePart>;
 
-export const accountAnswer = z.object({
+export const accountResponse = z.object({
   /** The share of the five parts that the guest has filled in, 0 to 1. */
   preferenceProgress: z.number().check(z.gte(0), z.lte(1)),
 });
@@ -21,4 +21,4 @@ export const overview = oc
     summary: 'How far the guest has told the house what they like',
   })
   .errors(failures('UNAUTHORIZED'))
-  .output(accountAnswer);
+  .output(accountResponse);

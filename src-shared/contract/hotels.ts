@@ -105,11 +105,11 @@ export const availabilitySearch = z.object({
 export const additionalService = z.object({ name: z.enum(['PET', 'CRADLE']), value: reais, taxValue: reais });
 
 /** A list of types for each searched room, and what pets and cradles cost (FUN-08, FUN-09). */
-export const availabilityAnswer = z.object({
+export const availabilityResponse = z.object({
   availabilities: z.array(z.object({ search: availabilitySearch, rooms: z.array(roomType) })),
   additionalServices: z.array(additionalService),
 });
-export type AvailabilityAnswer = z.infer<typeof availabilityAnswer>;
+export type AvailabilityResponse = z.infer<typeof availabilityResponse>;
 
 const perRoom = (pattern: RegExp) => z.string().check(z.regex(pattern));
 
@@ -138,4 +138,4 @@ export const availabilities = oc
   })
   .errors(failures('HOTEL_NOT_FOUND', 'DATES_NOT_BOOKABLE', 'PARTY_NOT_ALLOWED'))
   .input(availabilityQuery)
-  .output(availabilityAnswer);
+  .output(availabilityResponse);

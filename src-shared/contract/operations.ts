@@ -51,7 +51,7 @@ export function operationsAt(operations: readonly Operation[], path: string): Op
 }
 
 /** Where an answer differs from what its call promises; empty where it fits. Paths only: a value could be personal. */
-export async function misfitsOf(operation: Operation, answer: unknown): Promise<string[]> {
+export async function contractMismatches(operation: Operation, answer: unknown): Promise<string[]> {
   if (!operation.output) return [];
   const { issues = [] } = await operation.output['~standard'].validate(answer);
   return issues.map(({ path = [] }) =>

@@ -46,7 +46,7 @@ export const createLink = oc
   .output(newLink);
 
 /** EXPIRED stands for every link that leads nowhere: too old, used, or never given out. */
-export const linkStatusAnswer = z.discriminatedUnion('status', [
+export const linkStatusResponse = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('PENDING'),
     /** Whether a phone has opened the link. */
@@ -59,7 +59,7 @@ export const linkStatusAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('DENIED') }),
   z.object({ status: z.literal('EXPIRED') }),
 ]);
-export type LinkStatus = z.infer<typeof linkStatusAnswer>;
+export type LinkStatus = z.infer<typeof linkStatusResponse>;
 
 /** GET sign-in/links/status (BEY-01): what became of the link, for the device that has its secret. */
 export const linkStatus = oc
@@ -73,7 +73,7 @@ export const linkStatus = oc
   })
   .errors(failures('TOO_MANY_REQUESTS'))
   .input(z.object({ headers: z.object({ 'x-link-secret': linkSecret }) }))
-  .output(linkStatusAnswer);
+  .output(linkStatusResponse);
 
 /** What the phone shows before the guest decides. */
 export const linkToApprove = z.object({

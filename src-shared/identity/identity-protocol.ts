@@ -31,7 +31,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(8192));
 const lifetime = z.string().check(z.regex(/^\d{1,9}$/));
 
 /** signInWithPassword and signInWithCustomToken; the latter answers without localId and email. */
-export const sessionAnswer = z.object({
+export const sessionResponse = z.object({
   idToken: token,
   refreshToken: token,
   expiresIn: lifetime,
@@ -48,10 +48,10 @@ export const accountInfo = z.object({
 });
 
 /** No account where the token is nobody's any more. */
-export const lookupAnswer = z.object({ users: z.array(accountInfo) });
+export const lookupResponse = z.object({ users: z.array(accountInfo) });
 
 /** The secure-token endpoint writes snake case. */
-export const refreshAnswer = z.object({
+export const refreshResponse = z.object({
   id_token: token,
   refresh_token: token,
   expires_in: lifetime,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { seededRandom } from '#gateway/seed/random.ts';
 import type { Gateway } from '#gateway/start-gateway.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
-import { availabilityAnswer } from '#shared/contract/hotels.ts';
+import { availabilityResponse } from '#shared/contract/hotels.ts';
 import { addDays, dateAt, toIso } from '#shared/hotel-time.ts';
 import { BENCH_CARD, BENCH_GUEST, HOTEL_IDS, ZONE } from './gateway-bench-hotels.ts';
 import { perSecond } from './gateway-bench-timing.ts';
@@ -41,7 +41,7 @@ async function ordersOf(gateway: Gateway, hotelId: string, day: number): Promise
     pets: '0',
   });
   const response = await fetch(`${gateway.url}/api/hotels/availabilities?${query}`);
-  const { availabilities } = availabilityAnswer.parse(await response.json());
+  const { availabilities } = availabilityResponse.parse(await response.json());
   return availabilities.flatMap(({ rooms }) =>
     rooms.map(({ typeId, price }) => ({
       companyCode: hotelId,

@@ -63,7 +63,7 @@ function shownWindow(kiosk: DesktopApp): Promise<void> {
 
 /** Settles when so many windows have come up out of sight: the next guest's waits, and the machine is at rest. */
 async function windowsReady(kiosk: DesktopApp, amount: number): Promise<void> {
-  while (kiosk.logged('next.ready') < amount) await pause(20);
+  while (kiosk.logged('standby.ready') < amount) await pause(20);
 }
 
 /** Milliseconds from the trigger of each reset until the next guest's start screen can be touched. */

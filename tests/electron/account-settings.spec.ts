@@ -1,8 +1,8 @@
 import { mergeTests } from '@playwright/test';
-import type { NewGuest } from '#tests/journeys/backstage.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
 import { SettingsPage } from '#tests/journeys/pages/settings-page.ts';
 import { wordsOf } from '#tests/journeys/pages/words.ts';
+import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test as deviceTest } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
@@ -35,9 +35,9 @@ test('a kiosk offers no download of a guest’s data, and shows the way to it on
   desktop,
   gateway,
   newPhone,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const { page } = await signedIn(desktop, guest, '/guest/settings/your-data');
   await expect(page.getByText(t('settings:yourData.elsewhere'))).toBeVisible();
   await expect(page.getByRole('button', { name: t('settings:yourData.download') })).toHaveCount(0);
@@ -56,9 +56,9 @@ test('a kiosk offers no download of a guest’s data, and shows the way to it on
 
 test('a kiosk asks for the password once more before it deletes an account, says farewell, and is ready for the next guest (SET-05, SET-06, KSK-08)', async ({
   desktop,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const { page, settings } = await signedIn(desktop, guest, '/guest/settings/deleteAccount');
   await settings.reason('1').check();
   await settings.accept.check();
@@ -77,9 +77,9 @@ test('a kiosk asks for the password once more before it deletes an account, says
 
 test('the settings of a kiosk’s guest open as a list, and signing out there ends the guest (SET-01, KSK-08)', async ({
   desktop,
-  backstage,
+  testApi,
 }) => {
-  const { page, settings } = await signedIn(desktop, await backstage.newGuest(), '/guest/account');
+  const { page, settings } = await signedIn(desktop, await testApi.newGuest(), '/guest/account');
   await expect(settings.ring).toHaveAttribute('aria-valuetext', '0%');
   await expectNoViolations(page);
   await settings.tabs.getByRole('link', { name: t('account:places.settings.name') }).click();

@@ -49,10 +49,10 @@ test('arguments that do not fit are refused, however large or strange, and nothi
   const { page } = await openPage(await start());
   const SECRET = 'zq-forged-9913';
   for (const [name, argument] of [
-    ['keepToken', `'${SECRET}'`],
-    ['keepToken', `{ refreshToken: '${SECRET}'.repeat(1e6) }`],
-    ['keepToken', `{ refreshToken: { toString: null } }`],
-    ['keepToken', `JSON.parse('{"__proto__":{"refreshToken":"${SECRET}"}}')`],
+    ['storeToken', `'${SECRET}'`],
+    ['storeToken', `{ refreshToken: '${SECRET}'.repeat(1e6) }`],
+    ['storeToken', `{ refreshToken: { toString: null } }`],
+    ['storeToken', `JSON.parse('{"__proto__":{"refreshToken":"${SECRET}"}}')`],
     ['reportGuest', `{ quietMs: -1, signedIn: true, busy: null, moreTime: false }`],
     ['reportGuest', `{ quietMs: NaN, signedIn: 'no', busy: '${SECRET}', moreTime: false }`],
     ['endGuest', `{ reason: 'crash' }`],
@@ -64,7 +64,7 @@ test('arguments that do not fit are refused, however large or strange, and nothi
     ['unlockStaff', `{ pin: { toString: () => '1' } }.pin`],
     ['leaveKiosk', `{ to: '${SECRET}' }`],
     ['describeDevice', `{ stage: 'setup' }`],
-    ['printSlip', `{ title: '${SECRET}' }`],
+    ['printReceipt', `{ title: '${SECRET}' }`],
   ] as const) {
     const answer = await forge(page, name, argument);
     // What cannot be cloned does not even leave the page.
@@ -98,7 +98,7 @@ test('a page in a window that is not a guest’s gets no answer, though it is th
       const asked = await stranger.webContents.executeJavaScript(`Promise.all([
         pernoite.describeDevice(),
         pernoite.renewToken(),
-        pernoite.keepToken({ refreshToken: 'forged' }),
+        pernoite.storeToken({ refreshToken: 'forged' }),
         pernoite.endGuest({ reason: 'idle' }),
         pernoite.unlockStaff({ pin: '735591' }),
         pernoite.leaveKiosk({ to: 'quit' }),

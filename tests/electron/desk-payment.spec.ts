@@ -1,11 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import type { Backstage, NewGuest } from '#tests/journeys/backstage.ts';
 import { bookingOf, holdRoom } from '#tests/journeys/booking/other-guest.ts';
 import { anyArrival, provideGateway } from '#tests/journeys/own-gateway.ts';
 import { DeskPaymentPage } from '#tests/journeys/pages/desk-page.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { cards } from '#tests/journeys/pages/payment-page.ts';
+import type { NewGuest, TestApi } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { deskLanguage, deskOf, pressIn, signIn } from './desk.ts';
 import type { DesktopApp } from './electron-app.ts';
@@ -34,11 +34,11 @@ type Waiting = { page: Page; payment: DeskPaymentPage; guest: NewGuest; bookingI
 /** A guest signed in at the desk, whose room is held, with the booking found by its code. */
 async function findWaiting(
   desktop: DesktopApp,
-  backstage: Backstage,
+  testApi: TestApi,
   request: APIRequestContext,
   checkin = addDays(today(), (day += 2)),
 ): Promise<Waiting & { locator: string }> {
-  const guest = await backstage.newGuest({ language: deskLanguage });
+  const guest = await testApi.newGuest({ language: deskLanguage });
   const stay = { checkin, checkout: addDays(checkin, 1) };
   const held = await holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
   const page = await desktop.page();
@@ -62,13 +62,13 @@ const sentPayments = (page: Page): string[] => {
 
 test('a walk-in is one only within 240 minutes, and its confirmation leads to the card at the desk (DSK-05, FUN-36, BKG-15, API-54)', async ({
   desktop,
-  backstage,
+  testApi,
 }) => {
   const now = NEXT_AFTERNOON;
-  await backstage.moveClock(now.getTime() - Date.now());
+  await testApi.moveClock(now.getTime() - Date.now());
   const page = await desktop.page();
   const desk = await deskOf(page);
-  await signIn(page, await backstage.newGuest({ language: deskLanguage }));
+  await signIn(page, await testApi.newGuest({ language: deskLanguage }));
   const { search, results, services, payment, confirmation } = new FunnelPages(page, deskLanguage);
 
   const toPayment = async (checkin: string) => {
@@ -112,13 +112,13 @@ test('whoever is not signed in is asked for the reservation first (BEY-02, API-5
 
 test('a code of another guest finds nothing, a declined card charges nothing, and another one pays (API-54, BKG-15)', async ({
   desktop,
-  backstage,
+  testApi,
   request,
 }) => {
-  const other = await backstage.newGuest({ language: deskLanguage });
+  const other = await testApi.newGuest({ language: deskLanguage });
   const stay = { checkin: addDays(today(), 90), checkout: addDays(today(), 91) };
   const theirs = await holdRoom(request, other, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
-  const { page, payment, guest, bookingId, due } = await findWaiting(desktop, backstage, request);
+  const { page, payment, guest, bookingId, due } = await findWaiting(desktop, testApi, request);
   const sent = sentPayments(page);
 
   await payment.another.click();
@@ -149,10 +149,10 @@ test('a code of another guest finds nothing, a declined card charges nothing, an
 
 test('a payment whose answer is lost is looked for, found, and not charged again (API-54, BKG-11)', async ({
   desktop,
-  backstage,
+  testApi,
   request,
 }) => {
-  const { page, payment, guest, bookingId, due } = await findWaiting(desktop, backstage, request);
+  const { page, payment, guest, bookingId, due } = await findWaiting(desktop, testApi, request);
   const sent = sentPayments(page);
   const line = await desktop.electron.context().newCDPSession(page);
   // The gateway has done its work when the line breaks.
@@ -175,10 +175,10 @@ test('a payment whose answer is lost is looked for, found, and not charged again
 
 test('a card that answers late is asked about until the bank has spoken, either way (API-54, BKG-11)', async ({
   desktop,
-  backstage,
+  testApi,
   request,
 }) => {
-  const { page, payment, guest, bookingId } = await findWaiting(desktop, backstage, request);
+  const { page, payment, guest, bookingId } = await findWaiting(desktop, testApi, request);
   const sent = sentPayments(page);
   await payment.fillCard(cards.timesOutDeclined);
   await payment.pay.click();
@@ -193,11 +193,11 @@ test('a card that answers late is asked about until the bank has spoken, either 
 
 test('a booking that was paid at the counter meanwhile is not charged again (API-54)', async ({
   desktop,
-  backstage,
+  testApi,
   request,
   gateway,
 }) => {
-  const { page, payment, locator } = await findWaiting(desktop, backstage, request);
+  const { page, payment, locator } = await findWaiting(desktop, testApi, request);
   const paid = await request.post('/console/bookings/pay', {
     form: { locator },
     headers: { origin: gateway.address, 'sec-fetch-site': 'same-origin' },
@@ -216,12 +216,12 @@ test('a booking that was paid at the counter meanwhile is not charged again (API
 
 test('a booking that was not paid in time is told so, and cannot be paid (BKG-15)', async ({
   desktop,
-  backstage,
+  testApi,
   request,
 }) => {
-  await backstage.moveClock(NEXT_AFTERNOON.getTime() - Date.now());
-  const { payment, locator } = await findWaiting(desktop, backstage, request, today(NEXT_AFTERNOON));
-  await backstage.moveClock(5 * HOUR_MS);
+  await testApi.moveClock(NEXT_AFTERNOON.getTime() - Date.now());
+  const { payment, locator } = await findWaiting(desktop, testApi, request, today(NEXT_AFTERNOON));
+  await testApi.moveClock(5 * HOUR_MS);
   await payment.another.click();
   await payment.code.fill(locator);
   await payment.findIt.click();

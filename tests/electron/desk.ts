@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import type { NewGuest } from '#tests/journeys/backstage.ts';
 import { DeskPage } from '#tests/journeys/pages/desk-page.ts';
 import type { Language } from '#tests/journeys/pages/words.ts';
+import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { arrived, type DesktopApp } from './electron-app.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 

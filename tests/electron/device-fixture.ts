@@ -6,8 +6,8 @@ import type { Argument, CallName, Envelope } from '../../src-shared/bridge.ts';
 import type { DeviceSettings } from '../../src-shared/device-settings.ts';
 import { type DesktopApp, electronName, startApp } from './electron-app.ts';
 import { test as base, STARTED } from './electron-fixtures.ts';
-import { keepIn, kioskSettings } from './kept-settings.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
+import { keepIn, kioskSettings } from './persisted-settings.ts';
 
 /** Devices that are known by what lies in their user data folder, not by their command line; and started anew. */
 
@@ -115,4 +115,4 @@ export async function eventsOf(folder: string): Promise<Record<string, unknown>[
 }
 
 export { expect } from '@playwright/test';
-export { PIN, WRONG_PIN } from './kept-settings.ts';
+export { PIN, WRONG_PIN } from './persisted-settings.ts';

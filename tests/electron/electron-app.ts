@@ -93,7 +93,7 @@ export class DesktopApp {
   /** The window of the guest after this one, once a kiosk has it ready, out of sight. */
   async nextWaits(): Promise<Page> {
     await expect
-      .poll(() => this.logged('next.ready'), { message: 'the next window' })
+      .poll(() => this.logged('standby.ready'), { message: 'the next window' })
       .toBeGreaterThanOrEqual(Math.max(1, this.logged('reset.done')));
     return this.#newest('out of sight', false);
   }

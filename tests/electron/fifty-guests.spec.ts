@@ -49,7 +49,7 @@ const partitionOf = (desktop: DesktopApp) =>
   });
 
 test(`${GUESTS} guests in a row each find a clean start screen, and the kiosk carries no more after the last than after the second (KSK-07, KSK-09, KSK-10, BEY-07, BEY-08)`, async ({
-  backstage,
+  testApi,
   folder,
   keepSettings,
   start,
@@ -58,7 +58,7 @@ test(`${GUESTS} guests in a row each find a clean start screen, and the kiosk ca
   await keepSettings({ language: 'pt' });
   const desktop = await start();
   let { page } = await openPage(desktop);
-  const account = await backstage.newGuest({ language: 'pt' });
+  const account = await testApi.newGuest({ language: 'pt' });
   const fresh = await page.evaluate(() => history.length);
   await desktop.electron.evaluate(({ app }) => {
     const counted = globalThis as { sessionsMade?: number };

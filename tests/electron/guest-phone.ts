@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { Backstage } from '#tests/journeys/backstage.ts';
 import type { Language } from '#tests/journeys/pages/words.ts';
+import { TestApi } from '#tests/journeys/test-api.ts';
 import { test as desktopTest } from './electron-fixtures.ts';
 
 /** The guest's own phone beside a device of the hotel, and somebody behind the scenes of their house. */
 type Fixtures = {
   /** Another phone with each call: the house's web app at 390 pixels. */
   newPhone: (language?: Language) => Promise<Page>;
-  backstage: Backstage;
+  testApi: TestApi;
 };
 
 /** The gateway limits sign-ups by address. */
@@ -33,15 +33,15 @@ export const test = desktopTest.extend<Fixtures>({
     for (const phone of phones) await phone.context().close();
   },
 
-  backstage: async ({ playwright, gateway }, give) => {
+  testApi: async ({ playwright, gateway }, give) => {
     callers += 1;
     const request = await playwright.request.newContext({
       baseURL: gateway.address,
       extraHTTPHeaders: { 'x-forwarded-for': `10.1.${Math.floor(callers / 250)}.${callers % 250}` },
     });
-    const backstage = new Backstage(request, gateway.address);
-    await give(backstage);
-    await backstage.restore();
+    const testApi = new TestApi(request, gateway.address);
+    await give(testApi);
+    await testApi.restore();
     await request.dispose();
   },
 });

@@ -15,6 +15,6 @@ export async function signIn(page: Page, gateway: string): Promise<string> {
     },
   );
   const { refreshToken } = (await answer.json()) as { refreshToken: string };
-  await ask(page, 'keepToken', { refreshToken });
+  await ask(page, 'storeToken', { refreshToken });
   return refreshToken;
 }

@@ -1,10 +1,10 @@
 import { mergeTests, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { words as pageWords } from '#gateway/onboarding/page/words.ts';
-import type { NewGuest } from '#tests/journeys/backstage.ts';
 import { picture } from '#tests/journeys/identity/identity-test.ts';
 import { IDENTITY_PATH, IdentityPage, OnboardingPage } from '#tests/journeys/pages/identity-page.ts';
 import { wordsOf } from '#tests/journeys/pages/words.ts';
+import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test as deviceTest } from './device-fixture.ts';
 import { expect, test as phoneTest } from './guest-phone.ts';
@@ -15,7 +15,7 @@ import { DeviceLoginPage } from './pages/device-login-page.ts';
 
 const test = mergeTests(deviceTest, phoneTest);
 const t = wordsOf('en');
-const linkAnswer = z.object({ urlValidation: z.string() });
+const linkResponse = z.object({ urlValidation: z.string() });
 
 /** Signed in at a kiosk, before the identity page. */
 async function atIdentity(page: Page, guest: NewGuest): Promise<IdentityPage> {
@@ -32,15 +32,15 @@ async function atIdentity(page: Page, guest: NewGuest): Promise<IdentityPage> {
 
 test('without a camera the guest goes on with the phone, by a code, while the kiosk follows the status (PD-42, BEY-01)', async ({
   startKiosk,
-  backstage,
+  testApi,
   newPhone,
 }) => {
-  await backstage.planIdentity('never');
+  await testApi.planIdentity('never');
   const { page } = await startKiosk({ language: 'en' });
-  const identity = await atIdentity(page, await backstage.newGuest());
+  const identity = await atIdentity(page, await testApi.newGuest());
   const answer = page.waitForResponse(/validation\/link$/);
   await identity.start.click();
-  const { urlValidation } = linkAnswer.parse(await (await answer).json());
+  const { urlValidation } = linkResponse.parse(await (await answer).json());
   await expect(
     identity.phoneDialog.getByRole('img', { name: t('identity-validation:phone.code') }),
   ).toBeVisible();
@@ -60,11 +60,11 @@ test('without a camera the guest goes on with the phone, by a code, while the ki
 
 test('with a camera the guest takes the pictures at the kiosk, which offers no files (PD-42, IDV-11, PD-27)', async ({
   startKiosk,
-  backstage,
+  testApi,
 }) => {
-  await backstage.planIdentity('never');
+  await testApi.planIdentity('never');
   const { page } = await startKiosk({ language: 'en', camera: true });
-  const identity = await atIdentity(page, await backstage.newGuest());
+  const identity = await atIdentity(page, await testApi.newGuest());
   await identity.start.click();
   const embedded = identity.embedded();
   for (const kind of ['document', 'selfie'] as const) {
@@ -81,10 +81,10 @@ test('with a camera the guest takes the pictures at the kiosk, which offers no f
 
 test('the identity page gets no camera together with a microphone, though it were let (PD-42)', async ({
   startKiosk,
-  backstage,
+  testApi,
 }) => {
   const { page } = await startKiosk({ language: 'en', camera: true });
-  const identity = await atIdentity(page, await backstage.newGuest());
+  const identity = await atIdentity(page, await testApi.newGuest());
   await identity.start.click();
   await identity.embedded().camera.waitFor();
   // The frame itself is let see alone; behind that stands the page's policy, and the device's answer (page-guard.test.ts).

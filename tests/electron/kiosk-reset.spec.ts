@@ -153,7 +153,7 @@ test('a window that waits and is lost, or asks for an end of its own, leaves the
   await expect.poll(() => windows(desktop)).toEqual({ shown: 1, waiting: 0 });
   expect(page.isClosed()).toBe(false);
   const second = await endGuest(desktop, page);
-  await expect.poll(() => desktop.logged('next.ready')).toBe(2);
+  await expect.poll(() => desktop.logged('standby.ready')).toBe(2);
   await desktop.electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()
       .find(window => !window.isVisible())
@@ -189,10 +189,10 @@ test('a next window that does not come up is cleared away and tried again, witho
     });
   });
   const second = await endGuest(desktop, page);
-  await expect.poll(() => desktop.logged('next.failed')).toBe(1);
+  await expect.poll(() => desktop.logged('standby.failed')).toBe(1);
   await desktop.nextWaits();
   expect(second.isClosed()).toBe(false);
-  expect(desktop.logged('next.failed')).toBe(1);
+  expect(desktop.logged('standby.failed')).toBe(1);
   expect(desktop.logged('partition.unclean')).toBe(0);
 });
 
@@ -209,7 +209,7 @@ test('a partition that was not cleared is used by nobody: the app starts anew (K
     partition.clearStorageData = async () => undefined;
   });
   const next = await endGuest(desktop, page);
-  await expect.poll(() => desktop.logged('next.failed')).toBe(1);
+  await expect.poll(() => desktop.logged('standby.failed')).toBe(1);
   expect(next.isClosed()).toBe(false);
   void next.evaluate(`pernoite.endGuest({ reason: 'idle' })`).catch(() => undefined);
   expect(await ended).toBe(0);

@@ -7,18 +7,18 @@ test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
 test('a kiosk’s reset ends the guest’s session at the gateway, not only on the screen (SEC-09, KSK-07)', async ({
   desktop,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const { page, language } = await openPage(desktop);
   const login = new DeviceLoginPage(page, language);
   await login.open('password');
   await login.password.signIn(guest);
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
-  expect(await backstage.sessionKinds(guest)).toContain('KIOSK');
+  expect(await testApi.sessionKinds(guest)).toContain('KIOSK');
 
   const before = resetsDone(desktop);
   void page.evaluate("pernoite.endGuest({ reason: 'finished' })").catch(() => undefined);
   await nextGuest(desktop, page, before);
-  await expect.poll(() => backstage.sessionKinds(guest)).not.toContain('KIOSK');
+  await expect.poll(() => testApi.sessionKinds(guest)).not.toContain('KIOSK');
 });

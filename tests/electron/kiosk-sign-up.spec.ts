@@ -17,7 +17,7 @@ const t = wordsOf('pt');
 test('a guest signs up at the kiosk and confirms the e-mail on the phone; the lobby reads no address (SGN-03, SGN-10, SGN-27, BEY-09, BEY-10)', async ({
   startKiosk,
   newPhone,
-  backstage,
+  testApi,
 }) => {
   const { page } = await startKiosk();
   const email = `dora.${Date.now().toString(36)}@hospede.test`;
@@ -51,7 +51,7 @@ test('a guest signs up at the kiosk and confirms the e-mail on the phone; the lo
   await expectNoViolations(page);
 
   const phone = await newPhone('pt');
-  await phone.goto(await backstage.linkOf(email, 'Confirme o seu e-mail'));
+  await phone.goto(await testApi.linkOf(email, 'Confirme o seu e-mail'));
   await expect(new ShellPage(phone, 'pt').toast(t('email-verification:confirmationSuccess'))).toBeVisible();
   await waiting.checked.click();
   await expect(waiting.title).toBeHidden();

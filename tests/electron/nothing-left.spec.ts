@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mergeTests, type Page } from '@playwright/test';
-import type { Backstage } from '#tests/journeys/backstage.ts';
 import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { wordsOf } from '#tests/journeys/pages/words.ts';
+import type { TestApi } from '#tests/journeys/test-api.ts';
 import { ask, test as deviceTest } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { type Ending, endBy, nextGuest, reasonOf, resetsDone, startOver } from './endings.ts';
@@ -21,7 +21,7 @@ const language = 'en';
 const t = wordsOf(language);
 const everyMark = Object.values(marks);
 
-type Guest = { page: Page; funnel: FunnelPages; kiosk: KioskPage; backstage: Backstage };
+type Guest = { page: Page; funnel: FunnelPages; kiosk: KioskPage; testApi: TestApi };
 
 const toSearch = async ({ kiosk, funnel: { search } }: Guest) => {
   await kiosk.book.click();
@@ -83,7 +83,7 @@ const places: Record<string, { go: (guest: Guest) => Promise<void>; end: Ending 
     go: async guest => {
       const login = new DeviceLoginPage(guest.page, language);
       await login.open('password');
-      await login.password.signIn(await guest.backstage.newGuest());
+      await login.password.signIn(await guest.testApi.newGuest());
       await expect.poll(() => new URL(guest.page.url()).pathname).not.toBe('/login');
       await guest.kiosk.tool('staff').waitFor();
     },
@@ -137,7 +137,7 @@ test('a text is found in a page, in memory and in files, in every form it may ha
 
 for (const [place, { go, end }] of Object.entries(places)) {
   test(`nothing is left of a guest who leaves ${place}, ended by ${end} (BEY-08, KSK-09)`, async ({
-    backstage,
+    testApi,
     folder,
     keepSettings,
     start,
@@ -148,7 +148,7 @@ for (const [place, { go, end }] of Object.entries(places)) {
     const { page } = await openPage(desktop);
     const guest: Guest = {
       page,
-      backstage,
+      testApi,
       kiosk: new KioskPage(page, language),
       funnel: new FunnelPages(page, language),
     };
@@ -162,7 +162,7 @@ for (const [place, { go, end }] of Object.entries(places)) {
           .cookies.set({ url: 'https://guests.example/', name: 'guest', value }),
       marks.name.replace(' ', '-'),
     );
-    await ask(page, 'keepToken', { refreshToken: marks.token });
+    await ask(page, 'storeToken', { refreshToken: marks.token });
 
     // What is looked for can be found.
     expect(found(everyMark, await everythingIn(page))).toEqual(everyMark);

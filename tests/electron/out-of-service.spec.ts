@@ -47,7 +47,9 @@ test('when the house goes away in the middle of a search nothing of the guest st
   await kiosk.book.click();
   const search = new SearchPage(page, 'pt');
   await search.arrival.selectOption({ index: 0 });
-  await expect.poll(() => desktop.logged('next.ready'), { message: 'the next guest’s page waits' }).toBe(1);
+  await expect
+    .poll(() => desktop.logged('standby.ready'), { message: 'the next guest’s page waits' })
+    .toBe(1);
   await plug.pulled();
   await search.search.click();
   const next = await desktop.pageAfter(page);

@@ -9,7 +9,7 @@ async function surplusWindows(desktop: DesktopApp): Promise<number> {
   return (await desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)) - 2;
 }
 
-const slip = {
+const receipt = {
   language: 'pt',
   title: 'Reserva confirmada',
   lines: [{ label: 'Nome', value: 'Ana <b>Souza</b>' }],
@@ -59,7 +59,9 @@ test.describe('on the printer of the house', () => {
     await keepSettings({ printer: 'Slips' });
     const desktop = await start({ env });
     const page = await desktop.page();
-    expect(await ask(page, 'printSlip', { ...slip, lines: [...slip.lines] })).toEqual({ value: undefined });
+    expect(await ask(page, 'printReceipt', { ...receipt, lines: [...receipt.lines] })).toEqual({
+      value: undefined,
+    });
     const [printed] = await desktop.journal('webContents.print');
     expect(printed).toMatchObject({ silent: true, deviceName: 'Slips' });
     expect(printed?.['text']).toBe('Reserva confirmada\nNome\nAna <b>Souza</b>\n\nAté já!');
@@ -74,7 +76,10 @@ test.describe('on the printer of the house', () => {
     const failed = { failure: { code: 'PRINT_FAILED' } };
     const print = async (env: Record<string, string>) => {
       const desktop = await start({ env });
-      const answer = await ask(await desktop.page(), 'printSlip', { ...slip, lines: [...slip.lines] });
+      const answer = await ask(await desktop.page(), 'printReceipt', {
+        ...receipt,
+        lines: [...receipt.lines],
+      });
       return { answer, surplus: await surplusWindows(desktop) };
     };
     await keepSettings({ printer: 'Gone' });

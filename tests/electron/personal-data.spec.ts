@@ -33,9 +33,9 @@ const showButton = (data: PersonalDataPage) =>
 
 test('a kiosk shows nothing of a guest’s data until asked, and hides it again by a press and by itself (BEY-09, PER-03)', async ({
   desktop,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const { page, data } = await openData(desktop, guest);
   await showButton(data).waitFor();
   const main = page.getByRole('main');
@@ -60,9 +60,9 @@ test('a kiosk shows nothing of a guest’s data until asked, and hides it again 
 for (const [name, size] of Object.entries({ portrait, landscape })) {
   test(`by touch alone a guest finds the country, the address and saves, with large targets on a ${name} screen (PER-13, PER-14, PER-23, BEY-04, BEY-10)`, async ({
     desktop,
-    backstage,
+    testApi,
   }) => {
-    const { page, data, keyboard } = await openData(desktop, await backstage.newGuest(), size);
+    const { page, data, keyboard } = await openData(desktop, await testApi.newGuest(), size);
     await desktop.tap(showButton(data));
     await data.country.waitFor();
     expect(await smallTargets(page, 56)).toEqual([]);

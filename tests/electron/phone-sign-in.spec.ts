@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import type { NewGuest } from '#tests/journeys/backstage.ts';
 import { noViolations } from '#tests/journeys/no-violations.ts';
 import { LinkPage } from '#tests/journeys/pages/link-page.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
+import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { expect, test } from './guest-phone.ts';
@@ -47,9 +47,9 @@ const isIn = (page: Page) => expect.poll(() => new URL(page.url()).pathname).not
 test('a guest scans the code, chooses the number on the phone, and the kiosk lets them in (BEY-01)', async ({
   desktop,
   newPhone,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const { login, page, address, secret, number } = await showCode(desktop);
   expect(number).toMatch(/^\d\d$/);
   expect(address).not.toContain(secret);
@@ -74,9 +74,9 @@ test('a guest scans the code, chooses the number on the phone, and the kiosk let
 test('the code of a link stands in no address, history or storage of the phone, and its secret in none of the kiosk (BEY-01)', async ({
   desktop,
   newPhone,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const { page, address, secret } = await showCode(desktop);
   const code = new URL(address).pathname.split('/').at(-1) ?? '';
   const phone = await newPhone();
@@ -99,10 +99,10 @@ test('the code of a link stands in no address, history or storage of the phone, 
 test('"It was not me" refuses the link: the kiosk says so and shows a new code at one touch (BEY-01)', async ({
   desktop,
   newPhone,
-  backstage,
+  testApi,
 }) => {
   const { login, page, address } = await showCode(desktop);
-  const link = await scan(await newPhone(), address, await backstage.newGuest());
+  const link = await scan(await newPhone(), address, await testApi.newGuest());
   await link.notMe.tap();
   await expect(link.title('refused')).toBeVisible();
   await expect(login.alert).toContainText(login.t('phone-sign-in:denied.title'));
@@ -115,9 +115,9 @@ test('"It was not me" refuses the link: the kiosk says so and shows a new code a
 test('a number that does not stand on the screen closes the link for good (BEY-01)', async ({
   desktop,
   newPhone,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const { login, address, number, page } = await showCode(desktop);
   const phone = await newPhone();
   const link = await scan(phone, address, guest);
@@ -134,13 +134,13 @@ test('a number that does not stand on the screen closes the link for good (BEY-0
 test('after three minutes the code is over on both screens, and a new one is one touch away (BEY-01)', async ({
   desktop,
   newPhone,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const phone = await newPhone();
   await new LoginPage(phone).enter(guest);
   const { login, page, address } = await showCode(desktop);
-  await backstage.moveClock(3 * MINUTE + 1_000);
+  await testApi.moveClock(3 * MINUTE + 1_000);
   await expect(login.alert).toContainText(login.t('phone-sign-in:expired.title'));
   await expectNoViolations(page);
   await phone.goto(new URL(address).pathname);
@@ -152,12 +152,12 @@ test('after three minutes the code is over on both screens, and a new one is one
 
 test('while somebody is there a new code comes by itself when the old one is over (BEY-01)', async ({
   desktop,
-  backstage,
+  testApi,
 }) => {
   const { login, page, address } = await showCode(desktop);
   await login.code.click();
   const next = page.waitForResponse(response => response.url().endsWith('/api/sign-in/links'));
-  await backstage.moveClock(3 * MINUTE + 1_000);
+  await testApi.moveClock(3 * MINUTE + 1_000);
   const renewed = shownLink.parse(await (await next).json());
   expect(renewed.address).not.toBe(address);
   await expectQrCode(login.code, renewed.address);
@@ -166,12 +166,12 @@ test('while somebody is there a new code comes by itself when the old one is ove
 test('a link that was used opens nothing again, for its guest or for anybody else (BEY-01)', async ({
   desktop,
   newPhone,
-  backstage,
+  testApi,
 }) => {
   const { page, address, number } = await showCode(desktop);
   const [first, second] = [await newPhone(), await newPhone()];
-  const link = await scan(first, address, await backstage.newGuest());
-  const other = await scan(second, address, await backstage.newGuest());
+  const link = await scan(first, address, await testApi.newGuest());
+  const other = await scan(second, address, await testApi.newGuest());
   await expect(other.title('asking')).toBeVisible();
   await link.number(number).tap();
   await expect(link.title('approved')).toBeVisible();
@@ -183,9 +183,9 @@ test('a link that was used opens nothing again, for its guest or for anybody els
   await expect(link.title('gone'), 'a replay by the first').toBeVisible();
 });
 
-test('a made-up link opens nothing (BEY-01)', async ({ newPhone, backstage }) => {
+test('a made-up link opens nothing (BEY-01)', async ({ newPhone, testApi }) => {
   const phone = await newPhone();
-  await new LoginPage(phone).enter(await backstage.newGuest());
+  await new LoginPage(phone).enter(await testApi.newGuest());
   const link = new LinkPage(phone);
   for (const code of ['A'.repeat(22), 'short', '..%2f..%2fapi', '']) {
     await phone.goto(`/link/${code}`);
@@ -197,10 +197,10 @@ test('a made-up link opens nothing (BEY-01)', async ({ newPhone, backstage }) =>
 test('a guest whose e-mail is not verified is told so and opens no screen (BEY-01)', async ({
   desktop,
   newPhone,
-  backstage,
+  testApi,
 }) => {
   const { login, address } = await showCode(desktop);
-  const link = await scan(await newPhone(), address, await backstage.newGuest({ verified: false }));
+  const link = await scan(await newPhone(), address, await testApi.newGuest({ verified: false }));
   await expect(link.title('unverified')).toBeVisible();
   await expect(link.verify).toBeVisible();
   await expect(login.status).toHaveText(login.t('phone-sign-in:waiting'));
@@ -217,8 +217,8 @@ test('a kiosk that was left by its guest asks for the link no longer (BEY-01)', 
   expect(asked).not.toContain('/api/sign-in/links/status');
 });
 
-test('a phone in Portuguese is asked in Portuguese (BEY-01)', async ({ desktop, newPhone, backstage }) => {
-  const guest = await backstage.newGuest({ language: 'pt' });
+test('a phone in Portuguese is asked in Portuguese (BEY-01)', async ({ desktop, newPhone, testApi }) => {
+  const guest = await testApi.newGuest({ language: 'pt' });
   const { address } = await showCode(desktop);
   const phone = await newPhone('pt');
   await phone.goto(new URL(address).pathname);

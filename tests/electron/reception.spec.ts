@@ -67,10 +67,10 @@ test('the desk opens a normal window with a frame, a menu and the whole guest ap
 
 test('two guests stand side by side, and neither sees the session, the storage or the token of the other (BEY-13)', async ({
   desktop,
-  backstage,
+  testApi,
 }) => {
-  const ana = await backstage.newGuest({ language: deskLanguage });
-  const bia = await backstage.newGuest({ language: deskLanguage });
+  const ana = await testApi.newGuest({ language: deskLanguage });
+  const bia = await testApi.newGuest({ language: deskLanguage });
   const first = await deskOf(await desktop.page());
   const second = await openGuest(desktop, () => first.newGuest.click());
   await expect(second.guest(2)).toBeVisible();
@@ -100,9 +100,9 @@ test('two guests stand side by side, and neither sees the session, the storage o
 
 test('ending a guest asks first, closes that window alone and leaves nothing of the guest (DSK-04, BEY-13)', async ({
   desktop,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest({ language: deskLanguage });
+  const guest = await testApi.newGuest({ language: deskLanguage });
   const first = await deskOf(await desktop.page());
   const second = await openGuest(desktop, () => first.newGuest.click());
   await signIn(second.page, guest);
@@ -133,11 +133,11 @@ test('ending a guest asks first, closes that window alone and leaves nothing of 
 
 test('the last guest that is ended is followed by a fresh window, where nobody is signed in (DSK-04)', async ({
   desktop,
-  backstage,
+  testApi,
 }) => {
   const page = await desktop.page();
   const desk = await deskOf(page);
-  await signIn(page, await backstage.newGuest({ language: deskLanguage }));
+  await signIn(page, await testApi.newGuest({ language: deskLanguage }));
   await desk.end.click();
   await desk.endConfirm.click();
   const next = await desktop.pageAfter(page);
@@ -204,11 +204,11 @@ test('keys alone open another guest, go from one to the next, book, find and end
 
 test('a window with a guest who is signed in does not close by a slip of the hand (DSK-04)', async ({
   desktop,
-  backstage,
+  testApi,
 }) => {
   const page = await desktop.page();
   const desk = await deskOf(page);
-  await signIn(page, await backstage.newGuest({ language: deskLanguage }));
+  await signIn(page, await testApi.newGuest({ language: deskLanguage }));
   await expect(new ShellPage(page, deskLanguage).userMenu).toBeVisible();
   const window = await desktop.electron.browserWindow(page);
   // Main knows it from the page's next report.

@@ -54,7 +54,7 @@ const other = (code: string) => (code === '000000' ? '111111' : '000000');
 
 test('locator, last name and the code of the e-mail let a guest in (BEY-02)', async ({
   desktop,
-  backstage,
+  testApi,
   locator,
 }) => {
   const { page, ask, type } = await openReservation(desktop);
@@ -62,7 +62,7 @@ test('locator, last name and the code of the e-mail let a guest in (BEY-02)', as
   await ask(locator.toLowerCase(), 'carter');
   await expect(page.getByText(JAMES), 'nothing tells whose booking it is').toHaveCount(0);
   await expectNoViolations(page);
-  const code = await backstage.signInCode(JAMES);
+  const code = await testApi.signInCode(JAMES);
   expect(code).toMatch(/^\d{6}$/);
   await type(code ?? '');
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
@@ -70,12 +70,12 @@ test('locator, last name and the code of the e-mail let a guest in (BEY-02)', as
 
 test('an unknown locator and a wrong name are answered like a true reservation, with the same words and no e-mail (BEY-02)', async ({
   desktop,
-  backstage,
+  testApi,
   locator,
 }) => {
   const { login, ask, type, t, page } = await openReservation(desktop);
   const said: string[] = [];
-  const before = await backstage.signInCodes();
+  const before = await testApi.signInCodes();
   for (const [asked, name] of [
     ['ZZZZ99', 'Carter'],
     [locator, 'Ferreira'],
@@ -90,18 +90,18 @@ test('an unknown locator and a wrong name are answered like a true reservation, 
   }
   expect(said[0]).toContain(t('reservation-sign-in:code.text'));
   expect(new Set(said).size, said.join('\n---\n')).toBe(1);
-  expect(await backstage.signInCodes(), 'only the true one was written to').toBe(before + 1);
+  expect(await testApi.signInCodes(), 'only the true one was written to').toBe(before + 1);
 });
 
 test('five wrong codes close the request: even the right one is refused, and a new one has to be asked for (BEY-02)', async ({
   desktop,
-  backstage,
+  testApi,
   locator,
 }) => {
   test.setTimeout(90_000);
   const { page, login, ask, type, t } = await openReservation(desktop);
   await ask(locator, 'Carter');
-  const code = (await backstage.signInCode(JAMES)) ?? '';
+  const code = (await testApi.signInCode(JAMES)) ?? '';
   for (const left of [4, 3, 2, 1]) {
     await type(other(code));
     await expect(login.alert).toHaveText(t('reservation-sign-in:code.wrong', { count: left }));
@@ -117,15 +117,15 @@ test('five wrong codes close the request: even the right one is refused, and a n
   await expect(login.alert, 'the old code opens no new request').toHaveText(
     t('reservation-sign-in:code.wrong', { count: 4 }),
   );
-  await type((await backstage.signInCode(JAMES)) ?? '');
+  await type((await testApi.signInCode(JAMES)) ?? '');
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
 });
 
-test('a code that came too late is refused (BEY-02)', async ({ desktop, backstage, locator }) => {
+test('a code that came too late is refused (BEY-02)', async ({ desktop, testApi, locator }) => {
   const { login, ask, type, t, page } = await openReservation(desktop);
   await ask(locator, 'Carter');
-  const code = (await backstage.signInCode(JAMES)) ?? '';
-  await backstage.moveClock(10 * MINUTE + 1_000);
+  const code = (await testApi.signInCode(JAMES)) ?? '';
+  await testApi.moveClock(10 * MINUTE + 1_000);
   await type(code);
   await expect(login.alert).toHaveText(t('reservation-sign-in:code.wrong', { count: 4 }));
   expect(new URL(page.url()).pathname).toBe('/login');

@@ -22,14 +22,14 @@ const screens = { pt: { name: 'an upright', size: portrait }, en: { name: 'a wid
 for (const language of languages) {
   const { name, size } = screens[language];
   test(`a walk-in guest books tonight by touch alone and pays at the reception, on ${name} screen in ${language} (KSK-01, KSK-03, KSK-08, BEY-04, FUN-35)`, async ({
-    backstage,
+    testApi,
     keepSettings,
     start,
     newPhone,
   }) => {
     test.slow();
     const now = afternoon();
-    await backstage.moveClock(now.getTime() - Date.now());
+    await testApi.moveClock(now.getTime() - Date.now());
     await keepSettings({ language });
     const desktop = await start();
     const { page } = await openPage(desktop);

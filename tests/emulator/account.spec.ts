@@ -1,4 +1,3 @@
-import { expect, test as journey } from '../journeys/backstage.ts';
 import { provideGateway } from '../journeys/own-gateway.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../journeys/pages/password-pages.ts';
@@ -6,6 +5,7 @@ import { ShellPage } from '../journeys/pages/shell-page.ts';
 import { SignUpPage } from '../journeys/pages/sign-up-page.ts';
 import { VerificationPage } from '../journeys/pages/verification-page.ts';
 import { wordsOf } from '../journeys/pages/words.ts';
+import { expect, test as journey } from '../journeys/test-api.ts';
 import { emulatedEnvironment, emulatorHost } from './emulator.ts';
 
 const t = wordsOf('en');
@@ -20,7 +20,7 @@ const test = journey.extend<object, { emulated: true }>({
 
 test('a guest signs up, verifies the e-mail, leaves, forgets the password and comes back (SGN-10, SGN-20, SGN-27, SGN-38, SGN-39, SES-08, API-53)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/accounts:(signInWithPassword|resetPassword|update)/);
@@ -42,7 +42,7 @@ test('a guest signs up, verifies the e-mail, leaves, forgets the password and co
   const waiting = new VerificationPage(page);
   await waiting.resend.click();
   await expect(shell.toast(t('email-verification:retryConfirmation'))).toBeVisible();
-  const verify = await backstage.linkOf(guest.email, 'Confirm your e-mail');
+  const verify = await testApi.linkOf(guest.email, 'Confirm your e-mail');
   await page.goto(verify);
   await expect(shell.toast(t('email-verification:confirmationSuccess'))).toBeVisible();
   await expect(page).toHaveURL('/');
@@ -57,7 +57,7 @@ test('a guest signs up, verifies the e-mail, leaves, forgets the password and co
   await login.forgot.click();
   await new ForgotPasswordPage(page).ask(guest.email);
   await expect(shell.toast(t('password:forgot.success'))).toBeVisible();
-  const link = await backstage.linkOf(guest.email, 'Choose a new password');
+  const link = await testApi.linkOf(guest.email, 'Choose a new password');
   await page.goto(link);
   await new ResetPasswordPage(page).choose('Quintal#2026');
   await expect(page).toHaveURL('/login');
@@ -75,11 +75,11 @@ test('a guest signs up, verifies the e-mail, leaves, forgets the password and co
 
 test('an e-mail that has an account is refused by name (ERR-09, SGN-22)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/guestUser\/create/);
-  const { guest } = await backstage.signUp();
+  const { guest } = await testApi.signUp();
   const signUp = new SignUpPage(page);
   await signUp.open();
   await signUp.identify(guest.email, 'Dora Lins Prado');

@@ -15,8 +15,8 @@ const test = device.extend<object, { emulated: true }>({
 
 test('a kiosk learns from its gateway where guests are known, signs one in there and keeps the session alive (PD-06, PD-40, KSK-12)', {
   tag: '@desktop',
-}, async ({ desktop, backstage }) => {
-  const { guest } = await backstage.signUp();
+}, async ({ desktop, testApi }) => {
+  const { guest } = await testApi.signUp();
   const account = await accountOf(guest.email);
   await asOwner(':update', { localId: account?.localId, emailVerified: true });
 

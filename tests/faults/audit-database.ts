@@ -9,7 +9,7 @@ import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { Database } from '#gateway/store/store.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
 import { queryRows } from '#tests/gateway/query-rows.ts';
-import type { Outcome } from './stubborn-guest.ts';
+import type { Outcome } from './retrying-client.ts';
 
 /** What is wrong in the house's books after all that was answered; empty when nothing is. */
 export async function auditDatabase(folder: string, outcomes: Outcome[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { auditDatabase } from './audit-database.ts';
 import { freePort, GatewayProcess } from './gateway-process.ts';
 import { type Preparation, prepareGateway } from './prepare-gateway.ts';
-import { bookUntilAnswered, type Outcome, type PreparedOrder } from './stubborn-guest.ts';
+import { bookUntilAnswered, type Outcome, type PreparedOrder } from './retrying-client.ts';
 
 export type FaultCounts = {
   /** Orders sent while the gateway is killed again and again. */

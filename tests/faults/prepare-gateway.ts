@@ -11,7 +11,7 @@ import {
   startSmallHotel,
   ZONE,
 } from '#tests/gateway/small-hotel.ts';
-import type { PreparedOrder } from './stubborn-guest.ts';
+import type { PreparedOrder } from './retrying-client.ts';
 
 export type Preparation = { orders: PreparedOrder[]; rush: PreparedOrder[] };
 

@@ -4,7 +4,7 @@ import { guestsPace } from '#gateway/pace.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import type { NewGuest } from '#shared/contract/guest-user.ts';
-import { sessionAnswer } from '#shared/identity/identity-protocol.ts';
+import { sessionResponse } from '#shared/identity/identity-protocol.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { newGuest } from './new-guest.ts';
 
@@ -20,7 +20,7 @@ async function signUp(differences: Partial<NewGuest> = {}, on = gateway) {
   const guest = newGuest(differences);
   const { guestToken } = await on.client().guestUser.create(guest);
   const answer = await on.raw('POST', `${TOOLKIT}:signInWithCustomToken`, { body: { token: guestToken } });
-  const { idToken } = sessionAnswer.parse(answer.body);
+  const { idToken } = sessionResponse.parse(answer.body);
   return { guest, client: on.client({ token: idToken }) };
 }
 

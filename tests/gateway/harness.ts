@@ -20,7 +20,7 @@ export type Client = JsonifiedClient<ContractRouterClient<Contract>>;
 
 export type ClientOptions = { token?: string; language?: 'en' | 'pt'; headers?: Record<string, string> };
 
-export type RawAnswer = { status: number; headers: Headers; text: string; body: unknown };
+export type RawResponse = { status: number; headers: Headers; text: string; body: unknown };
 
 export type TestGateway = {
   url: string;
@@ -39,7 +39,7 @@ export type TestGateway = {
     method: string,
     path: string,
     options?: { headers?: Record<string, string>; body?: unknown },
-  ): Promise<RawAnswer>;
+  ): Promise<RawResponse>;
   close(): Promise<void>;
 };
 
@@ -169,7 +169,7 @@ async function rawRequest(
   method: string,
   path: string,
   { headers = {}, body }: { headers?: Record<string, string>; body?: unknown } = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const asIs = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
   const response = await fetch(url + path, {
     method,

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import type { RawAnswer } from './harness.ts';
+import type { RawResponse } from './harness.ts';
 import { jpegOf } from './pictures.ts';
 import type { TestGuest } from './small-hotel.ts';
 
 /** The sandbox identity provider's page as its own script speaks to its server. */
 
-export type PageAnswer = Pick<RawAnswer, 'status' | 'headers' | 'text' | 'body'>;
+export type PageAnswer = Pick<RawResponse, 'status' | 'headers' | 'text' | 'body'>;
 
 export async function pageCall(
   guestLink: string,

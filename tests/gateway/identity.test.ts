@@ -7,11 +7,11 @@ import { oneTimeCodes } from '#gateway/store/schema/guests.ts';
 import { sessionTokens } from '#gateway/store/schema/sessions.ts';
 import {
   identityErrorCode,
-  lookupAnswer,
-  refreshAnswer,
-  sessionAnswer,
+  lookupResponse,
+  refreshResponse,
+  sessionResponse,
 } from '#shared/identity/identity-protocol.ts';
-import { DEMO_PASSWORD, type RawAnswer, startTestGateway, type TestGateway } from './harness.ts';
+import { DEMO_PASSWORD, type RawResponse, startTestGateway, type TestGateway } from './harness.ts';
 
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token?key=any';
@@ -28,7 +28,7 @@ const verb = (name: string, body: unknown, on = gateway) =>
   on.raw('POST', `${TOOLKIT}:${name}?key=any`, { body });
 const signIn = (email: string, password = DEMO_PASSWORD, on = gateway) =>
   verb('signInWithPassword', { email, password, returnSecureToken: true }, on);
-const sessionOf = (answer: RawAnswer) => sessionAnswer.parse(answer.body);
+const sessionOf = (answer: RawResponse) => sessionResponse.parse(answer.body);
 const refresh = (token: string) =>
   gateway.raw('POST', SECURE_TOKEN, { body: { grant_type: 'refresh_token', refresh_token: token } });
 
@@ -42,7 +42,7 @@ const emailCode = async (email: string, purpose: 'VERIFY_EMAIL' | 'PASSWORD_RESE
 const customToken = async (email: string) =>
   gateway.app.identity.issueCustomToken(gateway.app.store.db, await guestId(email));
 
-function expectRefusal(answer: RawAnswer, code: string, status = 400): void {
+function expectRefusal(answer: RawResponse, code: string, status = 400): void {
   expect(identityErrorCode(answer.body)).toBe(code);
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({
@@ -197,7 +197,7 @@ describe('tokens', () => {
   test('lookup tells whose token it is and whether the e-mail is verified (SGN-24)', async () => {
     const { idToken } = sessionOf(await signIn('lia@pernoite.test'));
     const answer = await verb('lookup', { idToken });
-    const [user] = lookupAnswer.parse(answer.body).users;
+    const [user] = lookupResponse.parse(answer.body).users;
     expect(user).toMatchObject({ email: 'lia@pernoite.test', emailVerified: false, displayName: 'Lia Nova' });
     expect(answer.text).not.toMatch(/passwordHash|scrypt/i);
   });
@@ -213,7 +213,7 @@ describe('tokens', () => {
       status: 401,
     });
     expectRefusal(await verb('lookup', { idToken }), 'TOKEN_EXPIRED');
-    const renewed = refreshAnswer.parse((await refresh(refreshToken)).body);
+    const renewed = refreshResponse.parse((await refresh(refreshToken)).body);
     const again = gateway.client({ token: renewed.id_token });
     await expect(again.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
   });
@@ -245,14 +245,14 @@ describe('tokens', () => {
       user_id: localId,
       token_type: 'Bearer',
       expires_in: '3600',
-      access_token: refreshAnswer.parse(form.body).id_token,
+      access_token: refreshResponse.parse(form.body).id_token,
     });
-    const second = refreshAnswer.parse(form.body).refresh_token;
+    const second = refreshResponse.parse(form.body).refresh_token;
     gateway.clock.moveBy(30 * DAY - MINUTE);
     const renewed = await refresh(second);
     expect(renewed.status).toBe(200);
     gateway.clock.moveBy(MINUTE);
-    expectRefusal(await refresh(refreshAnswer.parse(renewed.body).refresh_token), 'TOKEN_EXPIRED');
+    expectRefusal(await refresh(refreshResponse.parse(renewed.body).refresh_token), 'TOKEN_EXPIRED');
   });
 
   test.each([

@@ -5,7 +5,7 @@ import { payAtDesk } from '#gateway/bookings/desk-payment.ts';
 import { payBooking } from '#gateway/bookings/pay-booking.ts';
 import { settleDue } from '#gateway/bookings/settlement.ts';
 import type { AppContext } from '#gateway/context.ts';
-import { ChargeUnanswered } from '#gateway/payment/payment-provider.ts';
+import { ChargeOutcomeUnknown } from '#gateway/payment/payment-provider.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
@@ -42,7 +42,7 @@ const pay = (payment: BookingPayment, client: Client = hotel.guest.client, booki
 const typed = async (number?: string) => cardPayment(await cardToken(hotel.gateway, number));
 const look = (client: Client = hotel.guest.client) => client.bookings.find({ bookingId: booked.bookingId });
 const paymentsOf = () => hotel.db.select().from(payments).where(eq(payments.bookingId, booked.bookingId));
-const lettersOf = async (kind: 'BOOKING_CONFIRMED' | 'BOOKING_CANCELED') => {
+const emailsOf = async (kind: 'BOOKING_CONFIRMED' | 'BOOKING_CANCELED') => {
   const letters = await hotel.db.select().from(emails).where(eq(emails.bookingId, booked.bookingId));
   return letters.filter(letter => letter.kind === kind);
 };
@@ -62,7 +62,7 @@ function unreachable(app: AppContext): AppContext {
     payments: {
       ...app.payments,
       charge: async () => {
-        throw new ChargeUnanswered('the line is dead');
+        throw new ChargeOutcomeUnknown('the line is dead');
       },
     },
   };
@@ -79,7 +79,7 @@ describe('a walk-in that waits for its payment', () => {
     expect(await paymentsOf()).toMatchObject([
       { method: 'CARD', status: 'APPROVED', amountCents: 331_20, installments: 3 },
     ]);
-    const [letter] = await lettersOf('BOOKING_CONFIRMED');
+    const [letter] = await emailsOf('BOOKING_CONFIRMED');
     expect(letter?.text).toContain('Charged to your card');
     expect(letter?.text).not.toContain('Paid at the reception');
     hotel.gateway.clock.moveTo(new Date('2026-12-01T23:00:00-03:00'));
@@ -153,7 +153,7 @@ describe('exactly once', () => {
     const first = await pay(payment);
     expect(await pay(payment)).toEqual(first);
     expect(await chargesMade()).toBe(1);
-    expect(await lettersOf('BOOKING_CONFIRMED')).toHaveLength(1);
+    expect(await emailsOf('BOOKING_CONFIRMED')).toHaveLength(1);
   });
 
   test('the same id with another card, or other instalments, is refused (API-54, PD-10)', async () => {
@@ -237,7 +237,7 @@ describe('exactly once', () => {
     expect(await codeOf(pay(await typed(CARDS.timesOutThenApproves)))).toBe('PAYMENT_TIMEOUT');
     hotel.gateway.clock.moveBy(5_000);
     expect(await look()).toMatchObject({ status: 'CONFIRMED' });
-    expect(await lettersOf('BOOKING_CONFIRMED')).toHaveLength(1);
+    expect(await emailsOf('BOOKING_CONFIRMED')).toHaveLength(1);
   });
 
   test('a lost approval is found by the house itself, past the deadline too (API-54, PD-18)', async () => {

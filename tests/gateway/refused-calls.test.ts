@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
 import { gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
-import { type RawAnswer, startTestGateway, type TestGateway } from './harness.ts';
+import { type RawResponse, startTestGateway, type TestGateway } from './harness.ts';
 import { newGuest } from './small-hotel.ts';
 
 let app: TestGateway;
@@ -28,7 +28,7 @@ const withBody = calls.filter(call => call.hasBody);
 const bearer = (value: string) => ({ 'x-guest-access-token': `Bearer ${value}` });
 
 /** A refusal in the house's form: the code is of the table and travels under its own status. */
-function expectRefusal(answer: RawAnswer, code: keyof typeof gatewayErrorStatus): void {
+function expectRefusal(answer: RawResponse, code: keyof typeof gatewayErrorStatus): void {
   expect(answer.body).toMatchObject({ code, message: expect.any(String) });
   expect(answer.status).toBe(gatewayErrorStatus[code]);
   expect(answer.headers.get('content-type')).toContain('application/json');

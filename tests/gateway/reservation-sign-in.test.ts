@@ -26,7 +26,7 @@ const ask = (locator: string, lastName = 'Prado', client = kiosk()) =>
 const confirm = (challengeId: string, code: string, client = kiosk()) =>
   client.signIn.confirmReservationCode({ challengeId, code });
 
-async function lettersTo(email: string, of = hotel.gateway) {
+async function emailsTo(email: string, of = hotel.gateway) {
   const letters = await db(of)
     .select()
     .from(emails)
@@ -36,7 +36,7 @@ async function lettersTo(email: string, of = hotel.gateway) {
 }
 
 async function lastCode(email: string, of = hotel.gateway): Promise<string> {
-  const [letter] = await lettersTo(email, of);
+  const [letter] = await emailsTo(email, of);
   return /: (\d{6})\b/.exec(letter?.text ?? '')?.[1] ?? '';
 }
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
@@ -56,21 +56,21 @@ describe('a reservation and a last name', () => {
 
   test.each(['prado', ' PRADO ', 'Prádo'])('fit when the name is typed as %j (BEY-02)', async typed => {
     await ask(booked.locator.toLowerCase(), typed);
-    expect(await lettersTo(hotel.guest.email)).toHaveLength(1);
+    expect(await emailsTo(hotel.guest.email)).toHaveLength(1);
   });
 
   test('of a guest with a social name fit by that name as well (BEY-02)', async () => {
     await db().update(guests).set({ socialName: 'Ada Moraes Lima' }).where(eq(guests.id, hotel.guest.id));
     await ask(booked.locator, 'lima');
     await ask(booked.locator, 'prado');
-    expect(await lettersTo(hotel.guest.email)).toHaveLength(2);
+    expect(await emailsTo(hotel.guest.email)).toHaveLength(2);
   });
 
   test('the letter speaks the guest’s language, names the hotel and warns, with no link to press (BEY-02)', async () => {
     const portuguese = await newGuest(hotel.gateway, 'pt');
     const { locator } = await walkIn(portuguese);
     await ask(locator);
-    const [letter] = await lettersTo(portuguese.email);
+    const [letter] = await emailsTo(portuguese.email);
     expect(letter).toMatchObject({ language: 'pt', subject: 'O seu código para entrar' });
     for (const body of [letter?.text, letter?.html]) {
       expect(body).toContain(locator);
@@ -80,7 +80,7 @@ describe('a reservation and a last name', () => {
     }
     expect(letter?.subject).not.toMatch(/\d/);
     await ask(booked.locator);
-    const [english] = await lettersTo(hotel.guest.email);
+    const [english] = await emailsTo(hotel.guest.email);
     expect(english).toMatchObject({ language: 'en', subject: 'Your sign-in code' });
     expect(english?.text).toContain('Our team never asks for it');
   });
@@ -123,7 +123,7 @@ describe('wrong and unknown', () => {
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(50);
     // The work takes a few milliseconds; what hides the difference is the time that every answer is given.
     expect(Math.min(...times)).toBeGreaterThan(290);
-    expect(await lettersTo(hotel.guest.email)).toHaveLength(4);
+    expect(await emailsTo(hotel.guest.email)).toHaveLength(4);
   });
 
   test('no answer before the right code names the guest, the e-mail or the stay (BEY-02)', async () => {
@@ -191,7 +191,7 @@ describe('wrong and unknown', () => {
       await db().update(bookings).set({ status }).where(eq(bookings.id, booked.bookingId));
       const answer = await ask(booked.locator);
       expect(answer).toMatchObject({ expiresInSeconds: 600, tries: 5 });
-      expect(await lettersTo(hotel.guest.email)).toHaveLength(0);
+      expect(await emailsTo(hotel.guest.email)).toHaveLength(0);
     },
   );
 
@@ -201,7 +201,7 @@ describe('wrong and unknown', () => {
       .set({ guestId: null, channel: 'PARTNER' })
       .where(eq(bookings.id, booked.bookingId));
     expect(await ask(booked.locator)).toMatchObject({ tries: 5 });
-    expect(await lettersTo(hotel.guest.email)).toHaveLength(0);
+    expect(await emailsTo(hotel.guest.email)).toHaveLength(0);
   });
 });
 

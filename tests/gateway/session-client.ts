@@ -1,6 +1,6 @@
-import { refreshAnswer, sessionAnswer } from '#shared/identity/identity-protocol.ts';
+import { refreshResponse, sessionResponse } from '#shared/identity/identity-protocol.ts';
 import type { TestGateway } from './harness.ts';
-import { type RawAnswer } from './harness.ts';
+import { type RawResponse } from './harness.ts';
 
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token?key=any';
@@ -14,7 +14,7 @@ export const identityCall = (
   verb: string,
   body: object,
   headers: Record<string, string> = {},
-): Promise<RawAnswer> => gateway.raw('POST', `${TOOLKIT}:${verb}?key=any`, { body, headers });
+): Promise<RawResponse> => gateway.raw('POST', `${TOOLKIT}:${verb}?key=any`, { body, headers });
 
 /** Signs a guest in with a new custom token, on the device that the headers describe. */
 export async function signInAs(
@@ -24,18 +24,18 @@ export async function signInAs(
 ) {
   const { identity, store } = gateway.app;
   const token = await identity.issueCustomToken(store.db, guestId);
-  const signedIn = sessionAnswer.parse(
+  const signedIn = sessionResponse.parse(
     (await identityCall(gateway, 'signInWithCustomToken', { token }, headers)).body,
   );
   return { ...signedIn, client: gateway.client({ token: signedIn.idToken }) };
 }
 
-export const refresh = (gateway: TestGateway, refreshToken: string): Promise<RawAnswer> =>
+export const refresh = (gateway: TestGateway, refreshToken: string): Promise<RawResponse> =>
   gateway.raw('POST', SECURE_TOKEN, { body: { grant_type: 'refresh_token', refresh_token: refreshToken } });
 
 /** The new tokens of a refresh; throws where it was rejected. */
 export async function refreshed(gateway: TestGateway, refreshToken: string) {
-  const { id_token: idToken, refresh_token } = refreshAnswer.parse(
+  const { id_token: idToken, refresh_token } = refreshResponse.parse(
     (await refresh(gateway, refreshToken)).body,
   );
   return { idToken, refreshToken: refresh_token, client: gateway.client({ token: idToken }) };

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { identityErrorCode } from '#shared/identity/identity-protocol.ts';
-import { type RawAnswer, startTestGateway, type TestGateway } from './harness.ts';
+import { type RawResponse, startTestGateway, type TestGateway } from './harness.ts';
 import { chromeOnAndroid, identityCall, refresh, refreshed, signInAs } from './session-client.ts';
 import { codeOf, HOTEL, newGuest, startSmallHotel } from './small-hotel.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 const kiosk = { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' };
 const desk = { ...kiosk, 'x-device-profile': 'reception' };
 const signIn = (headers?: Record<string, string>) => signInAs(gateway, guestId, headers);
-const isOver = (answer: RawAnswer) => {
+const isOver = (answer: RawResponse) => {
   expect(answer.status).toBe(400);
   expect(identityErrorCode(answer.body)).toBe('TOKEN_EXPIRED');
 };

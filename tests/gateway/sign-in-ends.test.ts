@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emails } from '#gateway/store/schema/emails.ts';
-import { identityErrorCode, sessionAnswer } from '#shared/identity/identity-protocol.ts';
-import type { Client, RawAnswer, TestGateway } from './harness.ts';
+import { identityErrorCode, sessionResponse } from '#shared/identity/identity-protocol.ts';
+import type { Client, RawResponse, TestGateway } from './harness.ts';
 import { newGuest as signUpDetails } from './new-guest.ts';
 import { identityCall, refresh, refreshed, signInAs } from './session-client.ts';
 import { codeOf, HOTEL, newGuest, startSmallHotel } from './small-hotel.ts';
@@ -22,12 +22,12 @@ const identity = () => gateway.app.identity;
 const signInWith = (token: string) => identityCall(gateway, 'signInWithCustomToken', { token });
 const customToken = (guestId: string) => identity().issueCustomToken(gateway.app.store.db, guestId);
 
-async function resetPassword(guestId: string, newPassword = 'Nova#2026'): Promise<RawAnswer> {
+async function resetPassword(guestId: string, newPassword = 'Nova#2026'): Promise<RawResponse> {
   const oobCode = await identity().issueEmailCode(guestId, 'PASSWORD_RESET');
   return identityCall(gateway, 'resetPassword', { oobCode, newPassword });
 }
 
-function expectRejected(answer: RawAnswer, code = 'INVALID_CUSTOM_TOKEN'): void {
+function expectRejected(answer: RawResponse, code = 'INVALID_CUSTOM_TOKEN'): void {
   expect(answer.status).toBe(400);
   expect(identityErrorCode(answer.body)).toBe(code);
 }
@@ -121,7 +121,7 @@ describe('a token in an address', () => {
     const answers = await Promise.all([1, 2].map(() => signInWith(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     const won = answers.find(({ status }) => status === 200);
-    expect(decodeJwt(sessionAnswer.parse(won?.body).idToken).sub).toBe(id);
+    expect(decodeJwt(sessionResponse.parse(won?.body).idToken).sub).toBe(id);
   });
 
   test('a token of a sign-up, a phone link or a reservation cannot be passed off as one (SEC-05)', async () => {
@@ -150,7 +150,7 @@ describe('a token in an address', () => {
     const link = new URL(answer.headers.get('location') ?? '');
     expect(link.pathname).toBe('/booking/step-1');
     const signedIn = await signInWith(link.searchParams.get('customToken') ?? '');
-    expect(decodeJwt(sessionAnswer.parse(signedIn.body).idToken).sub).toBe(id);
+    expect(decodeJwt(sessionResponse.parse(signedIn.body).idToken).sub).toBe(id);
   });
 });
 

@@ -7,7 +7,7 @@ import { guests } from '#gateway/store/schema/guests.ts';
 import { hotels, rooms, roomTypes } from '#gateway/store/schema/hotels.ts';
 import { hourTariffs, nightTariffs, seasons } from '#gateway/store/schema/tariffs.ts';
 import type { NewAccommodation, NewBooking } from '#shared/contract/bookings.ts';
-import type { AvailabilityAnswer, RoomType } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse, RoomType } from '#shared/contract/hotels.ts';
 import { instantAt, toIso } from '#shared/hotel-time.ts';
 import { fromReais, sumCents, toReais } from '#shared/money.ts';
 import { encodeRooms, type SearchedRoom } from '#shared/rules/availability-query.ts';
@@ -244,14 +244,14 @@ export type Search = {
   rooms?: SearchedRoom[];
 };
 
-export async function search(client: Client, wanted: Search): Promise<AvailabilityAnswer> {
+export async function search(client: Client, wanted: Search): Promise<AvailabilityResponse> {
   const answer = await client.hotels.availabilities({
     hotelId: HOTEL,
     checkinDate: toIso(wanted.checkin, wanted.checkinHour ?? 19, ZONE),
     checkoutDate: toIso(wanted.checkout, wanted.checkoutHour ?? 10, ZONE),
     ...encodeRooms(wanted.rooms ?? [couple]),
   });
-  return answer as AvailabilityAnswer;
+  return answer as AvailabilityResponse;
 }
 
 export const CARDS = {

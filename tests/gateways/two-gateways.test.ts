@@ -7,7 +7,7 @@ import { guests } from '#gateway/store/schema/guests.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import { auditBooks } from '#tests/faults/audit-database.ts';
-import { bookUntilAnswered, type Outcome } from '#tests/faults/stubborn-guest.ts';
+import { bookUntilAnswered, type Outcome } from '#tests/faults/retrying-client.ts';
 import { codeOf, HOTEL } from '#tests/gateway/small-hotel.ts';
 import {
   clockShift,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract/index.ts';
-import { misfitsOf, operationsAt, operationsOf } from '#shared/contract/operations.ts';
+import { contractMismatches, operationsAt, operationsOf } from '#shared/contract/operations.ts';
 
 const BASE = '/api';
 const operations = operationsOf(contract);
@@ -19,8 +19,8 @@ async function troubleOf(request: Request): Promise<string | null> {
   if (!call) return `${told} is no call of the contract`;
   const body: unknown = await response.json();
   if (!response.ok()) return refusal.safeParse(body).success ? null : `${told} is no refusal of the contract`;
-  const misfits = await misfitsOf(call, body);
-  return misfits.length > 0 ? `${told} differs from the contract at ${misfits.join(', ')}` : null;
+  const mismatches = await contractMismatches(call, body);
+  return mismatches.length > 0 ? `${told} differs from the contract at ${mismatches.join(', ')}` : null;
 }
 
 /**

@@ -51,10 +51,10 @@ export const test = base.extend<Journey, House>({
 
   page: async ({ page, expectedFailures }, give) => {
     const troubles = listen(page.context(), expectedFailures as ExpectedFailures);
-    const misfits = watchAnswers(page.context());
+    const mismatches = watchAnswers(page.context());
     await give(page);
     expect(troubles, 'errors and warnings in the console of its pages').toEqual([]);
-    expect(await misfits(), 'answers that differ from the contract').toEqual([]);
+    expect(await mismatches(), 'answers that differ from the contract').toEqual([]);
   },
 
   expectNoViolations: async ({}, give) => {

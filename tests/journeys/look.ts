@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/screens/screens.ts';
-import { expect, test } from './backstage.ts';
 import { type Language, languages } from './pages/words.ts';
+import { expect, test } from './test-api.ts';
 
 const LOCALES = join(import.meta.dirname, '..', '..', 'locales');
 

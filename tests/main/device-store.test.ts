@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeviceStore } from '../../src-main/settings/device-store.ts';
-import type { KeptFile } from '../../src-main/settings/kept-file.ts';
 import { readPackagedSettings } from '../../src-main/settings/packaged-settings.ts';
+import type { PersistedFile } from '../../src-main/settings/persisted-file.ts';
 import { type DeviceSettings, defaultDeviceSettings } from '../../src-shared/device-settings.ts';
-import { heardLog } from './keeper.ts';
+import { heardLog } from './json-store.ts';
 
-const kept = (settings: DeviceSettings | null): KeptFile<DeviceSettings> => ({
+const kept = (settings: DeviceSettings | null): PersistedFile<DeviceSettings> => ({
   read: () => settings,
   write: () => undefined,
   isLost: false,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Machine, runSelfTest } from '../../src-main/staff/self-test.ts';
 import { defaultDeviceSettings } from '../../src-shared/device-settings.ts';
-import { heardLog } from './keeper.ts';
+import { heardLog } from './json-store.ts';
 
 const settings = {
   ...defaultDeviceSettings,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { refusedInStart } from '../../src-main/security/start-policy.ts';
+import { rejectedStartSwitches } from '../../src-main/security/start-policy.ts';
 
 const start = (argv: string[], env: Record<string, string> = {}, platform: NodeJS.Platform = 'linux') =>
-  refusedInStart({ argv, env, platform });
+  rejectedStartSwitches({ argv, env, platform });
 
 describe('what a packaged app is started with', () => {
   test.for([

@@ -31,7 +31,7 @@ export const abuseMutations: SourceMutation[] = [
     name: 'a guest has any number of unpaid bookings',
     file: 'src-gateway/bookings/place-order.ts',
     edits: [
-      { find: 'if (order.walkIn) await refuseOneMoreWalkIn(', put: 'if (!order) await refuseOneMoreWalkIn(' },
+      { find: 'if (order.walkIn) await rejectSecondWalkIn(', put: 'if (!order) await rejectSecondWalkIn(' },
     ],
     testFile: 'tests/gateway/walk-in-limits.test.ts',
     test: 'one booking waits at a time; a card books beside it',

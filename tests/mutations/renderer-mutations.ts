@@ -93,7 +93,7 @@ export const rendererMutations: SourceMutation[] = [
   {
     name: 'a booking whose response was lost is sent again',
     file: RUN_PAYMENT,
-    edits: [{ find: 'if (sent && isAnswerLost(failure)) {', put: 'if (sent && failure.code === "") {' }],
+    edits: [{ find: 'if (sent && isResponseLost(failure)) {', put: 'if (sent && failure.code === "") {' }],
     testFile: 'tests/renderer/run-payment.test.ts',
     test: 'is asked about with growing pauses and never sent again',
   },
@@ -140,7 +140,7 @@ export const rendererMutations: SourceMutation[] = [
   {
     name: 'the desk charges again after a lost response',
     file: DESK_PAYMENT,
-    edits: [{ find: 'if (isAnswerLost(failure)) return lookUntilKnown(ports);', put: '' }],
+    edits: [{ find: 'if (isResponseLost(failure)) return lookUntilKnown(ports);', put: '' }],
     testFile: 'tests/renderer/desk-payment.test.ts',
     test: 'sends nothing again while an answer is lost',
   },

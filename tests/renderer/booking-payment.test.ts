@@ -6,12 +6,12 @@ import {
   possibleChoice,
 } from '#renderer/features/booking-payment/payment-choice.ts';
 import {
-  answerLost,
   askedAgain,
   dismissed,
   gaveUpAsking,
   idlePayment,
   type PaymentFlow,
+  responseLost,
   signedIn,
   signedUp,
   submitted,
@@ -20,12 +20,12 @@ import {
   wasRefused,
 } from '#renderer/features/booking-payment/payment-flow.ts';
 import {
-  isCardRefusal,
+  isCardFailure,
+  recoveryFor,
   waitWithoutCard,
-  wayOf,
   waysOut,
-} from '#renderer/features/booking-payment/refusal.ts';
-import { isAnswerLost } from '#renderer/gateway/lost-answer.ts';
+} from '#renderer/features/booking-payment/recovery.ts';
+import { isResponseLost } from '#renderer/gateway/lost-response.ts';
 import { limitOf } from '#renderer/gateway/retry-after.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { catalogueCodes, clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
@@ -83,20 +83,20 @@ describe('the steps of a payment', () => {
 
   test('a lost answer is asked about until it is known or given up, and never sent again (PD-10, PAY-26)', () => {
     const booking: PaymentFlow = { step: 'booking', account: 'ready' };
-    const asking = askedAgain(answerLost(booking));
+    const asking = askedAgain(responseLost(booking));
     expect(asking).toEqual({ step: 'asking', account: 'ready', asked: 1 });
     expect(submitted(asking, { signedIn: true, token: false })).toBe(asking);
     expect(wasBooked(asking, stay).step).toBe('booked');
     expect(wasRefused(asking, { code: 'CARD_DECLINED' })).toMatchObject({ step: 'refused', at: 'booking' });
     const unknown = gaveUpAsking(asking, true);
     expect(unknown).toMatchObject({ step: 'unknown', offline: true });
-    expect(answerLost(unknown).step).toBe('asking');
+    expect(responseLost(unknown).step).toBe('asking');
   });
 
   test('an answer that comes too late does not undo a booking (PD-10)', () => {
     const booked: PaymentFlow = { step: 'booked', account: 'ready', booking: stay };
     expect(wasRefused(booked, { code: 'CARD_DECLINED' })).toBe(booked);
-    expect(answerLost(booked)).toBe(booked);
+    expect(responseLost(booked)).toBe(booked);
     expect(signedUp(booked)).toBe(booked);
   });
 });
@@ -162,12 +162,12 @@ describe('refusals', () => {
     ['TOKENIZER_FAILED', 'validationFailure'],
     ['CARD_TOKEN_INVALID', 'validationFailure'],
   ])('%s opens the modal %s and sets the card banner (PAY-29, PAY-26)', (code, way) => {
-    expect(wayOf(code)).toBe(way);
-    expect(isCardRefusal(code)).toBe(true);
+    expect(recoveryFor(code)).toBe(way);
+    expect(isCardFailure(code)).toBe(true);
   });
   test('a price or room that changed sets no card banner (PAY-26)', () => {
-    expect(isCardRefusal('PRICE_CHANGED')).toBe(false);
-    expect(isCardRefusal('ROOM_UNAVAILABLE')).toBe(false);
+    expect(isCardFailure('PRICE_CHANGED')).toBe(false);
+    expect(isCardFailure('ROOM_UNAVAILABLE')).toBe(false);
   });
   test.each([
     ['WALK_IN_TOO_MANY_ROOMS', ['card', 'search'], ['search']],
@@ -206,8 +206,8 @@ describe('refusals', () => {
 
   test('every known code has a way, and an unknown one asks to try again (ERR-11)', () => {
     for (const code of [...Object.keys(gatewayErrorStatus), ...catalogueCodes, ...clientCodes, 'WHO_KNOWS'])
-      expect(wayOf(code)).toBeTypeOf('string');
-    expect(wayOf('WHO_KNOWS')).toBe('retry');
+      expect(recoveryFor(code)).toBeTypeOf('string');
+    expect(recoveryFor('WHO_KNOWS')).toBe('retry');
   });
   test.each([
     ['PAYMENT_TIMEOUT', 504, true],
@@ -218,6 +218,6 @@ describe('refusals', () => {
     ['CARD_DECLINED', 402, false],
     ['PRICE_CHANGED', 409, false],
   ])('after %s with status %s the outcome is open: %s (PD-10)', (code, status, expected) => {
-    expect(isAnswerLost({ code, status })).toBe(expected);
+    expect(isResponseLost({ code, status })).toBe(expected);
   });
 });

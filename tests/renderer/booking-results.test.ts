@@ -13,7 +13,7 @@ import { type Offer, offersOf, roomOfferOf, shownPrice } from '#renderer/feature
 import { swiped } from '#renderer/features/booking-results/swipe.ts';
 import type { Choosing } from '#renderer/state/booking-funnel/flow.ts';
 import { roomSelected } from '#renderer/state/booking-funnel/room-choice.ts';
-import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 import { couple, start } from './funnel-stay.ts';
 
 const hours = [10, 11, 12, 13, 14, 15, 16, 17, 18, 19];
@@ -23,7 +23,7 @@ function answerOf(
   free: number,
   hourly: { arrivals?: Record<number, number>; departures?: Record<number, number> } = {},
   searches = 1,
-): AvailabilityAnswer {
+): AvailabilityResponse {
   return {
     availabilities: Array.from({ length: searches }, () => ({
       search: { adults: 2, children: 0, childrenAges: [] },
@@ -70,7 +70,7 @@ function answerOf(
     additionalServices: [{ name: 'PET', value: 350, taxValue: 17.5 }],
   };
 }
-const firstOf = (answer: AvailabilityAnswer): Offer => offersOf(answer, 'en').rooms[0]?.[0] as Offer;
+const firstOf = (answer: AvailabilityResponse): Offer => offersOf(answer, 'en').rooms[0]?.[0] as Offer;
 const usual: HourQuestion = { searched: { checkin: 19, checkout: 10 }, taken: [], isOpen: () => true };
 const enabled = (options: { hour: number; disabled: boolean }[]) =>
   options.filter(option => !option.disabled).map(option => option.hour);
@@ -202,7 +202,7 @@ describe('going from room to room', () => {
   const choose = (
     funnel: Choosing,
     index: number,
-    answer: AvailabilityAnswer,
+    answer: AvailabilityResponse,
     checkinHour = 19,
   ): Choosing => {
     const offers = offersOf(answer, 'en');

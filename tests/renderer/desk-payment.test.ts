@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import {
   type DeskPaymentState,
   type DeskPorts,
-  type HeldMeans,
   lookUntilKnown,
+  type PendingMeans,
   runDeskPayment,
 } from '#renderer/features/desk-payment/desk-payment.ts';
-import { ASK_PAUSES_MS } from '#renderer/gateway/lost-answer.ts';
+import { ASK_PAUSES_MS } from '#renderer/gateway/lost-response.ts';
 import type { BookingPayment, BookingStatus } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** The payment of a waiting booking at the desk, without a page: what is sent, and what it comes to. */
 
-const held: HeldMeans = {
+const held: PendingMeans = {
   brand: 'Visa',
   lastFour: '1111',
   means: { numberOfInstallments: 1, saveCard: false, card: { token: 'tok-1' } },

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startReports } from '#renderer/app/report-guest.ts';
-import { holdBusy } from '#renderer/state/busy.ts';
+import { acquireBusyLock } from '#renderer/state/busy.ts';
 import { kioskModesAtom, noModes } from '#renderer/state/kiosk-modes.ts';
 import { guestStore } from '#renderer/state/store.ts';
 import type { GuestReport } from '#shared/bridge.ts';
@@ -44,7 +44,7 @@ test('a touch, and a message of an embedded frame, begin the quiet time anew (PD
 
 test('the begin and the end of a payment are told at once (PD-38)', () => {
   vi.advanceTimersByTime(3_000);
-  const release = holdBusy('payment');
+  const release = acquireBusyLock('payment');
   expect(heard.at(-1)).toMatchObject({ busy: 'payment', quietMs: 0 });
   release();
   release();

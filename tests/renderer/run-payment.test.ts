@@ -7,7 +7,7 @@ import {
   runPayment,
   type Submit,
 } from '#renderer/features/booking-payment/run-payment.ts';
-import { ASK_PAUSES_MS } from '#renderer/gateway/lost-answer.ts';
+import { ASK_PAUSES_MS } from '#renderer/gateway/lost-response.ts';
 import { type Funnel, idle, searched } from '#renderer/state/booking-funnel/flow.ts';
 import type { BookingAttempt, CreatedBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { newLink } from '#shared/contract/sign-in.ts';
-import { Backstage } from '../journeys/backstage.ts';
 import { AccountChoice } from '../journeys/pages/account-choice.ts';
 import { IDENTITY_PATH, IdentityPage } from '../journeys/pages/identity-page.ts';
 import { LinkPage } from '../journeys/pages/link-page.ts';
@@ -9,6 +8,7 @@ import { PERSONAL_DATA, PersonalDataPage } from '../journeys/pages/personal-data
 import { IPHONE, SESSIONS, SessionsPage } from '../journeys/pages/sessions-page.ts';
 import { SettingsPage } from '../journeys/pages/settings-page.ts';
 import { type Language, wordsOf } from '../journeys/pages/words.ts';
+import { TestApi } from '../journeys/test-api.ts';
 import type { Screen } from './screens.ts';
 
 const SIGN_IN = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
@@ -36,8 +36,8 @@ async function signInElsewhere(
 
 /** Other pictures have left sessions of this guest behind. */
 async function endAllSessions(page: Page, language: Language): Promise<void> {
-  const backstage = new Backstage(page.request, new URL(page.url()).origin);
-  await backstage.endSessions({ email: guests[language], password });
+  const testApi = new TestApi(page.request, new URL(page.url()).origin);
+  await testApi.endSessions({ email: guests[language], password });
 }
 
 /** A guest who is signed in here, on a phone and at a kiosk. */
@@ -154,8 +154,8 @@ export const accountScreens: Screen[] = [
     name: 'account-choice',
     open: async (page, language) => {
       await new LoginPage(page, language).enter({ email: guests[language], password });
-      const backstage = new Backstage(page.request, new URL(page.url()).origin);
-      const { addressToken } = await backstage.signUp(language);
+      const testApi = new TestApi(page.request, new URL(page.url()).origin);
+      const { addressToken } = await testApi.signUp(language);
       await page.goto(`/booking/step-1?customToken=${addressToken}`);
       await new AccountChoice(page, language).dialog.waitFor();
     },

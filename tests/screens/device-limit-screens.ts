@@ -1,10 +1,10 @@
 import { type APIRequestContext, request } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import { Backstage, type NewGuest } from '#tests/journeys/backstage.ts';
 import { holdRoom } from '#tests/journeys/booking/other-guest.ts';
 import { FunnelPages, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { SessionsPage } from '#tests/journeys/pages/sessions-page.ts';
 import { SettingsPage } from '#tests/journeys/pages/settings-page.ts';
+import { type NewGuest, TestApi } from '#tests/journeys/test-api.ts';
 import { goTo } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
@@ -15,7 +15,7 @@ import { heldElsewhere } from './limit-screens.ts';
 const FAMILY = { hotelId: 'NILO', typeId: 'nilo-family' } as const;
 const desk = { profile: 'reception' } as const;
 
-type Behind = { request: APIRequestContext; backstage: Backstage; guest: NewGuest };
+type Behind = { request: APIRequestContext; testApi: TestApi; guest: NewGuest };
 
 /** What happens at the gateway while the guest stands at the device. `address`: another place than the device's. */
 async function behind(
@@ -27,8 +27,8 @@ async function behind(
     baseURL: gateway,
     ...(address === null ? {} : { extraHTTPHeaders: { 'x-forwarded-for': address } }),
   });
-  const backstage = new Backstage(context, gateway);
-  await work({ request: context, backstage, guest: await backstage.newGuest({ language }) });
+  const testApi = new TestApi(context, gateway);
+  await work({ request: context, testApi, guest: await testApi.newGuest({ language }) });
   await context.dispose();
 }
 
@@ -171,10 +171,10 @@ export const deviceLimitScreens: DeviceScreen[] = [
     open: async device =>
       behind(
         device,
-        async ({ request, backstage, guest }) => {
+        async ({ request, testApi, guest }) => {
           const stay = { checkin: today(), checkout: addDays(today(), 1) };
           for (const held of heldElsewhere) {
-            const { guest: other } = await backstage.signUp();
+            const { guest: other } = await testApi.signUp();
             await holdRoom(request, other, { ...held, stay }).catch(() => undefined);
           }
           const { payment } = await kioskPayment(device, guest);

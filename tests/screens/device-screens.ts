@@ -8,12 +8,12 @@ import { SignUpPage } from '#tests/journeys/pages/sign-up-page.ts';
 import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
 import { type Language, wordsOf } from '#tests/journeys/pages/words.ts';
 import type { DesktopApp } from '../electron/electron-app.ts';
-import { PIN, WRONG_PIN } from '../electron/kept-settings.ts';
 import { goTo, landscape, portrait } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
 import { OnScreenKeyboard } from '../electron/pages/on-screen-keyboard.ts';
 import { StaffPanelPage } from '../electron/pages/staff-panel.ts';
+import { PIN, WRONG_PIN } from '../electron/persisted-settings.ts';
 
 /** A device in front of the camera. */
 export type PicturedDevice = { desktop: DesktopApp; page: Page; language: Language; gateway: string };

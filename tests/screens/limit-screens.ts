@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import { Backstage, type NewGuest } from '../journeys/backstage.ts';
 import { bookDeclined, holdRoom } from '../journeys/booking/other-guest.ts';
 import { FunnelPages } from '../journeys/pages/funnel-pages.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
@@ -8,6 +7,7 @@ import { cards } from '../journeys/pages/payment-page.ts';
 import { SettingsPage } from '../journeys/pages/settings-page.ts';
 import { ShellPage } from '../journeys/pages/shell-page.ts';
 import { type Language, wordsOf } from '../journeys/pages/words.ts';
+import { type NewGuest, TestApi } from '../journeys/test-api.ts';
 import { moveClock, moveToAfternoon } from './hotel-clock.ts';
 import type { Screen } from './screens.ts';
 
@@ -30,10 +30,10 @@ const WRONG_PASSWORDS = 8;
 const originOf = (page: Page) => new URL(page.url()).origin;
 
 /** A guest of this picture alone, and the way to do things behind the screen. */
-async function newGuest(page: Page, language: Language): Promise<{ guest: NewGuest; backstage: Backstage }> {
+async function newGuest(page: Page, language: Language): Promise<{ guest: NewGuest; testApi: TestApi }> {
   await page.goto('/readyz');
-  const backstage = new Backstage(page.request, originOf(page));
-  return { guest: await backstage.newGuest({ language }), backstage };
+  const testApi = new TestApi(page.request, originOf(page));
+  return { guest: await testApi.newGuest({ language }), testApi };
 }
 
 type Walk = { nights?: number; isNear?: boolean };
@@ -103,10 +103,10 @@ export const limitScreens: Screen[] = [
   {
     name: 'booking-payment-unpaid-place',
     open: async (page, language) => {
-      const { guest, backstage } = await newGuest(page, language);
+      const { guest, testApi } = await newGuest(page, language);
       const { payment, stay } = await walkToPayment(page, language, guest);
       for (const held of heldElsewhere)
-        await holdRoom(page.request, (await backstage.signUp()).guest, { ...held, stay });
+        await holdRoom(page.request, (await testApi.signUp()).guest, { ...held, stay });
       await payment.confirm.click();
       await payment.toPay.getByRole('alert').waitFor();
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { removeFolder } from '#tests/remove-folder.ts';
 import { startApp } from '../electron/electron-app.ts';
-import { keepIn, kioskSettings } from '../electron/kept-settings.ts';
+import { keepIn, kioskSettings } from '../electron/persisted-settings.ts';
 import { type DeviceScreen, deviceSizes } from './device-screens.ts';
 import { resetClock } from './hotel-clock.ts';
 import { languages } from './screens.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
-import { misfitsOf, operationsAt, operationsOf } from '#shared/contract/operations.ts';
+import { contractMismatches, operationsAt, operationsOf } from '#shared/contract/operations.ts';
 
 const operations = operationsOf(contract);
 
@@ -24,7 +24,7 @@ test('an answer is told where it differs from its call, and by nothing that stan
   };
   expect(list).toBeDefined();
   if (!list) return;
-  expect(await misfitsOf(list, [jardins])).toEqual([]);
-  expect(await misfitsOf(list, [jardins, { ...jardins, city: 5 }])).toEqual(['1.city']);
-  expect(await misfitsOf(list, null)).toEqual(['']);
+  expect(await contractMismatches(list, [jardins])).toEqual([]);
+  expect(await contractMismatches(list, [jardins, { ...jardins, city: 5 }])).toEqual(['1.city']);
+  expect(await contractMismatches(list, null)).toEqual(['']);
 });

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { HttpAnswer } from '../../http/http-route.ts';
+import type { HttpResponse } from '../../http/http-route.ts';
 import { type ConsoleBooking, latestBookings, pendingBookings } from '../../store/console-store.ts';
 import { consolePage } from '../console-page.ts';
 import { momentOf } from '../console-time.ts';
@@ -23,7 +23,7 @@ const tones: Record<ConsoleBooking['status'], string> = {
   CONCLUDED: '',
 };
 
-export async function bookingsPage(app: AppContext, query: URLSearchParams): Promise<HttpAnswer> {
+export async function bookingsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const [pending, latest] = await Promise.all([
     pendingBookings(app.store.db, SHOWN),
     latestBookings(app.store.db, SHOWN),

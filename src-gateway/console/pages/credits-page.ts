@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fromReais } from '#shared/money.ts';
 import type { AppContext } from '../../context.ts';
-import type { HttpAnswer } from '../../http/http-route.ts';
+import type { HttpResponse } from '../../http/http-route.ts';
 import { depositCredits } from '../../store/credit-store.ts';
 import { findGuestByEmail } from '../../store/guest-store.ts';
 import { consolePage, type Notice, type Problem } from '../console-page.ts';
@@ -31,7 +31,7 @@ const gift = z.object({
     .refine(reason => !/[\u0000-\u001f\u007f]/.test(reason)),
 });
 
-export function creditsPage(app: AppContext, query: URLSearchParams): HttpAnswer {
+export function creditsPage(app: AppContext, query: URLSearchParams): HttpResponse {
   return consolePage(app, {
     path: '/console/credits',
     title: 'Credits',

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { HttpAnswer } from '../../http/http-route.ts';
+import type { HttpResponse } from '../../http/http-route.ts';
 import { findEmail, listEmails, type StoredEmail } from '../../store/email-store.ts';
 import { consolePage } from '../console-page.ts';
 import { momentOf } from '../console-time.ts';
@@ -17,7 +17,7 @@ const kinds: Record<StoredEmail['kind'], string> = {
   BOOKING_CANCELED: 'Booking canceled',
 };
 
-export async function emailsPage(app: AppContext, query: URLSearchParams): Promise<HttpAnswer> {
+export async function emailsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const emails = await listEmails(app.store.db, SHOWN);
   return consolePage(app, {
     path: '/console/emails',
@@ -44,7 +44,7 @@ export async function emailsPage(app: AppContext, query: URLSearchParams): Promi
   });
 }
 
-export async function emailPage(app: AppContext, id: number): Promise<HttpAnswer | null> {
+export async function emailPage(app: AppContext, id: number): Promise<HttpResponse | null> {
   const email = await findEmail(app.store.db, id);
   if (!email) return null;
   return consolePage(app, {
@@ -69,7 +69,7 @@ export async function emailPage(app: AppContext, id: number): Promise<HttpAnswer
  * The e-mail as a document of its own. Its styles stand on its elements and its links open a new window;
  * it may do nothing else, whatever a guest put into a name.
  */
-export async function emailDocument(app: AppContext, id: number): Promise<HttpAnswer | null> {
+export async function emailDocument(app: AppContext, id: number): Promise<HttpResponse | null> {
   const email = await findEmail(app.store.db, id);
   if (!email) return null;
   return {

@@ -1,7 +1,7 @@
 import { type FlagKey, flagKeys } from '#shared/flags.ts';
 import type { AppContext } from '../../context.ts';
 import { allFlags } from '../../flags/flags.ts';
-import type { HttpAnswer } from '../../http/http-route.ts';
+import type { HttpResponse } from '../../http/http-route.ts';
 import { consolePage } from '../console-page.ts';
 import { html } from '../html.ts';
 
@@ -20,7 +20,7 @@ const meanings: Record<FlagKey, { title: string; text: string }> = {
   },
 };
 
-export async function flagsPage(app: AppContext, query: URLSearchParams): Promise<HttpAnswer> {
+export async function flagsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const values = await allFlags(app);
   return consolePage(app, {
     path: '/console/flags',

@@ -1,7 +1,7 @@
 import { documentReasons, type IdentityReason, personReasons } from '#shared/identity-reasons.ts';
 import { identityStatuses } from '#shared/rules/identity-status.ts';
 import type { AppContext } from '../../context.ts';
-import type { HttpAnswer } from '../../http/http-route.ts';
+import type { HttpResponse } from '../../http/http-route.ts';
 import { reasonDescriptions } from '../../onboarding/reason-descriptions.ts';
 import { LOOK_MS } from '../../onboarding/sandbox-onboarding-provider.ts';
 import { type OnboardingPlan, readPlan } from '../../onboarding/sandbox-plan.ts';
@@ -26,7 +26,7 @@ const plans: { verdict: OnboardingPlan['verdict']; words: string }[] = [
 ];
 
 /** What the sandbox identity provider says of guests' pictures, and where each guest stands (PD-27). */
-export async function identityPage(app: AppContext, query: URLSearchParams): Promise<HttpAnswer> {
+export async function identityPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const [plan, guests] = await Promise.all([readPlan(app.store.db), consoleIdentities(app.store.db, SHOWN)]);
   const chosen = plan.verdict === 'reprove' ? plan.reasons : [];
   return consolePage(app, {

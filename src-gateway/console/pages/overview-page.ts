@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { HttpAnswer } from '../../http/http-route.ts';
+import type { HttpResponse } from '../../http/http-route.ts';
 import { consoleCounts, pendingBookings } from '../../store/console-store.ts';
 import { listEmails } from '../../store/email-store.ts';
 import { consolePage } from '../console-page.ts';
@@ -9,7 +9,7 @@ import { pendingTable } from './bookings-page.ts';
 import { timeShown } from './clock-page.ts';
 import { accountsTable } from './test-data-page.ts';
 
-export async function overviewPage(app: AppContext, query: URLSearchParams): Promise<HttpAnswer> {
+export async function overviewPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const { db } = app.store;
   const [counts, emails, pending] = await Promise.all([
     consoleCounts(db),

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import type { HttpAnswer } from '../../http/http-route.ts';
+import type { HttpResponse } from '../../http/http-route.ts';
 import { DEMO_PASSWORD, demoGuests, partnerBookings } from '../../seed/demo-guests.ts';
 import { consolePage } from '../console-page.ts';
 import { type Html, html } from '../html.ts';
@@ -42,7 +42,7 @@ const accountNotes: Record<string, string> = {
   'nina@pernoite.test': 'No booking yet; HALE24 can be imported.',
 };
 
-export function testDataPage(app: AppContext): HttpAnswer {
+export function testDataPage(app: AppContext): HttpResponse {
   return consolePage(app, {
     path: '/console/test-data',
     title: 'Cards and accounts',

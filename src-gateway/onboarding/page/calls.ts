@@ -4,7 +4,7 @@ export type PictureKind = 'document' | 'selfie';
 export type Session = { session: string; language: 'en' | 'pt'; atKiosk: boolean };
 
 /** The server says no: the link or the page has run out, or a picture is not taken. */
-export class Refused extends Error {
+export class RequestRejected extends Error {
   readonly status: number;
   constructor(status: number) {
     super(`refused with ${status}`);
@@ -22,7 +22,7 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
     signal: AbortSignal.timeout(60_000),
   });
   if (answer.status >= 500) throw new Error('the server failed');
-  if (!answer.ok) throw new Refused(answer.status);
+  if (!answer.ok) throw new RequestRejected(answer.status);
   return answer;
 }
 

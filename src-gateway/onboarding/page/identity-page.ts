@@ -1,6 +1,13 @@
-import { finish, openSession, type PictureKind, Refused, type Session, sendPicture } from './calls.ts';
+import {
+  finish,
+  openSession,
+  type PictureKind,
+  RequestRejected,
+  type Session,
+  sendPicture,
+} from './calls.ts';
 import { button, element } from './element.ts';
-import { isEmbedded, listenToOpener, tellOfActivity, tellOpener } from './opener.ts';
+import { isEmbedded, listenToOpener, notifyActivity, notifyOpener } from './opener.ts';
 import { pictureStep } from './picture-step.ts';
 import { words as allWords, type Words } from './words.ts';
 
@@ -106,7 +113,7 @@ function begin(session: Session): void {
     if (send.ariaDisabled === 'true' || !paper || !selfie) return;
     send.ariaDisabled = 'true';
     send.textContent = words.sending;
-    tellOpener('ONBOARDING_SENDING');
+    notifyOpener('ONBOARDING_SENDING');
     let sending: PictureKind = 'document';
     try {
       await sendPicture(session.session, 'document', paper);
@@ -114,8 +121,8 @@ function begin(session: Session): void {
       await sendPicture(session.session, 'selfie', selfie);
       await finish(session.session);
     } catch (error) {
-      tellOpener('ONBOARDING_ACTIVE');
-      if (!(error instanceof Refused)) return review('network');
+      notifyOpener('ONBOARDING_ACTIVE');
+      if (!(error instanceof RequestRejected)) return review('network');
       if (error.status === 404) return gone(words);
       pictures[sending] = null;
       return take(sending, 'refused');
@@ -123,7 +130,7 @@ function begin(session: Session): void {
     pictures.document = null;
     pictures.selfie = null;
     show(message(words.done.title, isEmbedded() ? words.done.embedded : words.done.alone));
-    tellOpener('ONBOARDING_FINISHED');
+    notifyOpener('ONBOARDING_FINISHED');
   };
 
   take('document');
@@ -139,7 +146,7 @@ async function start(token: string): Promise<void> {
   try {
     begin(await openSession(token));
   } catch (error) {
-    if (error instanceof Refused) return gone(words);
+    if (error instanceof RequestRejected) return gone(words);
     const retry = element(
       'div',
       { class: 'ways' },
@@ -151,7 +158,7 @@ async function start(token: string): Promise<void> {
 
 document.body.append(main);
 listenToOpener();
-tellOfActivity();
+notifyActivity();
 window.addEventListener('pagehide', () => leaveStep());
 const token = location.hash.slice(1);
 // Neither the history nor a look at the address shows what opens the page.

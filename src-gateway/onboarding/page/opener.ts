@@ -14,20 +14,20 @@ export function listenToOpener(): void {
 }
 
 /** To the opener's origin alone: whoever has taken its place meanwhile hears nothing (PD-27). */
-export function tellOpener(code: 'ONBOARDING_FINISHED' | 'ONBOARDING_SENDING' | 'ONBOARDING_ACTIVE'): void {
+export function notifyOpener(code: 'ONBOARDING_FINISHED' | 'ONBOARDING_SENDING' | 'ONBOARDING_ACTIVE'): void {
   if (origin !== null) window.parent.postMessage({ code }, origin);
 }
 
 const ACTIVE_EVERY_MS = 5_000;
 
 /** Somebody is at work here, which the page around cannot see (PD-38). */
-export function tellOfActivity(): void {
+export function notifyActivity(): void {
   let told = 0;
   const heard = () => {
     const now = performance.now();
     if (now - told < ACTIVE_EVERY_MS && told > 0) return;
     told = now;
-    tellOpener('ONBOARDING_ACTIVE');
+    notifyOpener('ONBOARDING_ACTIVE');
   };
   for (const sign of ['pointerdown', 'keydown', 'wheel', 'touchstart']) {
     window.addEventListener(sign, heard, { passive: true, capture: true });

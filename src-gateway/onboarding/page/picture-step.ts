@@ -1,6 +1,6 @@
 import type { PictureKind } from './calls.ts';
 import { button, element } from './element.ts';
-import { closeCamera, openCamera, PictureRefused, pictureOfFile, pictureOfVideo } from './take-picture.ts';
+import { closeCamera, openCamera, PictureRejected, pictureOfFile, pictureOfVideo } from './take-picture.ts';
 import type { Words } from './words.ts';
 
 export type PictureStep = {
@@ -43,7 +43,7 @@ export function pictureStep(step: PictureStep): { view: HTMLElement; leave(): vo
   };
 
   const failed = (error: unknown) => {
-    const problem = error instanceof PictureRefused ? error.problem : 'notPicture';
+    const problem = error instanceof PictureRejected ? error.problem : 'notPicture';
     const isOnly = !canChooseFile && (problem === 'denied' || problem === 'none');
     begin(isOnly ? `${problem}Only` : problem);
   };

@@ -2,7 +2,7 @@
 
 export type PictureProblem = 'denied' | 'none' | 'notPicture' | 'small' | 'large';
 
-export class PictureRefused extends Error {
+export class PictureRejected extends Error {
   readonly problem: PictureProblem;
   constructor(problem: PictureProblem) {
     super(problem);
@@ -19,7 +19,7 @@ const QUALITY = 0.86;
 export async function openCamera(facing: 'environment' | 'user'): Promise<MediaStream> {
   // Absent on a page that the browser does not take for secure.
   const devices: MediaDevices | undefined = navigator.mediaDevices;
-  if (!devices) throw new PictureRefused('none');
+  if (!devices) throw new PictureRejected('none');
   try {
     return await devices.getUserMedia({
       audio: false,
@@ -28,7 +28,7 @@ export async function openCamera(facing: 'environment' | 'user'): Promise<MediaS
   } catch (error) {
     const isDenied =
       error instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(error.name);
-    throw new PictureRefused(isDenied ? 'denied' : 'none');
+    throw new PictureRejected(isDenied ? 'denied' : 'none');
   }
 }
 
@@ -46,9 +46,9 @@ export async function pictureOfVideo(video: HTMLVideoElement): Promise<Blob> {
 
 /** Throws PictureRefused: notPicture, small, large. */
 export async function pictureOfFile(file: Blob): Promise<Blob> {
-  if (file.size > FILE_BYTES) throw new PictureRefused('large');
+  if (file.size > FILE_BYTES) throw new PictureRejected('large');
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new PictureRefused('notPicture');
+    throw new PictureRejected('notPicture');
   });
   try {
     return await redraw(bitmap, bitmap.width, bitmap.height);
@@ -58,7 +58,7 @@ export async function pictureOfFile(file: Blob): Promise<Blob> {
 }
 
 async function redraw(source: CanvasImageSource, width: number, height: number): Promise<Blob> {
-  if (Math.min(width, height) < SHORTEST_SIDE) throw new PictureRefused('small');
+  if (Math.min(width, height) < SHORTEST_SIDE) throw new PictureRejected('small');
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
@@ -66,7 +66,7 @@ async function redraw(source: CanvasImageSource, width: number, height: number):
   canvas.getContext('2d')?.drawImage(source, 0, 0, canvas.width, canvas.height);
   return new Promise((done, failed) => {
     canvas.toBlob(
-      blob => (blob ? done(blob) : failed(new PictureRefused('notPicture'))),
+      blob => (blob ? done(blob) : failed(new PictureRejected('notPicture'))),
       'image/jpeg',
       QUALITY,
     );

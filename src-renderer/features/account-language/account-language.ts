@@ -11,11 +11,11 @@ import {
 /** Takes the account's language after sign-in, unless the guest has just asked for one (APP-05). */
 export async function adoptAccountLanguage(): Promise<void> {
   const before = currentLanguage();
-  const [answer, { preferredLanguageAnswer }] = await Promise.all([
+  const [answer, { preferredLanguageResponse }] = await Promise.all([
     gateway.guestUser.language(),
-    import('./answer-schema.ts'),
+    import('./response-schema.ts'),
   ]);
-  const { preferredLanguage } = checked(preferredLanguageAnswer, answer);
+  const { preferredLanguage } = checked(preferredLanguageResponse, answer);
   // A choice made while the answer travelled is the newer one.
   if (currentLanguage() === before) await changeLanguage(languageOfAccount(preferredLanguage));
 }

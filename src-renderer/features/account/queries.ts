@@ -11,11 +11,11 @@ export function useAccount() {
     enabled: isSignedIn,
     queryKey: ['account'],
     queryFn: async ({ signal }) => {
-      const [answer, { accountAnswer }] = await Promise.all([
+      const [answer, { accountResponse }] = await Promise.all([
         gateway.account.overview({}, { signal }),
         import('#shared/contract/account.ts'),
       ]);
-      return checked(accountAnswer, answer);
+      return checked(accountResponse, answer);
     },
   });
 }

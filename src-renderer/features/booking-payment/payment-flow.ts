@@ -101,7 +101,7 @@ export function tokenized(flow: PaymentFlow): PaymentFlow {
 }
 
 /** No answer came, or one that does not say how it ended. Also where a reload finds an attempt that was sent. */
-export function answerLost(flow: PaymentFlow): PaymentFlow {
+export function responseLost(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'asking' || flow.step === 'booked'
     ? flow
     : { step: 'asking', account: flow.account, asked: 0 };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import type { Cents } from '#shared/money.ts';
 import type { WalkInLimits } from '#shared/rules/walk-in.ts';
-import type { HeldCard } from './held-card.ts';
+import type { PendingCard } from './pending-card.ts';
 
 /** The sign-up form, as the payment page uses it; a screen puts it in. */
 export type SignUpPart = {
@@ -24,7 +24,7 @@ export type CardPart = {
   isDirty: boolean;
   installments: number;
   /** Hands the card to its provider, wipes it, and answers what is left of it (PAY-24, PAY-25). */
-  tokenize: (setAsDefault: boolean) => Promise<HeldCard>;
+  tokenize: (setAsDefault: boolean) => Promise<PendingCard>;
   showMissing: () => void;
   /** Leads the guest to the first field. */
   focus: () => void;
@@ -51,7 +51,7 @@ export type PaymentPageProps = {
   mayLeaveTo: (path: string) => boolean;
   onBooked: () => void;
   /** Where a refusal can be mended. */
-  onMend: (where: 'rooms' | 'dates') => void;
+  onFix: (where: 'rooms' | 'dates') => void;
   onBack: () => void;
   /** To the guest's own bookings, one of which waits for its payment. */
   onBookings: () => void;

@@ -1,9 +1,9 @@
 import {
   ASK_PAUSES_MS,
-  isAnswerLost,
+  isResponseLost,
   LOOKS_UNTIL_NOT_ARRIVED,
   LOOKS_UNTIL_OFFLINE,
-} from '#renderer/gateway/lost-answer.ts';
+} from '#renderer/gateway/lost-response.ts';
 import type { BookedStay, Choosing, Funnel } from '#renderer/state/booking-funnel/flow.ts';
 import { booked, intentFor, intentRefused } from '#renderer/state/booking-funnel/payment-intent.ts';
 import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
@@ -11,11 +11,11 @@ import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
 import { type BookingDraft, fingerprintOf, withPaymentId } from './new-booking.ts';
 import {
-  answerLost,
   askedAgain,
   gaveUpAsking,
   type Needs,
   type PaymentFlow,
+  responseLost,
   signedIn,
   signedUp,
   submitted,
@@ -117,7 +117,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
   const open = choosing(ports)?.intent;
   if (open?.sent) {
     // Another attempt of this funnel is still open: it must be settled before anything else is sent.
-    ports.writeFlow(answerLost(ports.readFlow()));
+    ports.writeFlow(responseLost(ports.readFlow()));
     return await ask(ports, open.key);
   }
   let sent = false;
@@ -133,8 +133,8 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
     settleBooked(ports, booking);
   } catch (error) {
     const failure = asAppError(error);
-    if (sent && isAnswerLost(failure)) {
-      ports.writeFlow(answerLost(ports.readFlow()));
+    if (sent && isResponseLost(failure)) {
+      ports.writeFlow(responseLost(ports.readFlow()));
       await askAboutOpenAttempt(ports);
     } else settleRefused(ports, failure);
   }
@@ -145,7 +145,7 @@ export async function resumePayment(ports: PaymentPorts): Promise<void> {
   if (!choosing(ports)?.intent?.sent) return;
   const before = ports.readFlow();
   if (before.step !== 'idle' && before.step !== 'unknown' && before.step !== 'refused') return;
-  ports.writeFlow(answerLost(before));
+  ports.writeFlow(responseLost(before));
   await askAboutOpenAttempt(ports);
 }
 

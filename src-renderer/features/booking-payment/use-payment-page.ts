@@ -8,25 +8,25 @@ import { hasOpenAttempt, selectedRooms } from '#renderer/state/booking-funnel/fl
 import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
 import { walkInOf, walkInProblemOf } from '#renderer/state/booking-funnel/walk-in.ts';
-import { holdBusy } from '#renderer/state/busy.ts';
+import { acquireBusyLock } from '#renderer/state/busy.ts';
 import { savedCardsKey, savedCardsOf } from '#renderer/state/saved-cards.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 import { creditUse } from '#shared/rules/credit-use.ts';
-import { heldCardAtom } from './held-card.ts';
 import { type BookingDraft, bookingDraft, type CardPayment } from './new-booking.ts';
 import { firstChoice, missingForPayment, type PaymentChoice, possibleChoice } from './payment-choice.ts';
 import { isOpen, isUnderWay, openStatus } from './payment-flow.ts';
 import type { PaymentPageProps } from './payment-parts.ts';
+import { pendingCardAtom } from './pending-card.ts';
 import { useCreditBalance } from './queries.ts';
-import { isCardRefusal, type RefusalWay, wayOf } from './refusal.ts';
+import { isCardFailure, type Recovery, recoveryFor } from './recovery.ts';
 import { usePaymentRunner } from './use-payment-runner.ts';
 
 /**
  * Ways whose refusal is told elsewhere than by the passing message of PAY-26, which says to try again: that helps nobody
  * whose limit is reached (PD-54).
  */
-const quiet: ReadonlySet<RefusalWay> = new Set(['rooms', 'dates', 'login', 'credits', 'unpaid', 'wait']);
+const quiet: ReadonlySet<Recovery> = new Set(['rooms', 'dates', 'login', 'credits', 'unpaid', 'wait']);
 
 /** Everything that the payment page knows and can do (PAY-01 to PAY-29). */
 export function usePaymentPage(props: PaymentPageProps) {
@@ -38,7 +38,7 @@ export function usePaymentPage(props: PaymentPageProps) {
   const funnel = useAtomValue(funnelAtom);
   const session = useSession();
   const guest = session.status === 'signedIn' ? session.guest : null;
-  const [held, setHeld] = useAtom(heldCardAtom);
+  const [held, setHeld] = useAtom(pendingCardAtom);
   const [picked, setPicked] = useState<PaymentChoice | null>(null);
   const [useCredits, setUseCredits] = useState(false);
   const [isLoginOpen, setLoginOpen] = useState(false);
@@ -84,8 +84,8 @@ export function usePaymentPage(props: PaymentPageProps) {
       });
 
   const refusal = flow.step === 'refused' ? flow : null;
-  const way = refusal ? wayOf(refusal.code) : null;
-  const cardFailed = refusal !== null && (refusal.at === 'tokenizing' || isCardRefusal(refusal.code));
+  const way = refusal ? recoveryFor(refusal.code) : null;
+  const cardFailed = refusal !== null && (refusal.at === 'tokenizing' || isCardFailure(refusal.code));
   const modal =
     (way === 'notAuthorized' || way === 'validationFailure') && readRefusal !== refusal ? way : null;
 
@@ -108,7 +108,7 @@ export function usePaymentPage(props: PaymentPageProps) {
   function paymentOf(): CardPayment | null {
     if (credits.coversAll || choice.with === 'reception') return null;
     if (choice.with === 'savedCard') return choice;
-    return store.get(heldCardAtom)?.payment ?? null;
+    return store.get(pendingCardAtom)?.payment ?? null;
   }
 
   async function createAccount(): Promise<void> {
@@ -145,7 +145,7 @@ export function usePaymentPage(props: PaymentPageProps) {
   }
 
   const { resume, dismiss, finish } = runner;
-  const { onBooked, onMend } = props;
+  const { onBooked, onFix } = props;
   const uid = guest?.uid ?? null;
 
   useEffect(() => {
@@ -159,7 +159,7 @@ export function usePaymentPage(props: PaymentPageProps) {
   }, [uid, resume, setHeld]);
 
   const isCharging = isUnderWay(flow) || isOpen(flow);
-  useEffect(() => (isCharging ? holdBusy('payment') : undefined), [isCharging]);
+  useEffect(() => (isCharging ? acquireBusyLock('payment') : undefined), [isCharging]);
 
   const isOffline = flow.step === 'unknown' && flow.offline;
   useEffect(() => {
@@ -191,9 +191,9 @@ export function usePaymentPage(props: PaymentPageProps) {
     if (way === 'login') setLoginOpen(true);
     if (way === 'rooms' || way === 'dates') {
       dismiss();
-      onMend(way);
+      onFix(way);
     }
-  }, [refusal, way, dismiss, onMend, queries, setHeld]);
+  }, [refusal, way, dismiss, onFix, queries, setHeld]);
 
   return {
     flow,
@@ -234,7 +234,7 @@ export function usePaymentPage(props: PaymentPageProps) {
     }),
     /** Somebody was signed in on this page, and no longer is. */
     isSessionLost: guest === null && lastUid !== null,
-    dropHeld: () => setHeld(null),
+    dropCard: () => setHeld(null),
     changeHeldInstallments: (installments: number) =>
       setHeld(card => card && { ...card, payment: { ...card.payment, installments } }),
     openLogin: setLoginOpen,

@@ -1,7 +1,7 @@
 import type { Language } from '#renderer/i18n/language.ts';
 import type { RoomOffer, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
 import type { BedType } from '#shared/contract/bookings.ts';
-import type { AvailabilityAnswer, HourSlot, RoomType } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse, HourSlot, RoomType } from '#shared/contract/hotels.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
 
@@ -47,7 +47,7 @@ function offerOf(type: RoomType): Offer {
 const nothing: PriceLine = { price: 0, taxValue: 0 };
 
 /** Reads an answer that was checked by its schema (FUN-08, FUN-09). A fee that is not named costs nothing. */
-export function offersOf(answer: AvailabilityAnswer, language: Language): Offers {
+export function offersOf(answer: AvailabilityResponse, language: Language): Offers {
   const fee = (name: 'PET' | 'CRADLE'): PriceLine => {
     const service = answer.additionalServices.find(found => found.name === name);
     return service ? { price: fromReais(service.value), taxValue: fromReais(service.taxValue) } : nothing;

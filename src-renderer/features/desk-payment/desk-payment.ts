@@ -2,10 +2,10 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import {
   ASK_PAUSES_MS,
-  isAnswerLost,
+  isResponseLost,
   LOOKS_UNTIL_NOT_ARRIVED,
   LOOKS_UNTIL_OFFLINE,
-} from '#renderer/gateway/lost-answer.ts';
+} from '#renderer/gateway/lost-response.ts';
 import type { Booking, BookingPayment } from '#shared/contract/bookings.ts';
 import type { PaidBooking } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
@@ -30,14 +30,14 @@ export type Means = Omit<BookingPayment, 'id'>;
 type Intent = { id: string; means: string };
 
 /** A typed card after its provider has taken it: what may be shown, and what it is paid with (PD-16). */
-export type HeldMeans = { brand: string; lastFour: string; means: Means };
+export type PendingMeans = { brand: string; lastFour: string; means: Means };
 
 /** The payment of one booking, of this guest. A retry pays with the card that is held, which is not typed twice. */
 export type DeskPaymentState = {
   bookingId: string;
   flow: DeskPayment;
   intent: Intent | null;
-  held: HeldMeans | null;
+  held: PendingMeans | null;
 };
 
 export const deskPaymentAtom = atom<DeskPaymentState | null>(null);
@@ -69,7 +69,7 @@ const asAppError = (error: unknown): AppError =>
  * One press on "pay". A retry of the same payment keeps its id, so that it is charged once; what was refused begins a
  * new one (PD-10). Never throws; while something is under way or open it does nothing.
  */
-export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<HeldMeans>): Promise<void> {
+export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<PendingMeans>): Promise<void> {
   const { flow, bookingId } = ports.read();
   if (flow.step !== 'idle' && flow.step !== 'refused') return;
   ports.write({ flow: { step: 'tokenizing' } });
@@ -87,7 +87,7 @@ export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<H
     settlePaid(ports, fromReais((await ports.pay({ bookingId, payment })).charged));
   } catch (error) {
     const failure = asAppError(error);
-    if (isAnswerLost(failure)) return lookUntilKnown(ports);
+    if (isResponseLost(failure)) return lookUntilKnown(ports);
     if (failure.code === 'BOOKING_NOT_PENDING' && statusOf(failure) === 'CONFIRMED')
       return ports.write({ flow: { step: 'paidBefore' }, intent: null, held: null });
     settleRefused(ports, failure);

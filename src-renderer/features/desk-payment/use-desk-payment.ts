@@ -3,8 +3,8 @@ import { useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
-import { useAnswerInLanguage } from '#renderer/gateway/use-answer-in-language.ts';
-import { holdBusy } from '#renderer/state/busy.ts';
+import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
+import { acquireBusyLock } from '#renderer/state/busy.ts';
 import { savedCardsKey } from '#renderer/state/saved-cards.ts';
 import { booking as bookingSchema } from '#shared/contract/bookings.ts';
 import { paidBooking } from '#shared/contract/payment.ts';
@@ -13,10 +13,10 @@ import {
   type DeskPaymentState,
   type DeskPorts,
   deskPaymentAtom,
-  type HeldMeans,
   isSettled,
   isUnderWay,
   lookUntilKnown,
+  type PendingMeans,
   runDeskPayment,
 } from './desk-payment.ts';
 
@@ -25,7 +25,7 @@ const look = async (idOrLocator: string) =>
 
 /** A booking of the signed-in guest, by its id or the reservation code; as it stands now, never as it stood. */
 export function useOwnBooking(idOrLocator: string | null) {
-  return useAnswerInLanguage({
+  return useLocalizedQuery({
     queryKey: ['desk-booking', idOrLocator],
     enabled: idOrLocator !== null,
     staleTime: 0,
@@ -43,9 +43,9 @@ const begun = (bookingId: string): DeskPaymentState => ({
 /** The payment of one booking: where it stands, and what moves it. It runs on when the page is left. */
 export function useDeskPayment(bookingId: string): {
   flow: DeskPayment;
-  held: HeldMeans | null;
-  pay: (tokenize: () => Promise<HeldMeans>) => void;
-  dropHeld: () => void;
+  held: PendingMeans | null;
+  pay: (tokenize: () => Promise<PendingMeans>) => void;
+  dropCard: () => void;
   lookAgain: () => void;
 } {
   const store = useStore();
@@ -68,7 +68,7 @@ export function useDeskPayment(bookingId: string): {
   }, [store, bookingId]);
 
   const isBusy = isUnderWay(flow);
-  useEffect(() => (isBusy ? holdBusy('payment') : undefined), [isBusy]);
+  useEffect(() => (isBusy ? acquireBusyLock('payment') : undefined), [isBusy]);
 
   const hasChanged = flow.step === 'refused' ? flow.code === 'BOOKING_NOT_PENDING' : isSettled(flow);
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useDeskPayment(bookingId: string): {
     flow,
     held,
     pay: useCallback(tokenize => void runDeskPayment(ports, tokenize), [ports]),
-    dropHeld: useCallback(() => ports.write({ held: null, flow: { step: 'idle' } }), [ports]),
+    dropCard: useCallback(() => ports.write({ held: null, flow: { step: 'idle' } }), [ports]),
     lookAgain: useCallback(() => void lookUntilKnown(ports), [ports]),
   };
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { gateway } from '#renderer/gateway/client.ts';
-import { useAnswerInLanguage } from '#renderer/gateway/use-answer-in-language.ts';
+import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
 
 /** The guest's nearest booking, or null (HOM-02, API-16). Whoever has just left is not asked about. */
 export function useNearestBooking(uid: string | null) {
-  return useAnswerInLanguage({
+  return useLocalizedQuery({
     queryKey: ['bookings', uid, 'nearest'],
     enabled: uid !== null,
     queryFn: async ({ signal }) => {

@@ -8,11 +8,11 @@ import { type Identity, identityOf } from './identity-status.ts';
 
 export const IDENTITY_STATUS = ['identity-status'] as const;
 
-const linkAnswer = z.object({ urlValidation: z.url({ protocol: /^https?$/ }) });
-const validatedAnswer = z.object({ isValidated: z.boolean() });
+const linkResponse = z.object({ urlValidation: z.url({ protocol: /^https?$/ }) });
+const validatedResponse = z.object({ isValidated: z.boolean() });
 
 /** Every failure of these calls is told the same way, and what waited for it stops waiting (IDV-16). */
-export function tellFailure(): void {
+export function notifyFailure(): void {
   toast.notify({ intent: 'error', textKey: 'general:genericError' });
 }
 
@@ -31,7 +31,7 @@ export function useIdentityStatus() {
       try {
         return await fetchIdentity(signal);
       } catch (error) {
-        if (!signal.aborted) tellFailure();
+        if (!signal.aborted) notifyFailure();
         throw error;
       }
     },
@@ -41,12 +41,12 @@ export function useIdentityStatus() {
 /** A fresh address of the embedded page, good for one opening (APS-01, IDV-04, IDV-12). */
 export async function fetchLink(language: 'en' | 'pt'): Promise<string> {
   const answer = await gateway.validation.link({}, { context: { language } });
-  return checked(linkAnswer, answer).urlValidation;
+  return checked(linkResponse, answer).urlValidation;
 }
 
 /** Whether there is nothing left to do (APS-02). */
 export async function fetchIsValidated(signal: AbortSignal): Promise<boolean> {
-  return checked(validatedAnswer, await gateway.validation.isValidated({}, { signal })).isValidated;
+  return checked(validatedResponse, await gateway.validation.isValidated({}, { signal })).isValidated;
 }
 
 const nationalityOf = z.object({ nationality: z.nullable(z.int()) });

@@ -7,7 +7,7 @@ import {
   fetchIsValidated,
   fetchLink,
   IDENTITY_STATUS,
-  tellFailure,
+  notifyFailure,
   useIdentityStatus,
 } from './queries.ts';
 
@@ -35,7 +35,7 @@ function useRedirect(redirect: boolean, onSaved: (() => void) | undefined): void
     const leave = new AbortController();
     void saveWhenValidated(
       () => fetchIsValidated(leave.signal),
-      { save: () => save.current?.(), fail: tellFailure },
+      { save: () => save.current?.(), fail: notifyFailure },
       leave.signal,
     );
     return () => leave.abort();
@@ -54,7 +54,7 @@ function useUpdate(show: (identity: Identity) => void) {
     const { signal } = leave;
     const ports = { status: () => fetchIdentity(signal), wait: (ms: number) => pause(ms, signal) };
     followProcessing(ports, identity => shown.current(identity), signal)
-      .catch(() => !signal.aborted && tellFailure())
+      .catch(() => !signal.aborted && notifyFailure())
       .finally(() => !signal.aborted && setUpdating(false));
     return () => leave.abort();
   }, [round]);
@@ -92,7 +92,7 @@ export function useIdentityValidation({ nationality, redirect, onSaved }: Option
       if (mine === openings.current) setOpening({ step: 'open', address, openedAt: Date.now() });
     } catch (error) {
       if (mine !== openings.current) return;
-      tellFailure();
+      notifyFailure();
       setOpening({ step: 'failed', error });
     }
   }

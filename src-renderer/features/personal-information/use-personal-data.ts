@@ -22,7 +22,7 @@ const isConflict = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'PERSONAL_INFO_CHANGED';
 
 /** The server's words where it has any for the guest, else that it could not be saved (PER-23, ERR-01, ERR-02). */
-async function tellFailure(error: unknown): Promise<void> {
+async function notifyFailure(error: unknown): Promise<void> {
   await loadTexts('errors').catch(() => undefined);
   const key = errorTextKey(error);
   if (key !== 'general:genericError' && hasText(key)) toast.notify({ intent: 'error', error });
@@ -76,7 +76,7 @@ export function usePersonalData(first: PersonalInfo, mode: Mode, onSaved?: () =>
       onSaved?.();
     } catch (error) {
       if (isConflict(error)) await look(values);
-      else await tellFailure(error);
+      else await notifyFailure(error);
     }
   };
 
@@ -88,7 +88,7 @@ export function usePersonalData(first: PersonalInfo, mode: Mode, onSaved?: () =>
       if (conflict.differing.length === 0) keep(info, valuesOf(info));
       else setFound({ conflict, info });
     } catch (error) {
-      await tellFailure(error);
+      await notifyFailure(error);
     }
   };
 

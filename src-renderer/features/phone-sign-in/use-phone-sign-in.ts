@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { signInWithCustomToken } from '#renderer/features/session/session.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
-import { linkStatusAnswer, newLink } from '#shared/contract/sign-in.ts';
+import { linkStatusResponse, newLink } from '#shared/contract/sign-in.ts';
 import { asking, type PhoneFlow } from './flow.ts';
 import { followLink } from './follow-link.ts';
 
@@ -48,7 +48,7 @@ export function usePhoneSignIn(): { flow: PhoneFlow; startOver: () => void } {
         create: async () => checked(newLink, await gateway.signIn.createLink({}, { signal })),
         status: async deviceSecret =>
           checked(
-            linkStatusAnswer,
+            linkStatusResponse,
             await gateway.signIn.linkStatus({ headers: { 'x-link-secret': deviceSecret } }, { signal }),
           ),
         // A guest whose screen has been left meanwhile stays outside.

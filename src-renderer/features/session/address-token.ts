@@ -15,15 +15,15 @@ export async function openAddressToken(token: string): Promise<void> {
   try {
     // One that was made for sign-up or for a device of the hotel is not even exchanged.
     if (isAddressToken(token)) await signInFromAddress(token);
-    else await tellRejected();
+    else await notifyRejected();
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'UNAUTHORIZED')) throw error;
-    await tellRejected();
+    await notifyRejected();
   }
 }
 
 /** Not the text of UNAUTHORIZED, "your session has ended": a guest who is signed in stays so. */
-async function tellRejected(): Promise<void> {
+async function notifyRejected(): Promise<void> {
   await loadTexts('session');
   toast.notify({ intent: 'error', textKey: 'session:choice.rejected' });
 }

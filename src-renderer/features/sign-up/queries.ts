@@ -1,9 +1,9 @@
 import { gateway } from '#renderer/gateway/client.ts';
-import { useAnswerInLanguage } from '#renderer/gateway/use-answer-in-language.ts';
+import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
 
 /** Countries with their dialling codes, named and sorted in the guest's language (API-32, VAL-12). */
 export function useCountries() {
-  return useAnswerInLanguage({
+  return useLocalizedQuery({
     queryKey: ['countries'],
     queryFn: async () => (await gateway.reference.countries()).countries,
   });

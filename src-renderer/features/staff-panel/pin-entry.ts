@@ -1,4 +1,4 @@
-import type { StaffAnswer } from '#shared/bridge.ts';
+import type { StaffPinResult } from '#shared/bridge.ts';
 
 export const PIN_LENGTH = { least: 6, most: 12 };
 
@@ -27,7 +27,7 @@ export function typePin(entry: PinEntry, key: string, now: number): PinEntry {
 }
 
 /** What main said; the digits are forgotten whatever it was. */
-export function afterAnswer(answer: Exclude<StaffAnswer, { status: 'open' }>, now: number): PinEntry {
+export function afterAnswer(answer: Exclude<StaffPinResult, { status: 'open' }>, now: number): PinEntry {
   return answer.status === 'wrong'
     ? { ...emptyEntry, triesLeft: answer.triesLeft }
     : { ...emptyEntry, lockedUntil: now + answer.retryAfterSeconds * 1000 };

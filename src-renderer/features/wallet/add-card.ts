@@ -1,4 +1,4 @@
-import { ASK_PAUSES_MS, isAnswerLost } from '#renderer/gateway/lost-answer.ts';
+import { ASK_PAUSES_MS, isResponseLost } from '#renderer/gateway/lost-response.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -6,11 +6,11 @@ import { AppError } from '#shared/errors.ts';
 export type NewCard = { token: string; description: string; asMain: boolean; taxId: string | null };
 
 /** Why the card was not kept: the gateway's code, and what it says about it. */
-export type Refusal = { code: string; details?: unknown };
+export type CardFailure = { code: string; details?: unknown };
 
 /** Adding a card, from the first key to the card in the wallet (CRD-01, PD-14). */
 export type AddCard =
-  | { step: 'typing'; refusal: Refusal | null }
+  | { step: 'typing'; refusal: CardFailure | null }
   | { step: 'handing' }
   | { step: 'saving'; card: NewCard }
   /** The answer was lost, and asking again with the same token brought none: the card may be kept or not. */
@@ -33,7 +33,7 @@ export type AddCardPorts = {
 /** How often a lost answer is asked for again before the guest is asked what to do. */
 const TRIES = 4;
 
-const refusalOf = (error: unknown): Refusal => {
+const toFailure = (error: unknown): CardFailure => {
   if (!(error instanceof AppError)) return { code: 'ANSWER_INVALID' };
   const { code, details } = error;
   return { code, ...(details !== undefined && { details }) };
@@ -53,7 +53,7 @@ export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null>
     try {
       card = await ports.handOver();
     } catch (error) {
-      ports.write({ step: 'typing', refusal: refusalOf(error) });
+      ports.write({ step: 'typing', refusal: toFailure(error) });
       return null;
     }
   }
@@ -65,12 +65,12 @@ export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null>
       ports.write(blank);
       return saved;
     } catch (error) {
-      const lost = isAnswerLost({
-        code: refusalOf(error).code,
+      const lost = isResponseLost({
+        code: toFailure(error).code,
         status: error instanceof AppError ? error.status : undefined,
       });
       if (lost) continue;
-      ports.write({ step: 'typing', refusal: refusalOf(error) });
+      ports.write({ step: 'typing', refusal: toFailure(error) });
       return null;
     }
   }

@@ -16,7 +16,7 @@ export function useWallet() {
 }
 
 /** A change of the wallet, told in passing when it is done and when it failed (CRD-08). */
-function useCardChange<Asked>(change: Change, send: (asked: Asked) => Promise<unknown>) {
+function useCardChange<OpenDialog>(change: Change, send: (asked: OpenDialog) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,

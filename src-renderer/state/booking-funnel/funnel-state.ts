@@ -25,13 +25,13 @@ export const searchAtom = atom(null, (get, set, search: Search) => {
 });
 
 /** Whether a reload left anything behind; answered at once, so that a first visit waits for nothing. */
-function hasKept(storage: Storage | null): boolean {
+function hasPersisted(storage: Storage | null): boolean {
   return storage !== null && (storage.getItem(FUNNEL_KEY) ?? storage.getItem(DRAFT_KEY)) !== null;
 }
 
 /** Takes up what a reload left behind; whatever does not fit is dropped (PD-20). `storage` is null on a kiosk. */
 export async function restoreFunnel(store: Store, storage: Storage | null): Promise<void> {
-  if (!storage || !hasKept(storage)) return;
+  if (!storage || !hasPersisted(storage)) return;
   const { parseDraft, parseFunnel } = await import('./funnel-schema.ts');
   const take = <Value>(key: string, target: PrimitiveAtom<Value>, parse: (text: string) => Value | null) => {
     const text = storage.getItem(key);
@@ -45,7 +45,7 @@ export async function restoreFunnel(store: Store, storage: Storage | null): Prom
 }
 
 /** Keeps the funnel and the search form for a reload (PD-20). Answers with a function that stops and forgets both. */
-export function keepFunnel(store: Store, storage: Storage | null): () => void {
+export function startFunnelPersistence(store: Store, storage: Storage | null): () => void {
   if (!storage) return () => {};
   const keep = (key: string, value: Funnel | SearchDraft | null) => {
     if (value === null || ('stage' in value && value.stage === 'idle')) storage.removeItem(key);

@@ -2,8 +2,8 @@ import type { Mutation } from './mutation.ts';
 
 /** Faults in what a device keeps and who may ask for it: settings, tokens, the staff's PIN, paper, addresses outside. */
 
-const DOOR = 'src-main/staff/staff-door.ts';
-const KEPT_FILE = 'src-main/settings/kept-file.ts';
+const DOOR = 'src-main/staff/staff-access.ts';
+const PERSISTED_FILE = 'src-main/settings/persisted-file.ts';
 const START_POLICY = 'src-main/security/start-policy.ts';
 const SECRET_BOX = 'src-main/tokens/secret-box.ts';
 
@@ -60,13 +60,13 @@ export const deviceMutations: Mutation[] = [
   },
   {
     name: 'an unreadable settings file is thrown away',
-    file: KEPT_FILE,
+    file: PERSISTED_FILE,
     edits: [{ find: 'writeFileSync(join(folder,', put: '((..._given: unknown[]) => {})(join(folder,' }],
     test: 'a settings file that cannot be read is kept aside',
   },
   {
     name: 'nobody is told of a lost settings file',
-    file: KEPT_FILE,
+    file: PERSISTED_FILE,
     edits: [{ find: 'isLost = true;', put: '' }],
     test: 'a settings file that cannot be read is kept aside',
   },
@@ -134,13 +134,13 @@ export const deviceMutations: Mutation[] = [
   },
   {
     name: 'words on a slip are markup',
-    file: 'src-main/printing/slip-page.ts',
+    file: 'src-main/printing/receipt-page.ts',
     edits: [{ find: "text.replaceAll(/[&<>\"']/g, sign => ESCAPES[sign] ?? '')", put: 'text' }],
     test: 'a slip is printed without a question',
   },
   {
     name: 'the window of a slip stays',
-    file: 'src-main/printing/print-slip.ts',
+    file: 'src-main/printing/print-receipt.ts',
     edits: [{ find: 'window.destroy();', put: '' }],
     test: 'a slip is printed without a question',
   },

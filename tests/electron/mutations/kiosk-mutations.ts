@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts';
 
 const PARTITIONS = 'src-main/windows/guest-partitions.ts';
 const KIOSK = 'src-main/windows/kiosk-windows.ts';
-const NEXT = 'src-main/windows/next-guest.ts';
+const NEXT = 'src-main/windows/standby-window.ts';
 const DESK = 'src-main/windows/desk-windows.ts';
 const WATCH = 'src-main/kiosk/guest-watch.ts';
 const WATCHING = 'src-main/kiosk/watch-guests.ts';
@@ -33,14 +33,14 @@ export const kioskMutations: Mutation[] = [
   },
   {
     name: 'a partition is used without a look into it',
-    file: 'src-main/windows/raise-guest-window.ts',
-    edits: [{ find: 'await proveEmpty(window);', put: '' }],
+    file: 'src-main/windows/create-guest-window.ts',
+    edits: [{ find: 'await assertSessionEmpty(window);', put: '' }],
     test: 'a partition that was not cleared is used by nobody',
   },
   {
     name: 'the window that waits is not looked at again',
     file: NEXT,
-    edits: [{ find: 'await proveNoCookies(guest.window);', put: '' }],
+    edits: [{ find: 'await assertNoCookies(guest.window);', put: '' }],
     test: 'a partition in which something turns up is used by nobody',
   },
   {
@@ -224,7 +224,9 @@ export const kioskMutations: Mutation[] = [
   {
     name: 'a desk gives a partition away that is not empty',
     file: DESK,
-    edits: [{ find: 'if (error instanceof NotEmpty) return passOver(partition, reason);', put: '' }],
+    edits: [
+      { find: 'if (error instanceof SessionNotEmptyError) return passOver(partition, reason);', put: '' },
+    ],
     test: 'a partition that is not empty is passed over',
   },
 ];

@@ -1,14 +1,14 @@
-import { expect, test } from '../backstage.ts';
 import { PersonalDataPage } from '../pages/personal-data-page.ts';
 import { wordsOf } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
+import { expect, test } from '../test-api.ts';
 import { OwnData, whole } from './own-data.ts';
 
 const t = wordsOf('en');
 
-test.beforeEach(async ({ page, backstage, request }) => {
-  const guest = await backstage.newGuest();
-  await (await OwnData.of(guest, { backstage, request })).change(whole);
+test.beforeEach(async ({ page, testApi, request }) => {
+  const guest = await testApi.newGuest();
+  await (await OwnData.of(guest, { testApi, request })).change(whole);
   await signInByToken(page, guest);
   await new PersonalDataPage(page).open();
 });

@@ -5,22 +5,22 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { WalletPage } from '../pages/wallet-page.ts';
 import { languages } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
-import { expect, test as purseTest } from './purse.ts';
+import { expect, test as walletTest } from './wallet-fixture.ts';
 
 const CREATE = /\/api\/payment\/payment-method\/create$/;
 const LIST = /\/api\/payment\/payment-method$/;
 const ONE = /\/api\/payment\/payment-method\/[0-9a-f-]{36}$/;
 const MAIN = /\/api\/payment\/set-default-payment-method$/;
 
-const test = purseTest.extend<{
+const test = walletTest.extend<{
   /** The wallet of a guest of this journey's own, with these cards in it. */
   openWallet: (names?: string[], language?: 'en' | 'pt') => Promise<WalletPage>;
 }>({
-  openWallet: async ({ page, backstage, purse }, give) => {
+  openWallet: async ({ page, testApi, walletFixture }, give) => {
     const numbers = [cards.approves, cards.approvesToo, cards.amex];
     await give(async (names = [], language = 'en') => {
-      const guest = await backstage.newGuest({ language });
-      for (const [index, name] of names.entries()) await purse.keep(guest, name, numbers[index]);
+      const guest = await testApi.newGuest({ language });
+      for (const [index, name] of names.entries()) await walletFixture.keep(guest, name, numbers[index]);
       await signInByToken(page, guest);
       const wallet = new WalletPage(page, language);
       await wallet.open();

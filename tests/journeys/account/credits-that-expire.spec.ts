@@ -3,7 +3,7 @@ import { provideGateway } from '../own-gateway.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
-import { expect, test as journey } from './purse.ts';
+import { expect, test as journey } from './wallet-fixture.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,15 +14,15 @@ const test = journey.extend({
 
 test('a deposit tells everything and offers 80 % of what is left as money, until it has expired (CRE-04, CRE-05, CRE-06, CRE-08, CRE-09, LIM-03, LIM-07)', async ({
   page,
-  backstage,
-  purse,
+  testApi,
+  walletFixture,
   expectedFailures,
   expectNoViolations,
 }) => {
   // The session ends while the clock runs on.
   expectedFailures.allow(/securetoken/);
-  const guest = await backstage.newGuest();
-  await purse.give(guest, 'NO_SHOW', '200.00', 'For the cold shower');
+  const guest = await testApi.newGuest();
+  await walletFixture.give(guest, 'NO_SHOW', '200.00', 'For the cold shower');
   await signInByToken(page, guest);
   const credits = new CreditsPage(page);
   const { words } = credits;
@@ -44,7 +44,7 @@ test('a deposit tells everything and offers 80 % of what is left as money, until
   await credits.close();
   await expect(credits.row('NO_SHOW')).toBeFocused();
 
-  await backstage.moveClock(190 * DAY_MS);
+  await testApi.moveClock(190 * DAY_MS);
   await signInByToken(page, guest);
   await credits.open();
   await expect(credits.balance).toContainText(brl(0));

@@ -3,7 +3,7 @@ import { brl } from '../booking/stay-arithmetic.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
 import { languages } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
-import { expect, statementOf, test } from './purse.ts';
+import { expect, statementOf, test } from './wallet-fixture.ts';
 
 const STATEMENT = /\/api\/personalInfo\/statement$/;
 const booking = {
@@ -19,10 +19,10 @@ const booking = {
 for (const language of languages) {
   test(`without credits the page says how they come and leads to a stay; back leads to the account, in ${language} (CRE-01, CRE-03)`, async ({
     page,
-    backstage,
+    testApi,
     expectNoViolations,
   }) => {
-    await signInByToken(page, await backstage.newGuest({ language }));
+    await signInByToken(page, await testApi.newGuest({ language }));
     const credits = new CreditsPage(page, language);
     await credits.open();
     await expect(credits.balance).toContainText(brl(0));
@@ -37,10 +37,10 @@ for (const language of languages) {
 
   test(`the eye hides the balance behind six dots and each movement behind four, in ${language} (CRE-01, CRE-02, CRE-03, API-50)`, {
     tag: language === 'en' ? '@phone' : [],
-  }, async ({ page, backstage, purse, expectNoViolations }) => {
-    const guest = await backstage.newGuest({ language });
-    await purse.give(guest, 'FULL_CANCELLATION', '480.00');
-    await purse.give(guest, 'NO_SHOW', '120.50');
+  }, async ({ page, testApi, walletFixture, expectNoViolations }) => {
+    const guest = await testApi.newGuest({ language });
+    await walletFixture.give(guest, 'FULL_CANCELLATION', '480.00');
+    await walletFixture.give(guest, 'NO_SHOW', '120.50');
     await signInByToken(page, guest);
     const credits = new CreditsPage(page, language);
     await credits.open();
@@ -62,10 +62,10 @@ for (const language of languages) {
 
   test(`both policies say what they promise, in ${language} (CRE-04, LIM-03, LIM-07)`, async ({
     page,
-    backstage,
+    testApi,
     expectNoViolations,
   }) => {
-    await signInByToken(page, await backstage.newGuest({ language }));
+    await signInByToken(page, await testApi.newGuest({ language }));
     const credits = new CreditsPage(page, language);
     await credits.open();
     await credits.policy('usage').click();
@@ -82,7 +82,7 @@ for (const language of languages) {
 
 test('every origin has its name and its story; a booking leads to its page unless it left the list (CRE-05, CRE-06, CRE-07)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
   const takes = ['EXPIRATION', 'NEW_BOOKING', 'PURCHASE_HOURS'];
   const answer = statementOf(
@@ -93,7 +93,7 @@ test('every origin has its name and its story; a booking leads to its page unles
     })),
   );
   await page.route(STATEMENT, route => route.fulfill({ json: answer }));
-  await signInByToken(page, await backstage.newGuest());
+  await signInByToken(page, await testApi.newGuest());
   const credits = new CreditsPage(page);
   const { words } = credits;
   await credits.open();
@@ -121,14 +121,14 @@ test('every origin has its name and its story; a booking leads to its page unles
 
 test('five thousand movements come in parts, and all that are shown can be hidden (CRE-01)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
   const answer = statementOf(
     Array.from({ length: 5_000 }, () => ({})),
     50_000,
   );
   await page.route(STATEMENT, route => route.fulfill({ json: answer }));
-  await signInByToken(page, await backstage.newGuest());
+  await signInByToken(page, await testApi.newGuest());
   const credits = new CreditsPage(page);
   await credits.open();
   await expect(credits.rows).toHaveCount(50);
@@ -144,14 +144,14 @@ test('five thousand movements come in parts, and all that are shown can be hidde
 
 test('credits that do not load say so, and load when asked again (CRE-10)', async ({
   page,
-  backstage,
-  purse,
+  testApi,
+  walletFixture,
   expectedFailures,
   expectNoViolations,
 }) => {
   expectedFailures.allow(STATEMENT);
-  const guest = await backstage.newGuest();
-  await purse.give(guest, 'REFUND', '75.00');
+  const guest = await testApi.newGuest();
+  await walletFixture.give(guest, 'REFUND', '75.00');
   await page.route(STATEMENT, route => route.abort());
   await signInByToken(page, guest);
   const credits = new CreditsPage(page);
@@ -166,10 +166,10 @@ test('credits that do not load say so, and load when asked again (CRE-10)', asyn
 
 test('where the house shows no credits, their address leads to the account (APP-26)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  await signInByToken(page, await backstage.newGuest());
-  await backstage.setFlag('IS_CREDITS_ENABLED', false);
+  await signInByToken(page, await testApi.newGuest());
+  await testApi.setFlag('IS_CREDITS_ENABLED', false);
   await page.goto('/guest/credits');
   await expect(page).toHaveURL('/guest/account');
   await expect(page.getByRole('main').getByRole('link', { name: 'Credits' })).toHaveCount(0);

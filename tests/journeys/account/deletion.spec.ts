@@ -1,17 +1,17 @@
-import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { languages, wordsOf } from '../pages/words.ts';
+import { expect, test } from '../test-api.ts';
 
 const t = wordsOf('en');
 const DELETE = '/guest/settings/deleteAccount';
 
 test('a deletion needs a reason, and its button waits for the terms (SET-04, SET-05)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  await new LoginPage(page).enter(await backstage.newGuest(), DELETE);
+  await new LoginPage(page).enter(await testApi.newGuest(), DELETE);
   const settings = new SettingsPage(page);
   await expect(settings.go).toBeDisabled();
   await expect(page.getByText(t('settings:delete.terms.data'))).toBeVisible();
@@ -44,12 +44,12 @@ test('a deletion needs a reason, and its button waits for the terms (SET-04, SET
 for (const language of languages) {
   test(`after a deletion in ${language} the house says farewell, nobody is signed in, and no sign-in works (SET-04, SET-05, API-41)`, async ({
     page,
-    backstage,
+    testApi,
     expectedFailures,
     expectNoViolations,
   }) => {
     expectedFailures.allow(/signInWithPassword/);
-    const guest = await backstage.newGuest({ language });
+    const guest = await testApi.newGuest({ language });
     const login = new LoginPage(page, language);
     await login.enter(guest, DELETE);
     const settings = new SettingsPage(page, language);
@@ -71,8 +71,8 @@ for (const language of languages) {
   });
 }
 
-test('a guest leaves by keyboard alone (SET-05)', async ({ page, backstage }) => {
-  await new LoginPage(page).enter(await backstage.newGuest(), DELETE);
+test('a guest leaves by keyboard alone (SET-05)', async ({ page, testApi }) => {
+  await new LoginPage(page).enter(await testApi.newGuest(), DELETE);
   const settings = new SettingsPage(page);
   await settings.reason('1').focus();
   await page.keyboard.press('Space');
@@ -116,11 +116,11 @@ test('with a booking to come the account stays, and the guest is told why and wh
 
 test('a deletion that fails is told by a toast, and nothing is lost (SET-06)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/\/api\/guestUser$/);
-  await new LoginPage(page).enter(await backstage.newGuest(), DELETE);
+  await new LoginPage(page).enter(await testApi.newGuest(), DELETE);
   await page.route('**/api/guestUser', route =>
     route.fulfill({ status: 500, json: { code: 'X', message: 'x' } }),
   );
@@ -141,15 +141,15 @@ test('a deletion that fails is told by a toast, and nothing is lost (SET-06)', a
 
 test('a guest who signed in a while ago types the password again, and the account goes (SEC-16)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
   expectNoViolations,
 }) => {
   expectedFailures.allow(/signInWithPassword|guestUser$/);
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   await new LoginPage(page).enter(guest);
   await page.goto(DELETE);
-  await backstage.moveClock(6 * 60_000);
+  await testApi.moveClock(6 * 60_000);
   const settings = new SettingsPage(page);
   await settings.reason('1').check();
   await settings.accept.check();

@@ -1,9 +1,9 @@
-import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
+import { expect, test } from '../test-api.ts';
 
 const t = wordsOf('pt');
 const en = wordsOf('en');
@@ -18,7 +18,7 @@ const addresses = {
 
 test('the hub shows how far the preferences are told, with a way to edit them, or to add the first (PRF-01)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
   await signInByToken(page, ana);
   await page.goto('/guest/account');
@@ -31,7 +31,7 @@ test('the hub shows how far the preferences are told, with a way to edit them, o
   await page.goBack();
   await new ShellPage(page, 'pt').leave();
 
-  await new LoginPage(page).enter(await backstage.newGuest(), '/guest/account');
+  await new LoginPage(page).enter(await testApi.newGuest(), '/guest/account');
   await expect(new SettingsPage(page).ring).toHaveAttribute('aria-valuetext', '0%');
   await page
     .getByRole('main')
@@ -72,9 +72,9 @@ test('links and tabs of the hub lead to personal information, cards, credits and
 
 test('without the credits flag neither a link nor a tab leads to credits (PRF-02, APP-26)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  await backstage.setFlag('IS_CREDITS_ENABLED', false);
+  await testApi.setFlag('IS_CREDITS_ENABLED', false);
   await signInByToken(page, ana);
   await page.goto('/guest/account');
   const main = page.getByRole('main');

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type Backstage, expect } from '../backstage.ts';
+import { expect, type TestApi } from '../test-api.ts';
 
 /** What a guest's own data are behind the screen, and a second device that changes them. */
 
@@ -18,9 +18,9 @@ export class OwnData {
 
   static async of(
     { email, password }: Account,
-    { backstage, request }: { backstage: Backstage; request: APIRequestContext },
+    { testApi, request }: { testApi: TestApi; request: APIRequestContext },
   ): Promise<OwnData> {
-    const { idToken } = await backstage.identity('signInWithPassword', {
+    const { idToken } = await testApi.identity('signInWithPassword', {
       email,
       password,
       returnSecureToken: true,

@@ -1,8 +1,8 @@
-import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '../pages/personal-data-page.ts';
 import { languages, wordsOf } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
+import { expect, test } from '../test-api.ts';
 import { OwnData, whole } from './own-data.ts';
 
 for (const language of languages) {
@@ -10,8 +10,8 @@ for (const language of languages) {
 
   test(`${language}: a new guest fills in everything, saves, and finds it again (PER-01, PER-03, PER-04, PER-05, PER-08, PER-13, PER-14, PER-17, PER-23, VAL-04, VAL-09, VAL-12, API-46, API-47)`, {
     tag: language === 'en' ? '@phone' : [],
-  }, async ({ page, backstage, request, expectNoViolations }) => {
-    const guest = await backstage.newGuest({ language });
+  }, async ({ page, testApi, request, expectNoViolations }) => {
+    const guest = await testApi.newGuest({ language });
     await new LoginPage(page, language).enter(guest, '/guest/personal-information');
     await expect(page).toHaveURL(PERSONAL_DATA);
     const data = new PersonalDataPage(page, language);
@@ -58,7 +58,7 @@ for (const language of languages) {
     await expect(data.nationality).toHaveValue(language === 'pt' ? 'Alemanha' : 'Germany');
     await expect(data.gender).toHaveValue('Nonbinary');
     await expect(data.line('city')).toHaveValue('Porto Alegre');
-    const own = await OwnData.of(guest, { backstage, request });
+    const own = await OwnData.of(guest, { testApi, request });
     expect(await own.kept()).toMatchObject({
       socialName: 'Bru',
       nationality: 80,
@@ -72,9 +72,9 @@ const t = wordsOf('en');
 
 test('a wrong phone, a name of one word and an empty field are told where they stand (PER-08, PER-09, VAL-04)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  await signInByToken(page, await backstage.newGuest());
+  await signInByToken(page, await testApi.newGuest());
   const data = new PersonalDataPage(page);
   await data.open();
   for (const phone of ['20987654321', '1187654321']) {
@@ -91,10 +91,10 @@ test('a wrong phone, a name of one word and an empty field are told where they s
 test('the identity entry shows only to a guest with an active booking (PER-02, PER-03, PER-07)', async ({
   page,
   browser,
-  backstage,
+  testApi,
   baseURL,
 }) => {
-  await signInByToken(page, await backstage.newGuest());
+  await signInByToken(page, await testApi.newGuest());
   const without = new PersonalDataPage(page);
   await without.open();
   await expect(page.getByText(t('personal-information:identity.later.text'))).toBeVisible();
@@ -112,11 +112,11 @@ test('the identity entry shows only to a guest with an active booking (PER-02, P
 
 test('what cannot be loaded says so and is asked again (PER-22)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/api\/personalInfo$/);
-  await signInByToken(page, await backstage.newGuest());
+  await signInByToken(page, await testApi.newGuest());
   await page.route('**/api/personalInfo', route => route.fulfill({ status: 500, json: {} }));
   await page.goto(PERSONAL_DATA);
   await expect(page.getByRole('alert')).toContainText(t('personal-information:loadFailed'));
@@ -127,13 +127,13 @@ test('what cannot be loaded says so and is asked again (PER-22)', async ({
 
 test('without the countries the lists are empty and everything else still works (PER-24, API-32)', async ({
   page,
-  backstage,
+  testApi,
   request,
   expectedFailures,
 }) => {
   expectedFailures.allow(/api\/countries/);
-  const guest = await backstage.newGuest();
-  const own = await OwnData.of(guest, { backstage, request });
+  const guest = await testApi.newGuest();
+  const own = await OwnData.of(guest, { testApi, request });
   await own.change(whole);
   await page.route('**/api/countries', route => route.fulfill({ status: 500, json: {} }));
   await signInByToken(page, guest);
@@ -150,13 +150,13 @@ test('without the countries the lists are empty and everything else still works 
 
 test('a save that fails says what the server says, or that it failed, and loses nothing (PER-23, ERR-01, ERR-02)', async ({
   page,
-  backstage,
+  testApi,
   request,
   expectedFailures,
 }) => {
   expectedFailures.allow(/api\/personalInfo$/);
-  const guest = await backstage.newGuest();
-  await (await OwnData.of(guest, { backstage, request })).change(whole);
+  const guest = await testApi.newGuest();
+  await (await OwnData.of(guest, { testApi, request })).change(whole);
   await signInByToken(page, guest);
   const data = new PersonalDataPage(page);
   await data.open();
@@ -181,11 +181,11 @@ test('a save that fails says what the server says, or that it failed, and loses 
 
 test('who leaves with unsaved changes is asked first, and after saving is not (PER-23)', async ({
   page,
-  backstage,
+  testApi,
   request,
 }) => {
-  const guest = await backstage.newGuest();
-  await (await OwnData.of(guest, { backstage, request })).change(whole);
+  const guest = await testApi.newGuest();
+  await (await OwnData.of(guest, { testApi, request })).change(whole);
   await signInByToken(page, guest);
   const data = new PersonalDataPage(page);
   await data.open();

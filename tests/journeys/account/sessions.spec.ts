@@ -1,5 +1,4 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, type NewGuest, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '../pages/personal-data-page.ts';
 import { IPHONE, SessionsPage } from '../pages/sessions-page.ts';
@@ -7,6 +6,7 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
 import { passTour } from '../pass-tour.ts';
 import { QUIET_PAGE } from '../sign-in-by-token.ts';
+import { expect, type NewGuest, test } from '../test-api.ts';
 import { OwnData, whole } from './own-data.ts';
 
 const t = wordsOf('en');
@@ -25,12 +25,12 @@ test('a device that is signed out elsewhere says so at its next call, with what 
   page,
   browser,
   baseURL,
-  backstage,
+  testApi,
   request,
 }) => {
-  const guest = await backstage.newGuest();
-  await (await OwnData.of(guest, { backstage, request })).change(whole);
-  await backstage.endSessions(guest);
+  const guest = await testApi.newGuest();
+  await (await OwnData.of(guest, { testApi, request })).change(whole);
+  await testApi.endSessions(guest);
   const phone = await onPhone(browser, baseURL, guest);
   const data = new PersonalDataPage(phone);
   await data.open();
@@ -69,10 +69,10 @@ test('a device that has left meanwhile is said to be gone, and signing out every
   page,
   browser,
   baseURL,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
-  await backstage.endSessions(guest);
+  const guest = await testApi.newGuest();
+  await testApi.endSessions(guest);
   const first = await onPhone(browser, baseURL, guest);
   await new LoginPage(page).enter(guest);
   const sessions = new SessionsPage(page);
@@ -105,12 +105,12 @@ test('a device that has left meanwhile is said to be gone, and signing out every
 
 test('a list of devices that cannot be fetched can be asked for again (SEC-09)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/guestUser\/sessions/);
-  const guest = await backstage.newGuest();
-  await backstage.endSessions(guest);
+  const guest = await testApi.newGuest();
+  await testApi.endSessions(guest);
   await new LoginPage(page).enter(guest);
   await page.route('**/api/guestUser/sessions', route =>
     route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'x' } }),

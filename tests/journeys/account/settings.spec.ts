@@ -1,9 +1,9 @@
-import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
+import { expect, test } from '../test-api.ts';
 
 const t = wordsOf('en');
 const phone = { width: 360, height: 740 };
@@ -21,8 +21,8 @@ const entries = [
 
 test('the settings list notifications, language, payments, help, partners, deletion and the way out (SET-01)', {
   tag: '@phone',
-}, async ({ page, backstage }) => {
-  await new LoginPage(page).enter(await backstage.newGuest());
+}, async ({ page, testApi }) => {
+  await new LoginPage(page).enter(await testApi.newGuest());
   const settings = new SettingsPage(page);
   for (const [name, path] of entries) {
     await page.goto('/guest/settings');
@@ -39,9 +39,9 @@ test('the settings list notifications, language, payments, help, partners, delet
 
 test('the root of the settings leads to notifications on a desktop, and is the list on a phone (SET-02)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  await signInByToken(page, await backstage.newGuest());
+  await signInByToken(page, await testApi.newGuest());
   const settings = new SettingsPage(page);
   await page.goto('/guest/settings');
   await expect(page).toHaveURL('/guest/settings/notifications');
@@ -63,9 +63,9 @@ test('the root of the settings leads to notifications on a desktop, and is the l
 
 test('offers and account updates are turned on and off, and stay so (SET-03, API-43, API-44, API-45)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  await new LoginPage(page).enter(await backstage.newGuest(), '/guest/settings/notifications');
+  await new LoginPage(page).enter(await testApi.newGuest(), '/guest/settings/notifications');
   const settings = new SettingsPage(page);
   const [offers, updates] = [settings.switchOf('offers'), settings.switchOf('updates')];
   await expect(offers).toHaveAttribute('aria-checked', 'false');
@@ -87,11 +87,11 @@ test('offers and account updates are turned on and off, and stay so (SET-03, API
 
 test('a switch moves at once, and moves back with a toast when the house does not take it (SET-03)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/email-marketing/);
-  await new LoginPage(page).enter(await backstage.newGuest(), '/guest/settings/notifications');
+  await new LoginPage(page).enter(await testApi.newGuest(), '/guest/settings/notifications');
   const offers = new SettingsPage(page).switchOf('offers');
   await expect(offers).toHaveAttribute('aria-checked', 'false');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -108,9 +108,9 @@ test('a switch moves at once, and moves back with a toast when the house does no
 
 test('a guest takes a copy of all their data as a file, whose name says nothing about them', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   await new LoginPage(page).enter(guest, '/guest/settings/your-data');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: t('settings:yourData.download') }).click();
@@ -128,11 +128,11 @@ test('a guest takes a copy of all their data as a file, whose name says nothing 
 
 test('a copy that was taken too often says when the next can be had', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/account\/export/);
-  await new LoginPage(page).enter(await backstage.newGuest(), '/guest/settings/your-data');
+  await new LoginPage(page).enter(await testApi.newGuest(), '/guest/settings/your-data');
   const button = page.getByRole('button', { name: t('settings:yourData.download') });
   for (let copies = 0; copies < 5; copies += 1) {
     const download = page.waitForEvent('download');

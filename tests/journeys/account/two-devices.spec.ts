@@ -1,20 +1,20 @@
-import { expect, test } from '../backstage.ts';
 import { PersonalDataPage } from '../pages/personal-data-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
+import { expect, test } from '../test-api.ts';
 import { OwnData, rafael, whole } from './own-data.ts';
 
 test('of two devices that edit at once the later one is told, and keeps its own with nothing of the other lost (API-47)', async ({
   page,
   browser,
-  backstage,
+  testApi,
   request,
   baseURL,
   expectedFailures,
   expectNoViolations,
 }) => {
   expectedFailures.allow(/api\/personalInfo$/);
-  const guest = await backstage.newGuest();
-  const own = await OwnData.of(guest, { backstage, request });
+  const guest = await testApi.newGuest();
+  const own = await OwnData.of(guest, { testApi, request });
   await own.change(whole);
   await signInByToken(page, guest);
   const later = new PersonalDataPage(page);
@@ -51,13 +51,13 @@ test('of two devices that edit at once the later one is told, and keeps its own 
 
 test('the later device can take what was saved, and what only it has changed is still there to save (API-47)', async ({
   page,
-  backstage,
+  testApi,
   request,
   expectedFailures,
 }) => {
   expectedFailures.allow(/api\/personalInfo$/);
-  const guest = await backstage.newGuest();
-  const own = await OwnData.of(guest, { backstage, request });
+  const guest = await testApi.newGuest();
+  const own = await OwnData.of(guest, { testApi, request });
   await own.change(whole);
   await signInByToken(page, guest);
   const data = new PersonalDataPage(page);
@@ -77,12 +77,12 @@ test('the later device can take what was saved, and what only it has changed is 
 
 test('a validated guest with a booking is asked before another name, and other saves ask nothing (PER-18, PER-19, PER-20)', async ({
   page,
-  backstage,
+  testApi,
   request,
 }) => {
-  const own = await OwnData.of(rafael, { backstage, request });
+  const own = await OwnData.of(rafael, { testApi, request });
   const before = await own.kept();
-  await backstage.setIdentity(rafael.email, 'APPROVED');
+  await testApi.setIdentity(rafael.email, 'APPROVED');
   await signInByToken(page, rafael);
   const data = new PersonalDataPage(page, 'pt');
   await data.open();

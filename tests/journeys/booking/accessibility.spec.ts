@@ -17,7 +17,7 @@ for (const language of languages) {
         {
           page,
           freeStay,
-          backstage,
+          testApi,
           funnel: { search, results, services, payment, confirmation, summary },
           expectNoViolations: expectNoBarrier,
           expectedFailures,
@@ -88,7 +88,7 @@ for (const language of languages) {
           new RegExp(words('sign-up:errors.required')),
         );
         await expectNoViolations(page);
-        const guest = await backstage.newGuest({ language });
+        const guest = await testApi.newGuest({ language });
         await payment.logIn.click();
         await payment.loginDialog.waitFor();
         await expectNoViolations(page);

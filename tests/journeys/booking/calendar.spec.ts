@@ -32,9 +32,9 @@ test.describe('calendar', () => {
 
       test('a typed date follows the order of its language and says what is wrong with it; long stays go through sales (VAL-09, SRC-15, SRC-16, LIM-19)', {
         tag: language === 'en' ? '@phone' : [],
-      }, async ({ backstage, funnel: { search } }) => {
+      }, async ({ testApi, funnel: { search } }) => {
         const { words } = search;
-        await backstage.moveClock(until('14:00'));
+        await testApi.moveClock(until('14:00'));
         await search.open();
         await search.chooseHotel(/Jardins/);
         await search.openDates();
@@ -69,10 +69,10 @@ test.describe('calendar', () => {
 
   test('two months are shown, and sold from today to 180 days ahead (SRC-15, SRC-17)', async ({
     page,
-    backstage,
+    testApi,
     funnel: { search },
   }) => {
-    await backstage.moveClock(until('14:00'));
+    await testApi.moveClock(until('14:00'));
     await search.open();
     await search.openDates();
     const last = addDays(TODAY, 180);
@@ -93,15 +93,15 @@ test.describe('calendar', () => {
 
   test('until 9 in the morning last night can still be booked, an hour later no more (SRC-15)', async ({
     page,
-    backstage,
+    testApi,
     funnel: { search },
   }) => {
-    await backstage.moveClock(until('09:55'));
+    await testApi.moveClock(until('09:55'));
     await search.open();
     await search.openDates();
     await expect(dayButton(page, dayOf(8))).toBeDisabled();
     await expect(dayButton(page, dayOf(9))).toBeEnabled();
-    await backstage.moveClock(10 * 60_000);
+    await testApi.moveClock(10 * 60_000);
     await page.reload();
     await search.openDates();
     await expect(dayButton(page, dayOf(9))).toBeDisabled();
@@ -110,8 +110,8 @@ test.describe('calendar', () => {
 
   test('with only a start chosen the end lies within 30 days; the same day keeps only the start; an end closes the calendar (SRC-16, SRC-17, SRC-18)', {
     tag: '@phone',
-  }, async ({ page, backstage, funnel: { search } }) => {
-    await backstage.moveClock(until('14:00'));
+  }, async ({ page, testApi, funnel: { search } }) => {
+    await testApi.moveClock(until('14:00'));
     await search.open();
     await search.openDates();
     const start = dayButton(page, dayOf(20));
@@ -131,10 +131,10 @@ test.describe('calendar', () => {
 
   test('the calendar is picked by keyboard alone and gives the focus back (SRC-17)', async ({
     page,
-    backstage,
+    testApi,
     funnel: { search },
   }) => {
-    await backstage.moveClock(until('14:00'));
+    await testApi.moveClock(until('14:00'));
     await search.open();
     await search.dates.focus();
     await page.keyboard.press('Enter');

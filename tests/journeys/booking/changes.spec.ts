@@ -1,4 +1,4 @@
-import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 import { cards } from '../pages/payment-page.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { bookAsAnother } from './other-guest.ts';
@@ -12,19 +12,19 @@ test.describe('between search and payment', () => {
   test('a price that changed is told with both amounts before anything is charged (PAY-20, PAY-26, FUN-24)', async ({
     page,
     funnel: { results, services, payment, confirmation },
-    backstage,
+    testApi,
     console,
     walk,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, addressToken } = await backstage.signUp();
+    const { guest, addressToken } = await testApi.signUp();
     // Yesterday's price list: every night ten reais cheaper than the house now asks.
     await page.route(
       AVAILABILITIES,
       async route => {
         const response = await route.fetch();
-        const json = (await response.json()) as AvailabilityAnswer;
+        const json = (await response.json()) as AvailabilityResponse;
         for (const type of json.availabilities.flatMap(({ rooms }) => rooms)) {
           for (const night of type.price.dates) night.price = Math.round(night.price * 100 - 1000) / 100;
         }
@@ -107,7 +107,7 @@ test.describe('between search and payment', () => {
 
   test('booking that is closed meanwhile charges nothing, and goes on once it is open again (APP-32, PAY-26)', async ({
     funnel: { payment, confirmation },
-    backstage,
+    testApi,
     console,
     begin,
     expectedFailures,
@@ -115,13 +115,13 @@ test.describe('between search and payment', () => {
     expectedFailures.allow(CREATE);
     const { guest } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.approves);
-    await backstage.setFlag('IS_BOOKING_ENABLED', false);
+    await testApi.setFlag('IS_BOOKING_ENABLED', false);
     await payment.confirm.click();
     await expect(payment.toPay.getByRole('alert')).toContainText(
       payment.words('booking-payment:refused.disabled'),
     );
     expect(await console.bookingCount(guest.email)).toBe(0);
-    await backstage.setFlag('IS_BOOKING_ENABLED', true);
+    await testApi.setFlag('IS_BOOKING_ENABLED', true);
     await payment.goToConfirmation();
     await expect(confirmation.confirmed).toBeVisible();
     expect(await console.bookingCount(guest.email)).toBe(1);

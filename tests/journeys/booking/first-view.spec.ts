@@ -36,7 +36,7 @@ test('the picture of the sign-in page stands before any code has come, where the
     await page.setViewportSize({ width, height: 740 });
     const release = await hold(page, /\/assets\/.*\.js$/);
     await page.goto('/login?lang=ENGLISH', { waitUntil: 'commit' });
-    const first = page.locator('.first-door-picture img');
+    const first = page.locator('.first-auth-picture img');
     await expect
       .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);

@@ -1,11 +1,11 @@
 import type { Request } from '@playwright/test';
-import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 import { addDays } from '#shared/hotel-time.ts';
-import { expect, test as journey, type NewGuest } from '../backstage.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { FunnelPages, type RoomKind, roomNames, today } from '../pages/funnel-pages.ts';
 import type { Party } from '../pages/search-page.ts';
 import type { Language } from '../pages/words.ts';
+import { expect, test as journey, type NewGuest } from '../test-api.ts';
 import { sentBookings } from './sent-bookings.ts';
 import { type Bill, billOf, together } from './stay-arithmetic.ts';
 import { findFunnel, findSearch, openStep, withConsents } from './stored-funnel.ts';
@@ -34,7 +34,7 @@ export type Walk = {
   /** Another address of the same house. */
   origin?: string;
 };
-export type Walked = { answer: AvailabilityAnswer; stay: Stay; bill: Bill };
+export type Walked = { answer: AvailabilityResponse; stay: Stay; bill: Bill };
 
 /** Who pays, and every booking that their page sends. */
 export type Payer = { guest: NewGuest; sent: Request[] };
@@ -70,7 +70,7 @@ type Funnel = {
 };
 
 /** What the rooms that a walk chooses come to. */
-function billFor(answer: AvailabilityAnswer, language: Language, walk: Walk): Bill {
+function billFor(answer: AvailabilityResponse, language: Language, walk: Walk): Bill {
   const { parties, rooms = ['queen'], arrival = 19, departure = 10 } = walk;
   const bills = rooms.map((kind, room) =>
     billOf(answer, {
@@ -118,7 +118,7 @@ export const test = journey.extend<Funnel>({
     });
   },
 
-  walk: async ({ funnel, freeStay, language, backstage }, give) => {
+  walk: async ({ funnel, freeStay, language, testApi }, give) => {
     const { search, results, services } = funnel;
     const { page } = search;
 
@@ -137,7 +137,7 @@ export const test = journey.extend<Funnel>({
     const toResults = async (walk: Walk = {}): Promise<Walked> => {
       const answered = page.waitForResponse(AVAILABILITIES);
       const stay = await toSearch(walk);
-      const answer = (await (await answered).json()) as AvailabilityAnswer;
+      const answer = (await (await answered).json()) as AvailabilityResponse;
       await results.found.waitFor();
       return { answer, stay, bill: billFor(answer, language, walk) };
     };
@@ -161,7 +161,7 @@ export const test = journey.extend<Funnel>({
     };
 
     const asGuestToPayment = async (walk: Walk = {}): Promise<Walked & Payer> => {
-      const { guest, addressToken } = await backstage.signUp(language);
+      const { guest, addressToken } = await testApi.signUp(language);
       const sent = sentBookings(page);
       return { ...(await toPayment({ ...walk, customToken: addressToken })), guest, sent };
     };
@@ -169,7 +169,7 @@ export const test = journey.extend<Funnel>({
     await give({ toSearch, toResults, toServices, toPayment, asGuestToPayment });
   },
 
-  begin: async ({ page, request, funnel, freeStay, language, backstage }, give) => {
+  begin: async ({ page, request, funnel, freeStay, language, testApi }, give) => {
     const { results, services, payment } = funnel;
     const choiceOf = ({ hotel = /Jardins/, stay = freeStay(), rooms = ['queen'], ...walk }: Walk) => ({
       ...walk,
@@ -194,7 +194,7 @@ export const test = journey.extend<Funnel>({
       const { funnel } = await findSearch(request, choice);
       const answered = page.waitForResponse(AVAILABILITIES);
       await openStep(page, 'step-2', funnel, at(walk));
-      const answer = (await (await answered).json()) as AvailabilityAnswer;
+      const answer = (await (await answered).json()) as AvailabilityResponse;
       await results.found.waitFor();
       return { answer, stay: choice.stay, bill: billFor(answer, language, walk) };
     };
@@ -214,7 +214,7 @@ export const test = journey.extend<Funnel>({
     };
 
     const asGuestAtPayment = async (walk: Walk = {}): Promise<Walked & Payer> => {
-      const { guest, addressToken } = await backstage.signUp(language);
+      const { guest, addressToken } = await testApi.signUp(language);
       const sent = sentBookings(page);
       return { ...(await atPayment({ ...walk, customToken: addressToken })), guest, sent };
     };

@@ -57,7 +57,7 @@ test.describe('an open attempt', () => {
   test('a guest whose session ended meanwhile is asked only to sign in, and finds the booking (API-09, PAY-01)', async ({
     page,
     funnel: { payment },
-    backstage,
+    testApi,
     begin,
     expectedFailures,
     expectOneBooking,
@@ -70,7 +70,7 @@ test.describe('an open attempt', () => {
     await expect(
       page.getByRole('heading', { name: payment.words('booking-payment:progress.offlineTitle') }),
     ).toBeVisible();
-    await backstage.resetPassword(guest.email, 'Jabuticaba#9');
+    await testApi.resetPassword(guest.email, 'Jabuticaba#9');
     await page.reload();
     await expect(
       page.getByRole('heading', { name: payment.words('booking-payment:progress.loginTitle') }),

@@ -6,7 +6,7 @@ import {
   createdBooking,
   type NewBooking,
 } from '#shared/contract/bookings.ts';
-import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 import { expect } from '../fixtures.ts';
 import type { Stay } from './funnel-test.ts';
 
@@ -34,7 +34,7 @@ export async function availability(
     arrival = 19,
     departure = 10,
   }: Omit<Order, 'typeId' | 'rooms'> & { rooms?: number },
-): Promise<AvailabilityAnswer> {
+): Promise<AvailabilityResponse> {
   const answer = await request.get('/api/hotels/availabilities', {
     headers: { 'accept-language': 'en' },
     params: {

@@ -1,4 +1,4 @@
-import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { hold } from '../hold.ts';
 import { linesOf } from '../pages/booking-summary.ts';
@@ -91,7 +91,7 @@ test.describe('rooms', () => {
   }) => {
     await page.route(AVAILABILITIES, async route => {
       const response = await route.fetch();
-      const json = (await response.json()) as AvailabilityAnswer;
+      const json = (await response.json()) as AvailabilityResponse;
       for (const type of json.availabilities.flatMap(({ rooms }) => rooms)) type.details.images = [];
       await route.fulfill({ response, json });
     });

@@ -4,13 +4,13 @@ import { expect, test } from './funnel-test.ts';
 test.describe('search', () => {
   test('the funnel opens at its first step while booking is on, and leads home while it is off (SRC-01, APP-32)', async ({
     page,
-    backstage,
+    testApi,
     funnel: { search },
   }) => {
     await page.goto('/booking?lang=ENGLISH');
     await page.waitForURL('**/booking/step-1');
     await expect(search.search).toBeVisible();
-    await backstage.setFlag('IS_BOOKING_ENABLED', false);
+    await testApi.setFlag('IS_BOOKING_ENABLED', false);
     await page.goto('/booking?lang=ENGLISH');
     // Home lets in only who is signed in.
     await page.waitForURL('**/login');

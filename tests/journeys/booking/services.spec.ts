@@ -83,10 +83,10 @@ test.describe('services', () => {
   test('a suite is made with one double bed unless two singles are asked for (FUN-20, FUN-21)', async ({
     page,
     funnel: { services, payment, confirmation },
-    backstage,
+    testApi,
     begin,
   }) => {
-    const { addressToken } = await backstage.signUp();
+    const { addressToken } = await testApi.signUp();
     await begin.atServices({
       customToken: addressToken,
       parties: [{ adults: 2 }, { adults: 2 }],

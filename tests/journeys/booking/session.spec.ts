@@ -6,10 +6,10 @@ test.describe('who is booking', () => {
   test("a partner's token in the address signs the guest in and leaves no trace in it (SES-09)", async ({
     page,
     funnel: { search, payment },
-    backstage,
+    testApi,
     begin,
   }) => {
-    const { guest, addressToken } = await backstage.signUp();
+    const { guest, addressToken } = await testApi.signUp();
     await search.open(`&customToken=${addressToken}`);
     expect(page.url()).not.toContain('customToken');
     await expect(page.getByRole('banner')).toContainText(guest.firstName);
@@ -35,10 +35,10 @@ test.describe('who is booking', () => {
 
   test('signing in on the payment page keeps the typed card and takes the sign-up away (PAY-01, PAY-02, PAY-23)', async ({
     funnel: { payment, confirmation },
-    backstage,
+    testApi,
     begin,
   }) => {
-    const guest = await backstage.newGuest();
+    const guest = await testApi.newGuest();
     await begin.atPayment();
     await expect(payment.signUp).toBeVisible();
     await payment.fillCard(cards.approves);
@@ -52,7 +52,7 @@ test.describe('who is booking', () => {
 
   test('a session that ends during the payment asks for the login again and books once (PAY-22, API-53)', async ({
     funnel: { payment, confirmation },
-    backstage,
+    testApi,
     console,
     begin,
     expectedFailures,
@@ -60,7 +60,7 @@ test.describe('who is booking', () => {
     expectedFailures.allow(/\/api\/|\/identity\//);
     const { guest, sent } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.approves);
-    await backstage.resetPassword(guest.email, 'Jabuticaba#9');
+    await testApi.resetPassword(guest.email, 'Jabuticaba#9');
     await payment.confirm.click();
 
     await expect(payment.loginDialog).toContainText(payment.words('booking-payment:loginPrompt.again'));

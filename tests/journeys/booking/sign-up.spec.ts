@@ -129,13 +129,13 @@ test.describe('sign-up in the payment step', () => {
 
   test('an e-mail that has an account already leads to the login, and the rest of the form stays (SGN-22, PAY-01, PAY-02)', async ({
     funnel: { payment, confirmation },
-    backstage,
+    testApi,
     console,
     begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(SIGN_UP);
-    const known = await backstage.newGuest();
+    const known = await testApi.newGuest();
     await begin.atPayment();
     await payment.fillGuest({ ...newGuest(), email: known.email });
     await payment.fillCard(cards.approves);

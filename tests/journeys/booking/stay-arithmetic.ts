@@ -1,4 +1,4 @@
-import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 
 /**
  * What a stay costs, worked out from the gateway's answer alone and by this file's own sums: nothing of the product's
@@ -17,7 +17,7 @@ type Chosen = {
 
 const cents = (reais: number): number => Number((reais * 100).toFixed(0));
 
-export function billOf(answer: AvailabilityAnswer, chosen: Chosen): Bill {
+export function billOf(answer: AvailabilityResponse, chosen: Chosen): Bill {
   const type = answer.availabilities[chosen.room]?.rooms.find(
     ({ details }) => details.name === chosen.typeName,
   );

@@ -44,10 +44,10 @@ test.describe('nothing is lost', () => {
   test('a reload on each step finds everything as it was (WEB-06)', async ({
     page,
     funnel: { search, results, services, payment, confirmation, summary },
-    backstage,
+    testApi,
     freeStay,
   }) => {
-    const { addressToken } = await backstage.signUp();
+    const { addressToken } = await testApi.signUp();
     const stay = freeStay(2);
     await search.open(`&customToken=${addressToken}`);
     await search.chooseHotel(/Nilo/);
@@ -133,11 +133,11 @@ test.describe('nothing is lost', () => {
     page,
     context,
     funnel: { results, payment, confirmation },
-    backstage,
+    testApi,
     freeStay,
     walk,
   }) => {
-    const { addressToken } = await backstage.signUp();
+    const { addressToken } = await testApi.signUp();
     const first = await walk.toPayment({ customToken: addressToken, rooms: ['queen'] });
 
     const other = new FunnelPages(await context.newPage(), 'en');
@@ -171,10 +171,10 @@ test.describe('nothing is lost', () => {
   test('a reload in another language names the chosen and the booked rooms in it (APP-04, APP-16, WEB-06)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
+    testApi,
     begin,
   }) => {
-    const { addressToken } = await backstage.signUp();
+    const { addressToken } = await testApi.signUp();
     const { bill } = await begin.atServices({ customToken: addressToken, rooms: ['suite'] });
     await page.goto('/booking/step-3?lang=PORTUGUESE');
     const inPortuguese = new FunnelPages(page, 'pt');
@@ -198,10 +198,10 @@ test.describe('nothing is lost', () => {
   test('the language changes on any step without losing a choice or a typed card (APP-01, APP-04)', async ({
     page,
     funnel: { services },
-    backstage,
+    testApi,
     begin,
   }) => {
-    const { addressToken } = await backstage.signUp();
+    const { addressToken } = await testApi.signUp();
     const { bill } = await begin.atServices({
       customToken: addressToken,
       parties: [{ adults: 2, pet: true }],

@@ -9,7 +9,7 @@ import {
   petConsentChanged,
   roomSelected,
 } from '#renderer/state/booking-funnel/room-choice.ts';
-import { type AvailabilityAnswer, availabilityAnswer, hotel } from '#shared/contract/hotels.ts';
+import { type AvailabilityResponse, availabilityResponse, hotel } from '#shared/contract/hotels.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts';
 import { encodeRooms } from '#shared/rules/availability-query.ts';
@@ -32,7 +32,7 @@ export type Choice = {
   arrival?: number;
   departure?: number;
 };
-export type FoundFunnel = { answer: AvailabilityAnswer; funnel: Choosing };
+export type FoundFunnel = { answer: AvailabilityResponse; funnel: Choosing };
 
 /** The funnel of a guest who has searched and chosen nothing yet. */
 export async function findSearch(
@@ -75,7 +75,7 @@ export async function findFunnel(request: APIRequestContext, choice: Choice): Pr
     },
   });
   expect(found.ok(), `availability ${found.status()}`).toBe(true);
-  const answer = availabilityAnswer.parse(await found.json());
+  const answer = availabilityResponse.parse(await found.json());
   const offers = offersOf(answer, language);
   const hours = { checkin: search.checkinHour, checkout: search.checkoutHour };
   const funnel = choice.rooms.reduce((before, kind, index) => {

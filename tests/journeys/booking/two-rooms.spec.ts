@@ -1,5 +1,5 @@
 import type { NewBooking } from '#shared/contract/bookings.ts';
-import type { AvailabilityAnswer } from '#shared/contract/hotels.ts';
+import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 import { linesOf, plain } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
 import { languages } from '../pages/words.ts';
@@ -35,7 +35,7 @@ for (const language of languages) {
         await search.chooseParty([{ adults: 2, ages: [2], pet: true }, { adults: 2 }]);
         const answered = page.waitForResponse(/\/api\/hotels\/availabilities/);
         await search.search.click();
-        const answer = (await (await answered).json()) as AvailabilityAnswer;
+        const answer = (await (await answered).json()) as AvailabilityResponse;
 
         const { family, queen } = roomNames[language];
         await results.offer(family).waitFor();
@@ -157,7 +157,7 @@ for (const language of languages) {
   });
 }
 
-function petTax(answer: AvailabilityAnswer): number {
+function petTax(answer: AvailabilityResponse): number {
   const fee = answer.additionalServices.find(({ name }) => name === 'PET');
   return Math.round((fee?.taxValue ?? 0) * 100);
 }

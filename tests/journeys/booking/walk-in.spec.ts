@@ -26,12 +26,12 @@ test.describe('walk-in', () => {
   test('an arrival within four hours is booked without a card, waits for the desk until its deadline, and is confirmed when paid there (FUN-36, FUN-38, PAY-03, PAY-22, BKG-11, BKG-15)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
+    testApi,
     console,
     walk,
   }) => {
     const now = nextAt(16);
-    await backstage.moveClock(now.getTime() - Date.now());
+    await testApi.moveClock(now.getTime() - Date.now());
     const { guest, bill } = await walk.asGuestToPayment({ stay: nightOf(now) });
     const { words } = payment;
 
@@ -81,18 +81,18 @@ test.describe('walk-in', () => {
   test('four hours before, a card is asked for; a minute later the reception is offered too, and a card may still pay (FUN-36, PAY-03)', async ({
     page,
     funnel: { payment, confirmation, services },
-    backstage,
+    testApi,
     begin,
   }) => {
     const now = nextAt(14, 58);
-    await backstage.moveClock(now.getTime() - Date.now());
+    await testApi.moveClock(now.getTime() - Date.now());
     await page.clock.install();
     await begin.asGuestAtPayment({ stay: nightOf(now) });
     await expect(payment.cardField('number')).toBeVisible();
     await expect(payment.reception).toBeHidden();
 
     // Four minutes pass, at the house and on the device of a guest who is there all the while (SES-10).
-    await backstage.moveClock(4 * 60_000);
+    await testApi.moveClock(4 * 60_000);
     const before = Date.now();
     for (const minutes of [1, 2, 3, 4]) {
       await page.clock.setSystemTime(before + minutes * 60_000);
@@ -125,17 +125,17 @@ test.describe('walk-in', () => {
   test('a walk-in that the house no longer takes is told, and a card books it (FUN-36, PAY-26)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
+    testApi,
     console,
     begin,
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
     const now = nextAt(16);
-    await backstage.moveClock(now.getTime() - Date.now());
+    await testApi.moveClock(now.getTime() - Date.now());
     const { guest } = await begin.asGuestAtPayment({ stay: nightOf(now) });
     await expect(payment.reception).toBeChecked();
-    await backstage.moveClock(-3 * HOUR_MS);
+    await testApi.moveClock(-3 * HOUR_MS);
     await payment.confirm.click();
     await expect(payment.toPay).toContainText(payment.words('booking-payment:refused.reception'));
     expect(await console.bookingCount(guest.email)).toBe(0);
@@ -148,7 +148,7 @@ test.describe('walk-in', () => {
   test('a guest whose other booking waits for its payment is told so, and pays this one by card at once (SEC-04)', async ({
     page,
     funnel: { payment, confirmation },
-    backstage,
+    testApi,
     console,
     request,
     begin,
@@ -157,7 +157,7 @@ test.describe('walk-in', () => {
   }) => {
     expectedFailures.allow(CREATE);
     const now = nextAt(16);
-    await backstage.moveClock(now.getTime() - Date.now());
+    await testApi.moveClock(now.getTime() - Date.now());
     const stay = nightOf(now);
     const { guest } = await begin.asGuestAtPayment({ stay });
     const { words } = payment;

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../backstage.ts';
 import { roomNames } from '../pages/funnel-pages.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { type Language, languages } from '../pages/words.ts';
+import { expect, test } from '../test-api.ts';
 
 const password = 'Pernoite#2026';
 /** In a stay now; his account speaks Portuguese, and he is called by his social name. */
@@ -51,9 +51,9 @@ test('home greets by the chosen name, and shows the stay, the room and every way
 
 test('a guest without a booking is invited to book or to bring one, and has no ways of a stay (HOM-02, HOM-07, HOM-09, HOM-10, HOM-12, HOM-13)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const home = await openHome(page, guest, 'en');
   await expect(home.stay.getByRole('heading', { name: home.t('home:noStay.title') })).toBeVisible();
   await expect(home.import).toBeVisible();
@@ -65,11 +65,11 @@ test('a guest without a booking is invited to book or to bring one, and has no w
 
 test('without credits there is no way to them, and without bookings none to book or bring one (HOM-14, APP-26, APP-32)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  await backstage.setFlag('IS_CREDITS_ENABLED', false);
-  await backstage.setFlag('IS_BOOKING_ENABLED', false);
-  const guest = await backstage.newGuest();
+  await testApi.setFlag('IS_CREDITS_ENABLED', false);
+  await testApi.setFlag('IS_BOOKING_ENABLED', false);
+  const guest = await testApi.newGuest();
   const home = await openHome(page, guest, 'en');
   await expect(home.way('preferences')).toBeVisible();
   await expect(home.way('credits')).toHaveCount(0);

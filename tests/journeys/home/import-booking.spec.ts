@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, type NewGuest, test } from '../backstage.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import type { Language } from '../pages/words.ts';
+import { expect, type NewGuest, test } from '../test-api.ts';
 
 const FIND = /\/api\/bookings\/find-for-import/;
 const IMPORT = /\/api\/bookings\/import$/;
@@ -17,12 +17,12 @@ async function openImport(page: Page, guest: NewGuest, language: Language = 'en'
 
 test('a booking made elsewhere is named, found, looked at and brought into the account, and then into no other (BKG-23, BKG-24, BKG-25, BKG-27, BKG-29, HOM-07)', async ({
   page,
-  backstage,
+  testApi,
   expectNoViolations,
   expectedFailures,
 }) => {
   expectedFailures.allow(FIND);
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const home = await openImport(page, guest);
   const { t } = home;
   await expect(home.locator).toBeFocused();
@@ -48,7 +48,7 @@ test('a booking made elsewhere is named, found, looked at and brought into the a
   await expect(home.stay).toContainText('VERDE7');
 
   await new ShellPage(page).leave();
-  const other = await openImport(page, await backstage.newGuest());
+  const other = await openImport(page, await testApi.newGuest());
   await other.find('VERDE7', 'Prado');
   const said = other.dialog.getByRole('alert');
   await expect(said).toContainText(t('import-booking:alreadyImported.title'));
@@ -63,12 +63,12 @@ test('a booking made elsewhere is named, found, looked at and brought into the a
 
 test('an unknown code has a view of its own, and try again leads back to what was typed (BKG-28, PD-30)', async ({
   page,
-  backstage,
+  testApi,
   expectNoViolations,
   expectedFailures,
 }) => {
   expectedFailures.allow(FIND);
-  const home = await openImport(page, await backstage.newGuest({ language: 'pt' }), 'pt');
+  const home = await openImport(page, await testApi.newGuest({ language: 'pt' }), 'pt');
   const { t } = home;
   // Refused as it is written, and unknown: the guest is told the same.
   for (const locator of ['NADA99', 'A/B C']) {
@@ -84,7 +84,7 @@ test('an unknown code has a view of its own, and try again leads back to what wa
 
 test('a room that the guests stay in stands in the summary, cut to five signs (BKG-25, BKG-26)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
   await page.route(FIND, async route => {
     const answer = await route.fetch();
@@ -92,7 +92,7 @@ test('a room that the guests stay in stands in the summary, cut to five signs (B
     booking.accommodations[0].room.suiteNumber = 'TOWER-308';
     await route.fulfill({ response: answer, json: booking });
   });
-  const home = await openImport(page, await backstage.newGuest());
+  const home = await openImport(page, await testApi.newGuest());
   await home.find('PATE58', 'Patel');
   await expect(home.dialog.getByRole('definition').filter({ hasText: /^TOWER$/ })).toBeVisible();
   await expect(home.dialog).not.toContainText('TOWER-308');
@@ -100,12 +100,12 @@ test('a room that the guests stay in stands in the summary, cut to five signs (B
 
 test('every other refusal is told in passing and closes the dialog (BKG-30)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(FIND);
   expectedFailures.allow(IMPORT);
-  const home = await openImport(page, await backstage.newGuest());
+  const home = await openImport(page, await testApi.newGuest());
   const { t } = home;
   const shell = new ShellPage(page);
   await page.route(FIND, route =>

@@ -1,16 +1,16 @@
-import { expect, test } from '../backstage.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { languages } from '../pages/words.ts';
+import { expect, test } from '../test-api.ts';
 
 test.use({ hasSeenTour: false });
 
 for (const language of languages) {
   test(`a new guest is shown around in four slides, by keyboard, and is not shown again, in ${language} (HOM-05, HOM-06)`, {
     tag: language === 'en' ? '@phone' : [],
-  }, async ({ page, backstage, expectNoViolations }) => {
-    const guest = await backstage.newGuest({ language });
+  }, async ({ page, testApi, expectNoViolations }) => {
+    const guest = await testApi.newGuest({ language });
     await new LoginPage(page, language).enter(guest);
     const home = new HomePage(page, language);
     const { t } = home;
@@ -38,9 +38,9 @@ for (const language of languages) {
 
 test('who skips the tour has seen it, and whoever comes next in this browser has not (HOM-05, HOM-06)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  const [first, second] = [await backstage.newGuest(), await backstage.newGuest()];
+  const [first, second] = [await testApi.newGuest(), await testApi.newGuest()];
   const home = new HomePage(page);
   const login = new LoginPage(page);
   const shell = new ShellPage(page);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumArguments, givenBrowsers } from '../../../build/chromium.ts';
-import { test as base, type NewGuest } from '../backstage.ts';
 import { IdentityPage } from '../pages/identity-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import type { Language } from '../pages/words.ts';
+import { test as base, type NewGuest } from '../test-api.ts';
 
 /** A real picture, large enough to be read. */
 export const picture = {
@@ -23,8 +23,8 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
-  guest: async ({ page, backstage, language }, give) => {
-    const guest = await backstage.newGuest({ language });
+  guest: async ({ page, testApi, language }, give) => {
+    const guest = await testApi.newGuest({ language });
     await new LoginPage(page, language).enter(guest);
     await give(guest);
   },
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect } from '../backstage.ts';
+export { expect } from '../test-api.ts';
 
 /** The browser that has a camera, with further switches, top-level in a file: it needs a browser of its own. */
 export function launchWith(...switches: string[]) {

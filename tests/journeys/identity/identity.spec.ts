@@ -9,8 +9,8 @@ for (const language of languages) {
 
     test('a guest hands in document and selfie by file, waits, looks again and is confirmed (IDV-01, IDV-03, IDV-05, IDV-07, IDV-11, IDV-15, PD-27, PER-01)', {
       tag: language === 'en' ? '@phone' : [],
-    }, async ({ page, guest, identity, backstage, expectNoViolations }) => {
-      await backstage.planIdentity('never');
+    }, async ({ page, guest, identity, testApi, expectNoViolations }) => {
+      await testApi.planIdentity('never');
       await expect(identity.status('PENDING')).toBeVisible();
       await expectNoViolations(page, { language });
       await identity.start.click();
@@ -34,7 +34,7 @@ for (const language of languages) {
       await expect(identity.dialog).toBeHidden();
       await expect(identity.status('PROCESSING')).toBeVisible();
       await expectNoViolations(page, { language });
-      await backstage.setIdentity(guest.email, 'APPROVED');
+      await testApi.setIdentity(guest.email, 'APPROVED');
       await identity.update.click();
       await expect(identity.status('APPROVED')).toBeVisible();
       await expectNoViolations(page, { language });
@@ -164,10 +164,10 @@ test('pictures that do not get through are sent again, and are still there (IDV-
   await expect(identity.status('PROCESSING')).toBeVisible();
 });
 
-test('closing the dialog looks at the status again (IDV-15)', async ({ identity, guest, backstage }) => {
+test('closing the dialog looks at the status again (IDV-15)', async ({ identity, guest, testApi }) => {
   await identity.start.click();
   await expect(identity.dialog).toBeVisible();
-  await backstage.setIdentity(guest.email, 'APPROVED');
+  await testApi.setIdentity(guest.email, 'APPROVED');
   await identity.close.click();
   await expect(identity.status('APPROVED')).toBeVisible();
 });
@@ -175,11 +175,11 @@ test('closing the dialog looks at the status again (IDV-15)', async ({ identity,
 test('one who is confirmed may do it again, and stays confirmed when nothing comes of it (IDV-13, IDV-14, IDV-15)', async ({
   page,
   guest,
-  backstage,
+  testApi,
   identity,
 }) => {
   await expect(identity.status('PENDING')).toBeVisible();
-  await backstage.setIdentity(guest.email, 'APPROVED');
+  await testApi.setIdentity(guest.email, 'APPROVED');
   await page.reload();
   await expect(identity.status('APPROVED')).toBeVisible();
   await identity.restart.click();

@@ -12,14 +12,14 @@ for (const language of languages) {
     test('a refused guest reads every reason, the unknown one in the server’s words, and can write or try again (IDV-04, IDV-09, IDV-10, IDV-17, IDV-18)', async ({
       page,
       guest,
-      backstage,
+      testApi,
       identity,
       expectNoViolations,
     }) => {
       const t = wordsOf(language);
       await expect(identity.status('PENDING')).toBeVisible();
       const other = { code: 'HAT_TOO_LARGE', text: 'The hat is too large' };
-      await backstage.setIdentity(guest.email, 'REPROVED', { reasons: identityReasons, other });
+      await testApi.setIdentity(guest.email, 'REPROVED', { reasons: identityReasons, other });
       await page.reload();
       await expect(identity.status('REPROVED')).toBeVisible();
       await expect(identity.reasons).toHaveText([
@@ -40,11 +40,11 @@ for (const language of languages) {
 test('the update button looks after 2 s, then every 5 s until the verdict, and not once the screen is left (IDV-05, IDV-06)', async ({
   page,
   guest,
-  backstage,
+  testApi,
   identity,
 }) => {
   await expect(identity.status('PENDING')).toBeVisible();
-  await backstage.setIdentity(guest.email, 'PROCESSING');
+  await testApi.setIdentity(guest.email, 'PROCESSING');
   await page.clock.install();
   await page.reload();
   await expect(identity.status('PROCESSING')).toBeVisible();
@@ -67,13 +67,13 @@ test('the update button looks after 2 s, then every 5 s until the verdict, and n
   expect(looks).toBe(1);
   await lookAfter(200);
   expect(looks).toBe(2);
-  await backstage.setIdentity(guest.email, 'REPROVED', { reasons: ['LIVENESS'] });
+  await testApi.setIdentity(guest.email, 'REPROVED', { reasons: ['LIVENESS'] });
   await lookAfter(5_100);
   await expect(identity.status('REPROVED')).toBeVisible();
   await page.clock.runFor(30_000);
   expect(looks).toBe(3);
 
-  await backstage.setIdentity(guest.email, 'PROCESSING');
+  await testApi.setIdentity(guest.email, 'PROCESSING');
   await page.clock.resume();
   await page.reload();
   await expect(identity.status('PROCESSING')).toBeVisible();

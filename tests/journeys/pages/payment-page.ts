@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { WayOut } from '#renderer/features/booking-payment/refusal.ts';
+import type { WayOut } from '#renderer/features/booking-payment/recovery.ts';
 import { type Language, labelled, startingWith, type Words, wordsOf } from './words.ts';
 
 /** What a new guest types about themselves. */

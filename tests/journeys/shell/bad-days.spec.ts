@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { untilAtRest } from '../at-rest.ts';
-import { expect, test } from '../backstage.ts';
 import { hold } from '../hold.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ForgotPasswordPage } from '../pages/password-pages.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
+import { expect, test } from '../test-api.ts';
 
 const t = wordsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };

@@ -1,9 +1,9 @@
-import { type Backstage, codeIn, expect, type NewGuest, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../pages/password-pages.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { VerificationPage } from '../pages/verification-page.ts';
 import { wordsOf } from '../pages/words.ts';
+import { codeIn, expect, type NewGuest, type TestApi, test } from '../test-api.ts';
 
 const t = wordsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
@@ -13,9 +13,9 @@ const DAY = 24 * 3_600_000;
 test.describe('verifying the e-mail', () => {
   test('a new guest asks for the e-mail again, opens its link in a new tab, is welcomed and stands at home in both tabs (SGN-23, SGN-25, SGN-27, API-36)', async ({
     page,
-    backstage,
+    testApi,
   }) => {
-    const { guest } = await backstage.signUp();
+    const { guest } = await testApi.signUp();
     const waiting = new VerificationPage(page);
     await new LoginPage(page).enter(guest);
     await expect(waiting.title).toBeVisible();
@@ -24,7 +24,7 @@ test.describe('verifying the e-mail', () => {
     await expect(new ShellPage(page).toast(t('email-verification:retryConfirmation'))).toBeVisible();
 
     const app = await page.context().newPage();
-    await app.goto(await backstage.linkOf(guest.email, 'Confirm your e-mail'));
+    await app.goto(await testApi.linkOf(guest.email, 'Confirm your e-mail'));
     await expect(new ShellPage(app).toast(t('email-verification:confirmationSuccess'))).toBeVisible();
     await expect(app).toHaveURL('/');
     await waiting.checked.click();
@@ -33,10 +33,10 @@ test.describe('verifying the e-mail', () => {
 
   test('a link opened where nobody is signed in confirms the e-mail all the same (SGN-27)', async ({
     page,
-    backstage,
+    testApi,
   }) => {
-    const guest = await unverified(backstage);
-    await page.goto(await backstage.linkOf(guest.email, 'Confirm your e-mail'));
+    const guest = await unverified(testApi);
+    await page.goto(await testApi.linkOf(guest.email, 'Confirm your e-mail'));
     await expect(new ShellPage(page).toast(t('email-verification:confirmationSuccess'))).toBeVisible();
     await expect(page).toHaveURL('/login');
     await new LoginPage(page).signIn(guest);
@@ -45,23 +45,23 @@ test.describe('verifying the e-mail', () => {
 
   test('a link that was used or has run out is said, and a new one can be asked for (SGN-28)', async ({
     page,
-    backstage,
+    testApi,
     expectedFailures,
   }) => {
     expectedFailures.allow(/accounts:update|securetoken|guestUser/);
-    const guest = await unverified(backstage);
-    const link = await backstage.linkOf(guest.email, 'Confirm your e-mail');
+    const guest = await unverified(testApi);
+    const link = await testApi.linkOf(guest.email, 'Confirm your e-mail');
     const waiting = new VerificationPage(page);
     await new LoginPage(page).enter(guest);
     await page.goto('/?mode=verifyEmail&oobCode=made-up');
     await expect(waiting.alert).toHaveText(t('email-verification:invalidVerificationCode'));
 
-    await backstage.moveClock(DAY + 60_000);
+    await testApi.moveClock(DAY + 60_000);
     await page.goto(link);
     await expect(waiting.alert).toHaveText(t('email-verification:invalidVerificationCode'));
     await waiting.resend.click();
     await expect(new ShellPage(page).toast(t('email-verification:retryConfirmation'))).toBeVisible();
-    const second = await backstage.linkOf(guest.email, 'Confirm your e-mail');
+    const second = await testApi.linkOf(guest.email, 'Confirm your e-mail');
     expect(codeIn(second)).not.toBe(codeIn(link));
     await page.goto(second);
     await expect(page).toHaveURL('/');
@@ -85,17 +85,17 @@ test.describe('verifying the e-mail', () => {
 
   test('who is verified and opens the link once more, or a second one, stands at home and reads no complaint (SGN-24)', async ({
     page,
-    backstage,
+    testApi,
     expectedFailures,
   }) => {
     expectedFailures.allow(/accounts:update/);
-    const guest = await unverified(backstage);
-    const first = await backstage.linkOf(guest.email, 'Confirm your e-mail');
+    const guest = await unverified(testApi);
+    const first = await testApi.linkOf(guest.email, 'Confirm your e-mail');
     const waiting = new VerificationPage(page);
     await new LoginPage(page).enter(guest);
     await waiting.resend.click();
     await expect(new ShellPage(page).toast(t('email-verification:retryConfirmation'))).toBeVisible();
-    const second = await backstage.linkOf(guest.email, 'Confirm your e-mail');
+    const second = await testApi.linkOf(guest.email, 'Confirm your e-mail');
     expect(codeIn(second)).not.toBe(codeIn(first));
     for (const link of [first, first, second]) {
       await page.goto(link);
@@ -106,11 +106,11 @@ test.describe('verifying the e-mail', () => {
 
   test('who asks for too many e-mails is told to wait a few minutes (SGN-29)', async ({
     page,
-    backstage,
+    testApi,
     expectedFailures,
   }) => {
     expectedFailures.allow(/resendConfirmationEmail/);
-    const { guest } = await backstage.signUp();
+    const { guest } = await testApi.signUp();
     const waiting = new VerificationPage(page);
     await new LoginPage(page).enter(guest);
     for (let sent = 0; sent < 5; sent += 1) {
@@ -151,11 +151,11 @@ test.describe('verifying the e-mail', () => {
 test.describe('a forgotten password', () => {
   test('is asked for by e-mail, chosen anew by the link, and signs in from then on (SGN-30, SGN-33, SGN-34, SGN-38, API-42, API-53)', async ({
     page,
-    backstage,
+    testApi,
     expectedFailures,
   }) => {
     expectedFailures.allow(/accounts:signInWithPassword/);
-    const guest = await backstage.newGuest();
+    const guest = await testApi.newGuest();
     const login = new LoginPage(page);
     const shell = new ShellPage(page);
     await login.open();
@@ -164,7 +164,7 @@ test.describe('a forgotten password', () => {
     await forgot.ask(guest.email);
     await expect(shell.toast(t('password:forgot.success'))).toBeVisible();
 
-    await page.goto(await backstage.linkOf(guest.email, 'Choose a new password'));
+    await page.goto(await testApi.linkOf(guest.email, 'Choose a new password'));
     const reset = new ResetPasswordPage(page);
     await expect(reset.title).toBeVisible();
     await reset.choose('Quintal#2026');
@@ -226,14 +226,14 @@ test.describe('a forgotten password', () => {
 
   test('a reset link that is opened while somebody is signed in signs them out first (SGN-36)', async ({
     page,
-    backstage,
+    testApi,
   }) => {
-    const guest = await backstage.newGuest();
+    const guest = await testApi.newGuest();
     await new LoginPage(page).enter(guest);
     const other = await page.context().newPage();
     await other.goto('/guest/settings/language');
     await expect(new ShellPage(other).userMenu).toBeVisible();
-    await page.goto(await resetLink(backstage, guest));
+    await page.goto(await resetLink(testApi, guest));
     await expect(new ResetPasswordPage(page).title).toBeVisible();
     await expect(new ShellPage(page).userMenu).toBeHidden();
     await expect(new ShellPage(page).signIn).toBeVisible();
@@ -242,10 +242,10 @@ test.describe('a forgotten password', () => {
 
   test('the new password shows which rules it meets, must meet all, and must be said twice alike (SGN-37, VAL-01, VAL-02, VAL-03)', async ({
     page,
-    backstage,
+    testApi,
   }) => {
-    const guest = await backstage.newGuest();
-    await page.goto(await resetLink(backstage, guest));
+    const guest = await testApi.newGuest();
+    await page.goto(await resetLink(testApi, guest));
     const reset = new ResetPasswordPage(page);
     const rule = (name: 'size' | 'upper' | 'lower' | 'num' | 'char') =>
       page.getByRole('listitem').filter({ hasText: t(`general:passwordRules.${name}`) });
@@ -277,13 +277,13 @@ test.describe('a forgotten password', () => {
 
   test('a link that was used, or has run out after an hour, is said at /forgot-password (SGN-39)', async ({
     page,
-    backstage,
+    testApi,
     expectedFailures,
   }) => {
     expectedFailures.allow(/accounts:resetPassword/);
-    const guest = await backstage.newGuest();
-    const link = await resetLink(backstage, guest);
-    await backstage.moveClock(3_600_000 + 60_000);
+    const guest = await testApi.newGuest();
+    const link = await resetLink(testApi, guest);
+    await testApi.moveClock(3_600_000 + 60_000);
     await page.goto(link);
     await new ResetPasswordPage(page).choose('Quintal#2026');
     await expect(page).toHaveURL('/forgot-password');
@@ -291,7 +291,7 @@ test.describe('a forgotten password', () => {
 
     await new ForgotPasswordPage(page).ask(guest.email);
     await expect(new ShellPage(page).toast(t('password:forgot.success'))).toBeVisible();
-    const second = await backstage.linkOf(guest.email, 'Choose a new password');
+    const second = await testApi.linkOf(guest.email, 'Choose a new password');
     await page.goto(second);
     await new ResetPasswordPage(page).choose('Quintal#2026');
     await expect(page).toHaveURL('/login');
@@ -303,13 +303,13 @@ test.describe('a forgotten password', () => {
 });
 
 /** A new guest to whom the verification link has been sent. */
-async function unverified(backstage: Backstage): Promise<NewGuest> {
-  const { guest, guestToken } = await backstage.signUp();
-  await backstage.sendVerification(guestToken);
+async function unverified(testApi: TestApi): Promise<NewGuest> {
+  const { guest, guestToken } = await testApi.signUp();
+  await testApi.sendVerification(guestToken);
   return guest;
 }
 
-async function resetLink(backstage: Backstage, guest: NewGuest): Promise<string> {
-  await backstage.sendReset(guest.email);
-  return backstage.linkOf(guest.email, 'Choose a new password');
+async function resetLink(testApi: TestApi, guest: NewGuest): Promise<string> {
+  await testApi.sendReset(guest.email);
+  return testApi.linkOf(guest.email, 'Choose a new password');
 }

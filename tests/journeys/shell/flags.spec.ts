@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
+import { expect, test } from '../test-api.ts';
 
 const t = wordsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
@@ -22,12 +22,12 @@ async function menuOf(page: Page, group: 'account' | 'product'): Promise<string[
 
 test('the sign-up link stands on /login only while production features are on (SES-02, APP-31)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
   const login = new LoginPage(page);
   await login.open();
   await expect(login.signUp).toBeVisible();
-  await backstage.setFlag('IS_PRD_FEATURES_ENABLED', false);
+  await testApi.setFlag('IS_PRD_FEATURES_ENABLED', false);
   const told = page.waitForResponse(FLAGS);
   await login.open();
   await told;
@@ -37,14 +37,14 @@ test('the sign-up link stands on /login only while production features are on (S
 
 test('without booking the funnel leads home, and no entry, button or link leads to it (APP-27, APP-32)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
   await new LoginPage(page).enter(james);
   expect(await menuOf(page, 'product')).toContain(t('shell:menu.newReservation'));
   const find = page.getByRole('main').getByRole('link', { name: t('home:book') });
   await expect(find).toBeVisible();
 
-  await backstage.setFlag('IS_BOOKING_ENABLED', false);
+  await testApi.setFlag('IS_BOOKING_ENABLED', false);
   await page.goto('/booking/step-1');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -63,13 +63,13 @@ test('without booking the funnel leads home, and no entry, button or link leads 
 
 test('the credits entry hangs on its own flag, and on the production flag where a house has none (APP-26, PD-02)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
   const credits = t('shell:menu.credits');
   await new LoginPage(page).enter(james);
   expect(await menuOf(page, 'account')).toContain(credits);
 
-  await backstage.setFlag('IS_CREDITS_ENABLED', false);
+  await testApi.setFlag('IS_CREDITS_ENABLED', false);
   await page.reload();
   const menu = await menuOf(page, 'account');
   expect(menu).toContain(t('shell:menu.cards'));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { stopClock, untilAtRest } from '../at-rest.ts';
-import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
+import { expect, test } from '../test-api.ts';
 
 const t = wordsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };

@@ -1,9 +1,9 @@
-import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { languages } from '../pages/words.ts';
+import { expect, test } from '../test-api.ts';
 
 test.describe('in a browser that speaks Portuguese', () => {
   test.use({ locale: 'pt-PT' });
@@ -58,9 +58,9 @@ test('the language chosen in the header holds against the browser’s on the nex
 
 test('the account’s language comes with the guest, and a new choice goes into the account (APP-05, API-39, API-40)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest({ language: 'pt' });
+  const guest = await testApi.newGuest({ language: 'pt' });
   await page.goto('/login');
   await new LoginPage(page, 'en').signIn(guest);
   const inPortuguese = new ShellPage(page, 'pt');
@@ -70,14 +70,14 @@ test('the account’s language comes with the guest, and a new choice goes into 
   await inPortuguese.languageButton('en').click();
   await written;
   await expect(new ShellPage(page, 'en').greeting(guest.firstName)).toBeVisible();
-  expect(await backstage.accountLanguage(guest)).toBe('ENGLISH');
+  expect(await testApi.accountLanguage(guest)).toBe('ENGLISH');
 });
 
 test('who is signed in changes the language of page and account at /guest/settings/language (APP-29, APP-05)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   await new LoginPage(page).open();
   await new LoginPage(page).signIn(guest);
   await expect(page).toHaveURL('/');
@@ -85,14 +85,14 @@ test('who is signed in changes the language of page and account at /guest/settin
   await expect(page).toHaveURL('/guest/settings/language');
   await page.getByRole('main').getByRole('radio', { name: 'Português' }).click();
   await expect(new ShellPage(page, 'pt').greeting(guest.firstName)).toBeVisible();
-  await expect.poll(() => backstage.accountLanguage(guest)).toBe('PORTUGUESE');
+  await expect.poll(() => testApi.accountLanguage(guest)).toBe('PORTUGUESE');
 });
 
 test('every call goes to one base path in JSON, says its language, and carries the token of who is signed in and only then (API-01, API-02, API-03, PD-05)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const calls: { path: string; headers: Record<string, string>; body: string | null }[] = [];
   page.on('request', request => {
     const { pathname } = new URL(request.url());

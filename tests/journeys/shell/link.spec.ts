@@ -1,10 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
 import { type NewLink, newLink } from '#shared/contract/sign-in.ts';
 import { untilAtRest } from '../at-rest.ts';
-import { expect, test } from '../backstage.ts';
 import { LinkPage } from '../pages/link-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { wordsOf } from '../pages/words.ts';
+import { expect, test } from '../test-api.ts';
 
 /** The phone's side of a link from a device of the hotel; tests/electron has both sides. */
 
@@ -27,12 +27,12 @@ const pathOf = ({ address }: NewLink) => new URL(address).pathname;
 
 test('a guest who is not signed in signs in first, comes back to the question and approves it (BEY-01)', {
   tag: '@phone',
-}, async ({ page, request, backstage, expectNoViolations }) => {
+}, async ({ page, request, testApi, expectNoViolations }) => {
   const link = new LinkPage(page);
   const asked = await linkOf(request);
   await page.goto(pathOf(asked));
   await expect(page).toHaveURL('/login');
-  await new LoginPage(page).signIn(await backstage.newGuest());
+  await new LoginPage(page).signIn(await testApi.newGuest());
   await expect(page).toHaveURL('/link');
   await expect(link.title('asking')).toBeVisible();
   await expect(link.main).toContainText('lobby-1');
@@ -45,8 +45,8 @@ test('a guest who is not signed in signs in first, comes back to the question an
   await expect(page).toHaveURL('/');
 });
 
-test('a reception desk is named as one (BEY-01)', async ({ page, request, backstage }) => {
-  await new LoginPage(page).enter(await backstage.newGuest());
+test('a reception desk is named as one (BEY-01)', async ({ page, request, testApi }) => {
+  await new LoginPage(page).enter(await testApi.newGuest());
   await page.goto(
     pathOf(await linkOf(request, { 'x-device-profile': 'reception', 'x-device-id': 'desk-2' })),
   );
@@ -58,9 +58,9 @@ test('a reception desk is named as one (BEY-01)', async ({ page, request, backst
 test('the page is for no search engine and tells no other page of itself, and a reload finds no code in it (BEY-01)', async ({
   page,
   request,
-  backstage,
+  testApi,
 }) => {
-  await new LoginPage(page).enter(await backstage.newGuest());
+  await new LoginPage(page).enter(await testApi.newGuest());
   const link = new LinkPage(page);
   const answer = await page.goto(pathOf(await linkOf(request)));
   expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
@@ -74,11 +74,11 @@ test('the page is for no search engine and tells no other page of itself, and a 
 test('without a connection the guest is told so, and neither question nor answer is lost (BEY-01)', async ({
   page,
   request,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/sign-in\/links/);
-  await new LoginPage(page).enter(await backstage.newGuest());
+  await new LoginPage(page).enter(await testApi.newGuest());
   const link = new LinkPage(page);
   const asked = await linkOf(request);
   await page.route(/\/api\/sign-in\/links\//, route => route.abort());
@@ -96,9 +96,9 @@ test('without a connection the guest is told so, and neither question nor answer
   await expect(link.title('approved')).toBeVisible();
 });
 
-test('a question that nobody answers ends with its link (BEY-01)', async ({ page, request, backstage }) => {
+test('a question that nobody answers ends with its link (BEY-01)', async ({ page, request, testApi }) => {
   await page.clock.install();
-  await new LoginPage(page).enter(await backstage.newGuest());
+  await new LoginPage(page).enter(await testApi.newGuest());
   const link = new LinkPage(page);
   await page.goto(pathOf(await linkOf(request)));
   await link.numbers.first().waitFor();
@@ -116,10 +116,10 @@ test('a question that nobody answers ends with its link (BEY-01)', async ({ page
 test('"It was not me" closes the link and says that nothing else is to be done (BEY-01)', async ({
   page,
   request,
-  backstage,
+  testApi,
   expectNoViolations,
 }) => {
-  await new LoginPage(page).enter(await backstage.newGuest());
+  await new LoginPage(page).enter(await testApi.newGuest());
   const link = new LinkPage(page);
   const asked = await linkOf(request);
   await page.goto(pathOf(asked));

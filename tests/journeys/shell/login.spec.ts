@@ -1,7 +1,7 @@
-import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
+import { expect, test } from '../test-api.ts';
 
 const t = wordsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
@@ -84,11 +84,11 @@ test('a failed login is counted, without who it was (APS-31, PD-17)', async ({ p
 
 test('who tried too often is told how long to wait (SES-08, ERR-01)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/accounts:signInWithPassword/);
-  const guest = await backstage.newGuest({ verified: false });
+  const guest = await testApi.newGuest({ verified: false });
   const login = new LoginPage(page);
   await login.open();
   await login.email.fill(guest.email);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { untilAtRest } from '../at-rest.ts';
-import { expect, test } from '../backstage.ts';
 import { AccountChoice } from '../pages/account-choice.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { wordsOf } from '../pages/words.ts';
+import { expect, test } from '../test-api.ts';
 
 const t = wordsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
@@ -27,24 +27,24 @@ function countRequests(page: Page, address: RegExp): { count: number } {
 
 test('an access token that ran out is renewed once and the call sent once more, unseen by the guest (PD-05)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/update-preferred-language/);
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   await new LoginPage(page).enterByForm(guest);
   await page.goto('/guest/settings/language');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:language.title'));
   await untilAtRest(page);
 
-  await backstage.moveClock(HOUR + 60_000);
+  await testApi.moveClock(HOUR + 60_000);
   const renewals = countRequests(page, TOKEN);
   const calls = countRequests(page, /update-preferred-language/);
   await callGateway(page);
   await expect(page.getByText(wordsOf('pt')('shell:language.saved'))).toBeVisible();
   expect(renewals.count).toBe(1);
   expect(calls.count).toBe(2);
-  expect(await backstage.accountLanguage(guest)).toBe('PORTUGUESE');
+  expect(await testApi.accountLanguage(guest)).toBe('PORTUGUESE');
   await expect(page).toHaveURL('/guest/settings/language');
 });
 
@@ -69,16 +69,16 @@ test('a call that is refused even with a new token is not sent a third time, and
 
 test('when the session cannot be renewed the guest signs in at /login and comes back to where they were (PD-05, SES-03)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/update-preferred-language|securetoken/);
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   await new LoginPage(page).enterByForm(guest);
   await page.goto('/guest/settings/language?from=footer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell:language.title'));
 
-  await backstage.resetPassword(guest.email, 'Quintal#2026');
+  await testApi.resetPassword(guest.email, 'Quintal#2026');
   await callGateway(page);
   await expect(page).toHaveURL('/login');
   await expect(
@@ -104,9 +104,9 @@ test('a provider that is out of reach ends no session: the token is kept for the
 
 test('customToken on the funnel signs in, works once, and leaves address and history (SES-09, PD-04)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  const { guest, addressToken } = await backstage.signUp();
+  const { guest, addressToken } = await testApi.signUp();
   const used = page.waitForRequest(/accounts:signInWithCustomToken/);
   await page.goto(`/booking/step-1?customToken=${addressToken}&utm=partner`);
   expect((await used).postDataJSON().token).toBe(addressToken);
@@ -122,8 +122,8 @@ test('customToken on the funnel signs in, works once, and leaves address and his
   );
 });
 
-test('customToken on any other page signs nobody in (SES-09, PD-04)', async ({ page, backstage }) => {
-  const { addressToken } = await backstage.signUp();
+test('customToken on any other page signs nobody in (SES-09, PD-04)', async ({ page, testApi }) => {
+  const { addressToken } = await testApi.signUp();
   const used = countRequests(page, /accounts:signInWithCustomToken/);
   await page.goto(`/login?customToken=${addressToken}`);
   await expect(new LoginPage(page).title).toBeVisible();
@@ -144,10 +144,10 @@ test('a customToken that is no longer good is said, and the funnel opens all the
 
 test('a link of another account asks which one to use, and Escape or the main button stays (SEC-05, SES-09)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
   await new LoginPage(page).enter(james);
-  const { guest, addressToken } = await backstage.signUp();
+  const { guest, addressToken } = await testApi.signUp();
   await page.goto(`/booking/step-1?customToken=${addressToken}&utm=partner`);
   const choice = new AccountChoice(page);
   await expect(choice.dialog).toContainText(james.email);
@@ -164,13 +164,13 @@ test('a link of another account asks which one to use, and Escape or the main bu
 
 test('who continues with the account of a link is that guest from then on, in all tabs (SEC-05, SES-09)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
   await new LoginPage(page).enter(james);
   const other = await page.context().newPage();
   await other.goto('/guest/settings/language');
   await expect(new ShellPage(other).greeting('James')).toBeVisible();
-  const { guest, addressToken } = await backstage.signUp();
+  const { guest, addressToken } = await testApi.signUp();
   await page.goto(`/booking/step-1?customToken=${addressToken}&lang=PORTUGUESE`);
   const choice = new AccountChoice(page, 'pt');
   await expect(choice.stay('James')).toBeVisible();
@@ -206,9 +206,9 @@ test('signing out in one tab signs out in the others, and signing in again bring
 
 test('another guest who signs in in another tab takes over in all of them (SES-03)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   await new LoginPage(page).enterByForm(james);
   const other = await page.context().newPage();
   await other.goto('/guest/settings/language');
@@ -250,11 +250,8 @@ test('no token is found in any storage, in the address, the history, the page or
   }
 });
 
-test('signing out leaves nothing of the guest in any storage (APP-25, PD-04)', async ({
-  page,
-  backstage,
-}) => {
-  const guest = await backstage.newGuest();
+test('signing out leaves nothing of the guest in any storage (APP-25, PD-04)', async ({ page, testApi }) => {
+  const guest = await testApi.newGuest();
   await new LoginPage(page).enterByForm(guest);
   await page.goto('/guest/cards');
   await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();

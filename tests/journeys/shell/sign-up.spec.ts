@@ -1,9 +1,9 @@
-import { codeIn, expect, PASSWORD, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { SignUpPage } from '../pages/sign-up-page.ts';
 import { VerificationPage } from '../pages/verification-page.ts';
 import { wordsOf } from '../pages/words.ts';
+import { codeIn, expect, PASSWORD, test } from '../test-api.ts';
 
 const t = wordsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
@@ -11,7 +11,7 @@ const newEmail = (name: string) => `${name}.${Date.now().toString(36)}@hospede.t
 
 test('from /login a visitor signs up in three steps, confirms the e-mail and stands at home (SGN-03, SGN-04, SGN-05, SGN-06, SGN-10, SGN-20, SGN-23, API-35, API-37)', {
   tag: '@phone',
-}, async ({ page, backstage }) => {
+}, async ({ page, testApi }) => {
   const email = newEmail('dora');
   const signUp = new SignUpPage(page);
   await new LoginPage(page).open();
@@ -41,7 +41,7 @@ test('from /login a visitor signs up in three steps, confirms the e-mail and sta
   await expect(page.getByRole('main')).toContainText(t('email-verification:fromSignUp', { email }));
 
   await expect(async () => {
-    await page.goto(await backstage.linkOf(email, 'Confirm your e-mail'));
+    await page.goto(await testApi.linkOf(email, 'Confirm your e-mail'));
   }).toPass();
   await expect(page).toHaveURL('/');
 });
@@ -127,19 +127,19 @@ test('who is signed in has nothing to do at /sign-up (SGN-02)', async ({ page })
 
 test('/sign-up is there only while production features are on (SGN-01, APP-31)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
   const signUp = new SignUpPage(page);
   await page.goto('/sign-up');
   await expect(signUp.title).toBeVisible();
-  await backstage.setFlag('IS_PRD_FEATURES_ENABLED', false);
+  await testApi.setFlag('IS_PRD_FEATURES_ENABLED', false);
   await page.goto('/sign-up');
   await expect(page).toHaveURL('/login');
 });
 
 test('a sign-up whose e-mail could not be sent can have it sent from the next page (SGN-10, SGN-25)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/publish-message/);
@@ -153,5 +153,5 @@ test('a sign-up whose e-mail could not be sent can have it sent from the next pa
   await signUp.create.click();
   await new VerificationPage(page).resend.click();
   await expect(new ShellPage(page).toast(t('email-verification:retryConfirmation'))).toBeVisible();
-  expect(codeIn(await backstage.linkOf(email, 'Confirm your e-mail'))).not.toBe('');
+  expect(codeIn(await testApi.linkOf(email, 'Confirm your e-mail'))).not.toBe('');
 });

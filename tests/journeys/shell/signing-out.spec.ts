@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { untilAtRest } from '../at-rest.ts';
-import { expect, test } from '../backstage.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
+import { expect, test } from '../test-api.ts';
 
 const TOKEN = /securetoken\.googleapis\.com\/v1\/token/;
 const TOOLKIT = /accounts:signInWithPassword/;
@@ -25,9 +25,9 @@ function tokensKept(page: Page): Promise<number> {
 
 test('a guest who signs out has left even if the page goes before the browser has emptied its storage (APP-25, SES-11)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   await new LoginPage(page).enterByForm(guest);
   // A slow disk: what would empty the storage has not happened yet when the page goes.
   await page.evaluate(() => {
@@ -51,11 +51,11 @@ test('a guest who signs out has left even if the page goes before the browser ha
 
 test('a token that is traded while the guest signs out does not bring them back (APP-25, PD-05)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(/update-preferred-language/);
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   await new LoginPage(page).enterByForm(guest);
   await page.goto('/guest/settings/language');
   await expect(new ShellPage(page).greeting(guest.firstName)).toBeVisible();
@@ -95,9 +95,9 @@ test('a token that is traded while the guest signs out does not bring them back 
 
 test('where the browser keeps nothing, a guest who signed out in another tab does not come back with the next one (APP-25, SES-03)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  const [first, next] = [await backstage.newGuest(), await backstage.newGuest()];
+  const [first, next] = [await testApi.newGuest(), await testApi.newGuest()];
   const other = await page.context().newPage();
   await page.context().addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -128,9 +128,9 @@ test('where the browser keeps nothing, a guest who signed out in another tab doe
 
 test('signing out ends the session at the gateway: what was copied of it opens nothing (SEC-09, APP-25)', async ({
   page,
-  backstage,
+  testApi,
 }) => {
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   const answered = page.waitForResponse(TOOLKIT);
   await new LoginPage(page).enterByForm(guest);
   const { idToken, refreshToken } = await (await answered).json();
@@ -150,11 +150,11 @@ test('signing out ends the session at the gateway: what was copied of it opens n
 
 test('tabs that refresh the session at once, and a refresh whose response is lost, sign nobody out (SEC-09, PD-05)', async ({
   page,
-  backstage,
+  testApi,
   expectedFailures,
 }) => {
   expectedFailures.allow(TOKEN);
-  const guest = await backstage.newGuest();
+  const guest = await testApi.newGuest();
   await new LoginPage(page).enter(guest);
   const other = await page.context().newPage();
   await other.goto('/');

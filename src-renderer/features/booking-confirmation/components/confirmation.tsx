@@ -71,11 +71,18 @@ type ConfirmationProps = {
   /** Ways on: a new booking, home. */
   actions: ReactNode;
   /** What the guest takes along from a public screen (BEY-12). */
-  takeAway?: ReactNode;
+  bookingHandoff?: ReactNode;
 };
 
 /** The booking as it stands: code, stay, rooms, money, and what happens now (PAY-30, PAY-31). */
-export function Confirmation({ funnel, hotel, email, emailVerified, actions, takeAway }: ConfirmationProps) {
+export function Confirmation({
+  funnel,
+  hotel,
+  email,
+  emailVerified,
+  actions,
+  bookingHandoff,
+}: ConfirmationProps) {
   const t = useText('booking-confirmation');
   const styles = useStyles();
   const { publicScreen } = host().profile.capabilities;
@@ -104,7 +111,7 @@ export function Confirmation({ funnel, hotel, email, emailVerified, actions, tak
           eager
         />
       </div>
-      {takeAway}
+      {bookingHandoff}
       <div className={styles.grid}>
         <section className={styles.card}>
           <Heading level={2} size="small">

@@ -5,8 +5,8 @@ import { brand, reducedMotion } from '#renderer/ui/theme.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
 import type { WalkInLimits } from '#shared/rules/walk-in.ts';
-import type { HeldCard } from '../held-card.ts';
 import type { PaymentChoice } from '../payment-choice.ts';
+import type { PendingCard } from '../pending-card.ts';
 import { PaymentSection } from './payment-section.tsx';
 
 const useStyles = makeStyles({
@@ -47,8 +47,8 @@ type PaymentMethodsProps = {
   overLimit: WalkInLimits | null;
   /** This device takes no cards (FUN-35). */
   receptionOnly: boolean;
-  held: HeldCard | null;
-  onDropHeld: () => void;
+  held: PendingCard | null;
+  onDropCard: () => void;
   onHeldInstallments: (count: number) => void;
   cardForm: ReactNode;
   brandMark: (brand: SavedCard['data']['brand']) => ReactNode;
@@ -148,7 +148,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
                     </p>
                     <p className={styles.text}>{t('held.text')}</p>
                     {props.installments(held.payment.installments, props.onHeldInstallments)}
-                    <Button size="large" onClick={props.onDropHeld}>
+                    <Button size="large" onClick={props.onDropCard}>
                       {t('held.change')}
                     </Button>
                   </div>

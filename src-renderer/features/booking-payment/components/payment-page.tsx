@@ -7,18 +7,18 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
 import type { PaymentPageProps } from '../payment-parts.ts';
-import { isCardRefusal, waysOut } from '../refusal.ts';
+import { isCardFailure, waysOut } from '../recovery.ts';
 import { usePaymentPage } from '../use-payment-page.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { CreditsPanel } from './credits-panel.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { LoginDialog, LoginPrompt } from './login-prompt.tsx';
+import { PaymentFailureModals } from './payment-failure-modals.tsx';
+import { PaymentFailureNotice } from './payment-failure-notice.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { PaymentStatus } from './payment-status.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
-import { RefusalModals } from './refusal-modals.tsx';
-import { RefusalNotice } from './refusal-notice.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -60,7 +60,7 @@ export function PaymentPage(props: PaymentPageProps) {
     takesCards: !props.forceWalkIn,
   });
   // The form's own banner speaks of the card; a provider that is away is told beside the button.
-  const isToldByCardForm = refusal !== null && choice.with === 'typedCard' && isCardRefusal(refusal.code);
+  const isToldByCardForm = refusal !== null && choice.with === 'typedCard' && isCardFailure(refusal.code);
 
   const showMissing = () => {
     if (page.missing?.includes('signUp')) signUp.showMissing();
@@ -93,7 +93,7 @@ export function PaymentPage(props: PaymentPageProps) {
         form={props.login({ email: signUp.email(), onSignedIn: page.signedIn })}
       />
       <LeaveGuard active={page.isBusy} allowed={props.mayLeaveTo} />
-      <RefusalModals
+      <PaymentFailureModals
         which={page.modal}
         onClose={() => {
           page.closeModal();
@@ -168,7 +168,7 @@ export function PaymentPage(props: PaymentPageProps) {
                   receptionOnly={props.forceWalkIn}
                   overLimit={page.isOverLimit ? props.walkInLimits : null}
                   held={page.held}
-                  onDropHeld={page.dropHeld}
+                  onDropCard={page.dropCard}
                   onHeldInstallments={page.changeHeldInstallments}
                   cardForm={card.form({
                     amount: credits.rest,
@@ -193,13 +193,13 @@ export function PaymentPage(props: PaymentPageProps) {
               atReception={page.atReception}
               plan={plan()}
             />
-            <RefusalNotice
+            <PaymentFailureNotice
               refusal={isToldByCardForm ? null : refusal}
               limits={props.walkInLimits}
               waysOut={ways}
               onWayOut={wayOut => {
                 if (wayOut === 'card') page.payByCard();
-                else if (wayOut === 'search') props.onMend('dates');
+                else if (wayOut === 'search') props.onFix('dates');
                 else props.onBookings();
               }}
               balance={page.balance.isFetching ? null : (page.balance.data ?? null)}

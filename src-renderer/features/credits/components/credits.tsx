@@ -19,7 +19,10 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
 });
 
-type Asked = { what: 'policy'; policy: Policy } | { what: 'details'; transaction: CreditTransaction } | null;
+type OpenDialog =
+  | { what: 'policy'; policy: Policy }
+  | { what: 'details'; transaction: CreditTransaction }
+  | null;
 
 /** The balance and every movement of the guest's credits (CRE-01 to CRE-10). */
 export function Credits({ canBook }: { canBook: boolean }) {
@@ -27,7 +30,7 @@ export function Credits({ canBook }: { canBook: boolean }) {
   const styles = useStyles();
   const statement = useStatement();
   const amounts = useAmounts();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const close = () => setAsked(null);
   const { data } = statement;
 

@@ -9,7 +9,7 @@ import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Booking } from '#shared/contract/bookings.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
-import { type DeskPayment, type HeldMeans, isUnderWay } from '../desk-payment.ts';
+import { type DeskPayment, isUnderWay, type PendingMeans } from '../desk-payment.ts';
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: '16px', '& > *': { minWidth: 0 } },
@@ -23,21 +23,21 @@ const useStyles = makeStyles({
 export type DeskCard = {
   isValid: boolean;
   showMissing: () => void;
-  tokenize: () => Promise<HeldMeans>;
+  tokenize: () => Promise<PendingMeans>;
   form: (look: { amount: Cents; onSubmit: () => void }) => ReactNode;
 };
 
 type PayBookingProps = {
   booking: Booking;
   flow: DeskPayment;
-  held: HeldMeans | null;
+  held: PendingMeans | null;
   card: DeskCard;
-  onPay: (tokenize: () => Promise<HeldMeans>) => void;
-  onDropHeld: () => void;
+  onPay: (tokenize: () => Promise<PendingMeans>) => void;
+  onDropCard: () => void;
 };
 
 /** The card of a booking that waits for its payment, and the one button that charges it (PD-13). */
-export function PayBooking({ booking, flow, held, card, onPay, onDropHeld }: PayBookingProps) {
+export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: PayBookingProps) {
   const t = useText('desk-payment');
   const errorText = useErrorText();
   const styles = useStyles();
@@ -82,7 +82,7 @@ export function PayBooking({ booking, flow, held, card, onPay, onDropHeld }: Pay
       {held ? (
         <div className={styles.held}>
           <p className={styles.heldTitle}>{t('held.title', { brand: held.brand, digits: held.lastFour })}</p>
-          <Button size="large" onClick={onDropHeld}>
+          <Button size="large" onClick={onDropCard}>
             {t('held.change')}
           </Button>
         </div>

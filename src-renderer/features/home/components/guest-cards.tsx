@@ -62,10 +62,10 @@ function Card({ top, tone, title, text, children }: CardProps) {
 }
 
 /** What a card knows of something that was asked for: nothing yet, nothing at all, or the thing. */
-export type Asked<Value> = { value: Value | undefined; isFailed: boolean; onRetry: () => void };
+export type CardQuery<Value> = { value: Value | undefined; isFailed: boolean; onRetry: () => void };
 
 /** How much of the guest's liking the house knows (HOM-03, PRF-03). */
-export function PreferencesCard({ value, isFailed, onRetry }: Asked<number>) {
+export function PreferencesCard({ value, isFailed, onRetry }: CardQuery<number>) {
   const styles = useStyles();
   const t = useText('home-more');
   const state = value === undefined ? 'unknown' : value === 0 ? 'none' : value < 1 ? 'some' : 'all';
@@ -116,7 +116,7 @@ export function CurationCard() {
 }
 
 /** Asks for the documents until they are approved (HOM-04); while it is not known whether they are, it keeps silent. */
-export function DocumentsCard({ value, isFailed, onRetry }: Asked<IdentityStatus>) {
+export function DocumentsCard({ value, isFailed, onRetry }: CardQuery<IdentityStatus>) {
   const t = useText('home-more');
   if (value === 'APPROVED' || (value === undefined && !isFailed)) return null;
   const state = value ?? 'failed';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { holdBusy } from '#renderer/state/busy.ts';
+import { acquireBusyLock } from '#renderer/state/busy.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { onboardingCode } from '../onboarding-messages.ts';
@@ -43,7 +43,7 @@ export function EmbeddedOnboarding({ address, onFinished }: EmbeddedOnboardingPr
       if (code === null) return;
       letGo();
       // Pictures under way are not cut off by the end of a quiet guest (PD-38).
-      if (code === 'ONBOARDING_SENDING') letGo = holdBusy('upload');
+      if (code === 'ONBOARDING_SENDING') letGo = acquireBusyLock('upload');
       if (code === 'ONBOARDING_FINISHED') finished.current();
     };
     window.addEventListener('message', hear);

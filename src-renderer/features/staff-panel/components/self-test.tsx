@@ -5,7 +5,7 @@ import { AlertIcon, CheckIcon, CloseIcon } from '#renderer/ui/icons.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import type { SelfTestLine } from '#shared/bridge.ts';
-import { useAsked } from '../use-asked.ts';
+import { useBridgeQuery } from '../use-bridge-query.ts';
 import { StaffProblem } from './staff-problem.tsx';
 
 const useStyles = makeStyles({
@@ -58,7 +58,7 @@ function Line({ line }: { line: SelfTestLine }) {
 export function SelfTest({ device, onLocked }: { device: DeviceHost; onLocked: () => void }) {
   const styles = useStyles();
   const t = useText('staff-panel');
-  const [asked, again] = useAsked(device.runSelfTest);
+  const [asked, again] = useBridgeQuery(device.runSelfTest);
   return (
     <div className={styles.whole} aria-busy={asked.status === 'asking'}>
       {asked.status === 'asking' && <Skeleton height="400px" />}

@@ -6,7 +6,7 @@ import ModalDialog from '#renderer/ui/modal-dialog.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { useQuietClose } from '../quiet-close.ts';
-import { useAsked } from '../use-asked.ts';
+import { useBridgeQuery } from '../use-bridge-query.ts';
 import { LeaveDevice } from './leave-device.tsx';
 import { PinPad } from './pin-pad.tsx';
 import { SelfTest } from './self-test.tsx';
@@ -68,7 +68,7 @@ function Unlocked({ device, onLocked }: { device: DeviceHost; onLocked: () => vo
   const t = useText('staff-panel');
   const base = useId();
   const [part, setPart] = useState<Part>('selfTest');
-  const [asked] = useAsked(device.readSettings);
+  const [asked] = useBridgeQuery(device.readSettings);
   // The pad that had the focus is gone.
   useEffect(() => document.getElementById(`${base}-selfTest`)?.focus(), [base]);
   return (

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
-import { holdBusy } from '#renderer/state/busy.ts';
+import { acquireBusyLock } from '#renderer/state/busy.ts';
 import { savedCardsKey } from '#renderer/state/saved-cards.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
@@ -48,7 +48,7 @@ export function AddCardDialog({ entry, isFirst, onClose }: AddCardDialogProps) {
   // Two presses within one paint must find the first one's step.
   const current = useRef<AddCard>(blank);
   const isBusy = isUnderWay(state);
-  useEffect(() => (isBusy ? holdBusy('payment') : undefined), [isBusy]);
+  useEffect(() => (isBusy ? acquireBusyLock('payment') : undefined), [isBusy]);
 
   async function add() {
     if (isUnderWay(current.current)) return;

@@ -4,14 +4,14 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { UsageDialog } from './usage-dialog.tsx';
 
 /** What is asked of the guest over the wallet. */
-export type Asked =
+export type OpenDialog =
   | { what: 'add' }
   | { what: 'usage' }
   | { what: 'rename' | 'delete'; card: SavedCard }
   | null;
 
 type WalletDialogsProps = {
-  asked: Exclude<Asked, { what: 'add' } | null>;
+  asked: Exclude<OpenDialog, { what: 'add' } | null>;
   cards: SavedCard[];
   brandName: (brand: SavedCard['data']['brand']) => string;
   onClose: () => void;

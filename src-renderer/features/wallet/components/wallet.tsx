@@ -10,7 +10,7 @@ import { from } from '#renderer/ui/theme.ts';
 import { useSetMainCard, useWallet } from '../use-wallet.ts';
 import type { CardLook } from '../wallet-parts.ts';
 import { WalletCard } from './wallet-card.tsx';
-import type { Asked } from './wallet-dialogs.tsx';
+import type { OpenDialog } from './wallet-dialogs.tsx';
 
 const loadDialogs = async () => {
   const { WalletDialogs } = await import('./wallet-dialogs.tsx');
@@ -45,7 +45,7 @@ export function Wallet({ look, addCard, elsewhere }: WalletProps) {
   const styles = useStyles();
   const wallet = useWallet();
   const makeMain = useSetMainCard();
-  const [asked, setAsked] = useState<Asked>(null);
+  const [asked, setAsked] = useState<OpenDialog>(null);
   const bar = useRef<HTMLDivElement>(null);
   const close = () => setAsked(null);
   /** A button that goes with what it asked for cannot have the focus back; one that stays takes it from here. */

@@ -1,0 +1,53 @@
+import type { BookingAttempt, CreatedBooking } from '#shared/contract/bookings.ts';
+import { AppError } from '#shared/errors.ts';
+import { toReais } from '#shared/money.ts';
+import type { AppContext } from '../context.ts';
+import { type AttemptKey, findAttempt, type StoredAttempt } from '../store/attempt-store.ts';
+import { findBooking, type StoredBooking } from '../store/booking-store.ts';
+import { findCardPayment } from '../store/payment-store.ts';
+import { settleIfKnown } from './card-charge.ts';
+
+/** What the guest app is told about a new booking, now or when it asks again. */
+export function createdBooking(booking: StoredBooking): CreatedBooking {
+  const isPending = booking.walkIn && booking.status !== 'CONFIRMED';
+  return {
+    bookingId: booking.id,
+    locator: booking.locator,
+    status: isPending ? 'PENDING' : 'CONFIRMED',
+    creditsUsed: toReais(booking.creditsCents),
+    charged: toReais(booking.chargedCents),
+    paymentDeadline: booking.paymentDeadline?.toISOString() ?? null,
+  };
+}
+
+/** The booking that an attempt ended in; throws the code that it was refused with, or ATTEMPT_IN_PROGRESS. */
+export async function findCreatedBooking(app: AppContext, key: AttemptKey): Promise<CreatedBooking> {
+  const attempt = await findAttempt(app.store.db, key);
+  const booking = attempt && (await bookingOf(app, attempt));
+  if (booking) return createdBooking(booking);
+  if (attempt?.outcome === 'REFUSED')
+    throw new AppError(attempt.code ?? 'CARD_DECLINED', 'the order was refused');
+  throw new AppError('ATTEMPT_IN_PROGRESS', 'the payment is under way', {
+    details: { retryAfterSeconds: 1 },
+  });
+}
+
+async function bookingOf(app: AppContext, attempt: StoredAttempt): Promise<StoredBooking | null> {
+  if (attempt.outcome !== 'BOOKED' || !attempt.bookingId) return null;
+  return findBooking(app.store.db, attempt.bookingId);
+}
+
+/** What became of an attempt whose answer was lost; the provider is asked where that is open (PD-10). Throws ATTEMPT_NOT_FOUND. */
+export async function findBookingAttempt(app: AppContext, key: AttemptKey): Promise<BookingAttempt> {
+  let attempt = await findAttempt(app.store.db, key);
+  if (attempt?.outcome === 'PROCESSING' && attempt.bookingId) {
+    const payment = await findCardPayment(app.store.db, attempt.bookingId);
+    if (payment && (payment.status !== 'OPEN' || (await settleIfKnown(app, payment.id))))
+      attempt = await findAttempt(app.store.db, key);
+  }
+  if (!attempt) throw new AppError('ATTEMPT_NOT_FOUND', 'this key was never used');
+  const booking = await bookingOf(app, attempt);
+  if (booking) return { outcome: 'BOOKED', booking: createdBooking(booking) };
+  if (attempt.outcome === 'REFUSED') return { outcome: 'REFUSED', code: attempt.code ?? 'CARD_DECLINED' };
+  return { outcome: 'PROCESSING' };
+}

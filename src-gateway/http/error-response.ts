@@ -1,0 +1,88 @@
+import { ORPCError } from '@orpc/server';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import { AppError, type ErrorBody, gatewayErrorStatus, isGatewayErrorCode } from '#shared/errors.ts';
+import { isGuestGone, isRetryable, isUnstorableValue } from '../store/database-errors.ts';
+import { type HttpResponse, jsonResponse } from './http-route.ts';
+
+/** Enough to mend a form; a body made of thousands of wrong entries must not come back as thousands of issues. */
+const MAX_ISSUES = 20;
+
+/**
+ * What the caller is told about a failure. An AppError says what it is; a value that the database cannot keep is
+ * a bad request; who was deleted while calling is nobody any more; anything else is a 500 whose text stays in the log.
+ */
+export function toAppError(error: unknown, log: Logger): AppError {
+  if (error instanceof AppError && error.status !== undefined) return error;
+  if (error instanceof ORPCError) return callToAppError(error, log);
+  if (isGuestGone(error)) return new AppError('UNAUTHORIZED', 'the account was deleted meanwhile');
+  if (isUnstorableValue(error)) return new AppError('BAD_REQUEST', 'a value cannot be kept');
+  if (isRetryable(error)) {
+    log.warn({ err: error }, 'two transactions met');
+    return new AppError('SERVICE_UNAVAILABLE', 'try again', { details: { retryAfterSeconds: 1 } });
+  }
+  log.error({ err: error }, 'a request failed');
+  return internalError();
+}
+
+function internalError(): AppError {
+  return new AppError('INTERNAL_SERVER_ERROR', 'the gateway failed');
+}
+
+function callToAppError(error: ORPCError<string, unknown>, log: Logger): AppError {
+  if (error.code === 'BAD_REQUEST') {
+    const issues = issuesOf(error.data);
+    return new AppError('BAD_REQUEST', 'the input is not valid', issues ? { details: { issues } } : {});
+  }
+  if (isGatewayErrorCode(error.code) && error.code !== 'INTERNAL_SERVER_ERROR') {
+    return new AppError(error.code, error.message, error.data === undefined ? {} : { details: error.data });
+  }
+  log.error({ err: error, issues: issuesOf(error.cause) }, 'a call failed');
+  return internalError();
+}
+
+const reportedIssues = z.object({
+  issues: z.array(
+    z.object({ path: z.array(z.union([z.string(), z.number()])).default([]), message: z.string() }),
+  ),
+});
+
+/** Where an input or an answer does not fit, without what stood there. */
+function issuesOf(data: unknown): { path: string; message: string }[] | undefined {
+  return reportedIssues
+    .safeParse(data)
+    .data?.issues.slice(0, MAX_ISSUES)
+    .map(({ path, message }) => ({
+      path: path.join('.').slice(0, 120),
+      message: message.slice(0, 200),
+    }));
+}
+
+export function errorBody(refusal: AppError): ErrorBody {
+  return {
+    code: refusal.code,
+    message: refusal.message,
+    ...(refusal.details !== undefined && { details: refusal.details }),
+  };
+}
+
+export function errorResponse(refusal: AppError): HttpResponse {
+  const status = refusal.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR;
+  return jsonResponse(status, errorBody(refusal), { ...retryAfter(refusal), ...allow(refusal) });
+}
+
+function allow({ code, details }: AppError): Record<string, string> {
+  if (code !== 'METHOD_NOT_ALLOWED') return {};
+  const methods = allowedMethods.safeParse(details);
+  return methods.success ? { allow: methods.data.allow.join(', ') } : {};
+}
+
+const allowedMethods = z.object({ allow: z.array(z.string()) });
+
+/** The Retry-After header of a refusal whose details name the seconds. */
+export function retryAfter(body: unknown): Record<string, string> {
+  const seconds = retryBody.safeParse(body);
+  return seconds.success ? { 'retry-after': String(seconds.data.details.retryAfterSeconds) } : {};
+}
+
+const retryBody = z.object({ code: z.string(), details: z.object({ retryAfterSeconds: z.int() }) });

@@ -1,0 +1,147 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type * as z from 'zod/mini';
+import { faultOf, type Log } from '../log/log.ts';
+
+/** What is used of electron-store, which writes atomically and runs migrations. */
+export type JsonStore = { store: Record<string, unknown> };
+export type JsonStoreOptions = {
+  name: string;
+  cwd: string;
+  configFileMode: number;
+  projectVersion: string;
+  migrations: Record<string, (jsonStore: JsonStore) => void>;
+};
+export type OpenJsonStore = (options: JsonStoreOptions) => JsonStore;
+
+/** How a file of the version before `to` becomes one of `to`. */
+export type Migration = {
+  to: number;
+  change: (old: Record<string, unknown>) => Record<string, unknown>;
+};
+
+/** One file in the user data folder, and what it holds. */
+export type PersistedFile<Value> = {
+  /** Null when nothing has been kept, or what was kept could not be read. */
+  read(): Value | null;
+  /** Throws when the disk refuses; what was kept before still stands then. */
+  write(value: Value & Record<string, unknown>): void;
+  /** What was there at the start could not be read and lies aside. */
+  readonly isLost: boolean;
+};
+
+type PersistedFileOptions<Schema extends z.ZodMiniType> = {
+  /** Without its ending. */
+  name: string;
+  folder: string;
+  schema: Schema;
+  /** Of the schema; a file of a later one is not read. */
+  version?: number;
+  migrations?: readonly Migration[];
+  open: OpenJsonStore;
+  log: Log;
+};
+
+/** How many unreadable files are kept of each name. */
+const KEPT_ASIDE = 3;
+/** Nobody else on the machine reads what is kept here. */
+const OWNER_ONLY = 0o600;
+
+/**
+ * Opens a file of ours. One that cannot be read (cut off, edited by hand, of a later version) is kept aside under
+ * another name and told of, and the app goes on as if there had been none (BLD-09).
+ */
+export function openPersistedFile<Schema extends z.ZodMiniType>(
+  options: PersistedFileOptions<Schema>,
+): PersistedFile<z.infer<Schema>> {
+  const { name, folder, schema, log } = options;
+  const path = join(folder, `${name}.json`);
+  let isLost = false;
+
+  function opened(): JsonStore | null {
+    try {
+      return options.open(jsonStoreOptions(options));
+    } catch (error) {
+      log('file.unkept', { file: name, ...faultOf(error) });
+      return null;
+    }
+  }
+
+  /** As it was found: migrations may have begun to change it. */
+  function setAside(text: string, why: 'unreadable' | 'unfit'): void {
+    isLost = true;
+    log('file.lost', { file: name, why });
+    try {
+      const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
+      writeFileSync(join(folder, `${name}.broken-${time}.json`), text, { mode: OWNER_ONLY });
+      rmSync(path, { force: true });
+      const aside = readdirSync(folder).filter(file => file.startsWith(`${name}.broken-`));
+      for (const file of aside.toSorted().slice(0, -KEPT_ASIDE)) rmSync(join(folder, file));
+    } catch (error) {
+      log('file.unkept', { file: name, ...faultOf(error) });
+    }
+  }
+
+  const text = textOf(path);
+  if (text !== null && !isObject(text)) setAside(text, 'unreadable');
+  let jsonStore = opened();
+  let held: z.infer<Schema> | null = null;
+  const found = jsonStore?.store ?? {};
+  if (text !== null && !isLost && (jsonStore === null || Object.keys(found).length > 0)) {
+    const parsed = schema.safeParse(found);
+    if (parsed.success) held = parsed.data;
+    else {
+      setAside(text, 'unfit');
+      jsonStore = opened();
+    }
+  }
+  return {
+    read: () => held,
+    write(value) {
+      if (jsonStore === null) throw new Error(`${name}.json cannot be written`);
+      jsonStore.store = value;
+      held = value;
+    },
+    isLost,
+  };
+}
+
+function textOf(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function isObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
+/** electron-store counts by versions of an app; ours are those of the file's shape, which the file itself names. */
+function jsonStoreOptions<Schema extends z.ZodMiniType>({
+  name,
+  folder,
+  version = 1,
+  migrations = [],
+}: PersistedFileOptions<Schema>): JsonStoreOptions {
+  const steps = migrations.map(({ to, change }) => [
+    `${to}.0.0`,
+    (jsonStore: JsonStore) => {
+      if (jsonStore.store['version'] === to - 1)
+        jsonStore.store = { ...change(jsonStore.store), version: to };
+    },
+  ]);
+  return {
+    name,
+    cwd: folder,
+    configFileMode: OWNER_ONLY,
+    projectVersion: `${version}.0.0`,
+    migrations: Object.fromEntries(steps) as JsonStoreOptions['migrations'],
+  };
+}

@@ -1,0 +1,88 @@
+import type { StaffPinResult } from '#shared/bridge.ts';
+import { AppError } from '#shared/errors.ts';
+import { faultOf, type Log } from '../log/log.ts';
+import type { PersistedFile } from '../settings/persisted-file.ts';
+import { attemptsAt, countTry, noAttempts, PIN_TRIES, type PinAttempts } from './pin-attempts.ts';
+import { pinFits } from './staff-pin.ts';
+
+const OPEN_MS = 10 * 60_000;
+
+/** Whether the staff's part of a window is open (BEY-11). It closes with the window, and ten minutes after the PIN. */
+export type StaffAccess<Window extends object> = {
+  unlock(pin: string, window: Window): Promise<StaffPinResult>;
+  lock(window: Window): void;
+  /** Throws FORBIDDEN where it is closed. */
+  mustBeOpen(window: Window): void;
+};
+
+type Keeping = {
+  pinHash: () => string | null;
+  /** True while the device knows no house: whoever sets it up has no PIN yet. */
+  isSetup: () => boolean;
+  attempts: PersistedFile<PinAttempts>;
+  log: Log;
+  now?: () => number;
+};
+
+export function staffAccess<Window extends object>({
+  pinHash,
+  isSetup,
+  attempts: file,
+  log,
+  now = Date.now,
+}: Keeping): StaffAccess<Window> {
+  const openUntil = new WeakMap<Window, number>();
+  let attempts = file.read() ?? noAttempts;
+  /** One check at a time: many at once would each see the same number of tries. */
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** A disk that refuses forgives nothing while the app runs. */
+  function keep(changed: PinAttempts): void {
+    attempts = changed;
+    try {
+      file.write(changed);
+    } catch (error) {
+      log('file.unkept', { file: 'staff', ...faultOf(error) });
+    }
+  }
+
+  function locked(): StaffPinResult {
+    const retryAfterSeconds = Math.ceil((attempts.lockedUntil - now()) / 1000);
+    log('staff.locked', { seconds: retryAfterSeconds });
+    return { status: 'locked', retryAfterSeconds };
+  }
+
+  async function check(pin: string, window: Window): Promise<StaffPinResult> {
+    const hash = pinHash();
+    if (hash === null) throw new AppError('FORBIDDEN', 'this device has no staff PIN');
+    const counted = attemptsAt(attempts, now());
+    // Persisted, so that the shorter lockout holds over the next restart too.
+    if (counted !== attempts) keep(counted);
+    if (attempts.wrong >= PIN_TRIES) return locked();
+    keep(countTry(attempts, now()));
+    if (await pinFits(pin, hash)) {
+      keep(noAttempts);
+      openUntil.set(window, now() + OPEN_MS);
+      log('staff.unlocked', {});
+      return { status: 'open', expiresInSeconds: OPEN_MS / 1000 };
+    }
+    if (attempts.wrong >= PIN_TRIES) return locked();
+    const triesLeft = PIN_TRIES - attempts.wrong;
+    log('staff.wrongPin', { triesLeft });
+    return { status: 'wrong', triesLeft };
+  }
+
+  return {
+    unlock(pin, window) {
+      const answer = turn.then(() => check(pin, window));
+      turn = answer.catch(() => undefined);
+      return answer;
+    },
+    lock: window => void openUntil.delete(window),
+    mustBeOpen(window) {
+      if (!isSetup() && now() >= (openUntil.get(window) ?? 0)) {
+        throw new AppError('FORBIDDEN', 'only staff may ask this');
+      }
+    },
+  };
+}

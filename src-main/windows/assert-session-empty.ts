@@ -1,0 +1,36 @@
+import type { BrowserWindow } from 'electron';
+import * as z from 'zod/mini';
+import { EMPTY_PAGE } from '../security/app-address.ts';
+
+/** Asked of an empty page of the app's own address. What a page is refused to use holds nothing of anybody. */
+const COUNT = `(async () => {
+  const count = async read => { try { return await read(); } catch { return 0; } };
+  return [
+    await count(() => localStorage.length),
+    await count(() => sessionStorage.length),
+    await count(async () => (await indexedDB.databases()).length),
+    await count(async () => (await caches.keys()).length),
+  ];
+})()`;
+
+const counts = z.array(z.number());
+
+/** Thrown when the partition of a window still holds something of somebody. */
+export class SessionNotEmptyError extends Error {
+  override readonly name = 'SessionNotEmptyError';
+}
+
+/** The app itself has no cookies: whatever lies there is somebody's. */
+export async function assertNoCookies({ webContents }: BrowserWindow): Promise<void> {
+  if ((await webContents.session.cookies.get({})).length > 0)
+    throw new SessionNotEmptyError('cookies are left');
+}
+
+/** Looks into every storage that the window's page will find, before the page is loaded (PD-39). */
+export async function assertSessionEmpty(window: BrowserWindow): Promise<void> {
+  const { webContents } = window;
+  await assertNoCookies(window);
+  await webContents.loadURL(EMPTY_PAGE);
+  const found = counts.parse(await webContents.executeJavaScript(COUNT));
+  if (found.some(count => count > 0)) throw new SessionNotEmptyError(`storage is left: ${found.join(' ')}`);
+}

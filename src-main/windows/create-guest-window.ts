@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { app, BrowserWindow, type BrowserWindowConstructorOptions, type Session } from 'electron';
+import type { WindowReason } from '#shared/bridge.ts';
+import type { Fetch } from '../tokens/exchange-token.ts';
+import type { TokenVault } from '../tokens/token-vault.ts';
+import { assertSessionEmpty } from './assert-session-empty.ts';
+import { GuestWindow } from './guest-window.ts';
+import type { GuestPage } from './window-options.ts';
+
+export type GuestWindowParts = {
+  partition: string;
+  session: Session;
+  reason: WindowReason;
+  /** Null where only one guest is there at a time. */
+  number: number | null;
+  address: string;
+  preload: string;
+  newVault(fetch: Fetch): TokenVault;
+  options(page: GuestPage): BrowserWindowConstructorOptions;
+  /** How long a page that loaded is waited for; a second when left out, for somebody stands there. */
+  usableMs?: number;
+  /** Guards of the window beyond those that every window has. */
+  guard?(window: BrowserWindow): void;
+  /** Locks of its documents, set before the first of them is loaded. The window is not used without them. */
+  lock?(window: BrowserWindow): Promise<void>;
+  /** Before the page loads, for it asks at once who it is. */
+  known(guest: GuestWindow): void;
+};
+
+/** A page that loaded is waited for a little longer, until it can be used; a page that says nothing is shown as it is. */
+const USABLE_MS = 1_000;
+const LOADED_MS = 20_000;
+
+/** Opens a guest's window out of sight and settles when it can be shown. Throws NotEmpty, or when it does not come up. */
+export async function createGuestWindow(raising: GuestWindowParts): Promise<GuestWindow> {
+  const { session, partition, reason, number } = raising;
+  const window = new BrowserWindow({
+    ...raising.options({ session, preload: raising.preload, isPackaged: app.isPackaged }),
+    show: false,
+  });
+  raising.guard?.(window);
+  const vault = raising.newVault((address, init) => session.fetch(address, init));
+  const guest = new GuestWindow({ window, partition, vault, reason, number });
+  try {
+    await unlessLost(window, async () => {
+      await assertSessionEmpty(window);
+      await raising.lock?.(window);
+      raising.known(guest);
+      await window.loadURL(raising.address);
+      await Promise.race([guest.firstReport, pause(raising.usableMs ?? USABLE_MS)]);
+    });
+    return guest;
+  } catch (error) {
+    if (!window.isDestroyed()) window.destroy();
+    throw error;
+  }
+}
+
+/** Fails as soon as the window's process is gone, or after a while. */
+async function unlessLost(window: BrowserWindow, work: () => Promise<void>): Promise<void> {
+  const lost = Promise.withResolvers<never>();
+  const timer = setTimeout(() => lost.reject(new Error('the page did not load in time')), LOADED_MS);
+  const gone = () => lost.reject(new Error('the page is gone'));
+  window.webContents.once('render-process-gone', gone);
+  window.once('closed', gone);
+  try {
+    await Promise.race([work(), lost.promise]);
+  } finally {
+    clearTimeout(timer);
+    window.off('closed', gone);
+    if (!window.isDestroyed()) window.webContents.off('render-process-gone', gone);
+  }
+}

@@ -1,0 +1,109 @@
+import type { WindowReason } from '#shared/bridge.ts';
+import { sendEvent } from '../bridge/serve-bridge.ts';
+import { SILENCE_MS } from '../kiosk/guest-watch.ts';
+import type { Log } from '../log/log.ts';
+import { assertNoCookies, SessionNotEmptyError } from './assert-session-empty.ts';
+import type { GuestWindow } from './guest-windows.ts';
+
+type Parts = {
+  /** Raises a window out of sight, on the partition that nobody uses. */
+  createWindow(): Promise<GuestWindow>;
+  /** Clears a partition whose window is gone. */
+  wipe(partition: string): Promise<void>;
+  log: Log;
+};
+
+/** The next guest's window, up and out of sight while the guest before is still there, so that a reset need not wait. */
+export type StandbyWindow = {
+  /** Begins to bring one up, unless one waits already. What fails is tried again; a reset before that raises its own. */
+  prepare(): void;
+  /**
+   * The window that waits, if it may serve; its partition is free again where it may not.
+   * Throws NotEmpty when somebody has left something in its partition since it was proved empty (PD-39).
+   */
+  take(reason: WindowReason): Promise<GuestWindow | null>;
+  /** Whether it is this one, which nobody sees. */
+  has(guest: GuestWindow): boolean;
+  drop(): Promise<void>;
+};
+
+/** A page reads the house's flags and words when it starts; one that has waited for longer is not handed to anybody. */
+const FRESH_MS = 3_600_000;
+/** A page that did not come up in time is tried again when the machine may have less to do. */
+const RETRY_MS = 5_000;
+/** After a fault or a change of settings a page of after it is wanted, and one that says so. */
+const AFRESH: readonly WindowReason[] = ['start', 'crash', 'hang', 'settings'];
+
+export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): StandbyWindow {
+  let coming: Promise<GuestWindow | null> | null = null;
+  let ready: GuestWindow | null = null;
+  let dropping = Promise.resolve();
+
+  async function bringUp(): Promise<GuestWindow | null> {
+    const asked = performance.now();
+    try {
+      const guest = await createWindow();
+      ready = guest;
+      guest.window.webContents.once('render-process-gone', () => {
+        if (ready === guest) void drop();
+      });
+      log('standby.ready', { ms: Math.round(performance.now() - asked) });
+      return guest;
+    } catch (error) {
+      log('standby.failed', {});
+      // What is left in a partition stays there; the reset sees to it.
+      if (!(error instanceof SessionNotEmptyError)) tryAgain(coming);
+      return null;
+    }
+  }
+
+  /** Unless a reset has come meanwhile, which begins afresh. */
+  function tryAgain(failed: Promise<GuestWindow | null> | null): void {
+    setTimeout(() => {
+      if (failed !== null && coming === failed) coming = bringUp();
+    }, RETRY_MS).unref();
+  }
+
+  /** One after another: whoever waits for this may use the partition at once. */
+  function drop(): Promise<void> {
+    dropping = dropping.then(clear);
+    return dropping;
+  }
+
+  async function clear(): Promise<void> {
+    const guest = await coming;
+    coming = null;
+    ready = null;
+    if (!guest) return;
+    if (!guest.window.isDestroyed()) guest.window.destroy();
+    await wipe(guest.partition);
+  }
+
+  return {
+    prepare() {
+      coming ??= bringUp();
+    },
+    async take(reason) {
+      const guest = AFRESH.includes(reason) ? null : await coming;
+      if (!guest || !isWell(guest)) {
+        await drop();
+        return null;
+      }
+      await assertNoCookies(guest.window);
+      coming = null;
+      ready = null;
+      guest.begin(reason);
+      sendEvent(guest.window.webContents, 'command', { command: 'refresh' });
+      return guest;
+    },
+    has: guest => guest === ready,
+    drop,
+  };
+}
+
+/** Its page is there, knows the house of today, and has spoken lately: it has not hung, and the machine has not slept since. */
+function isWell({ window, heard, openedAt }: GuestWindow): boolean {
+  if (window.isDestroyed() || window.webContents.isCrashed()) return false;
+  if (performance.now() - openedAt > FRESH_MS) return false;
+  return heard !== null && performance.now() - heard.at < SILENCE_MS;
+}

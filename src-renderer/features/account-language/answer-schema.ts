@@ -1,4 +1,0 @@
-import * as z from 'zod/mini';
-import { preferredLanguage } from '#shared/contract/schemas.ts';
-
-export const preferredLanguageAnswer = z.object({ preferredLanguage });

@@ -1,0 +1,49 @@
+import { formatDate, formatHour, formatInstant } from '#renderer/i18n/format.ts';
+import { currentLanguage } from '#renderer/i18n/language.ts';
+import type { Text } from '#renderer/i18n/texts.ts';
+import type { Receipt } from '#shared/bridge.ts';
+import type { LocalDate } from '#shared/hotel-time.ts';
+
+/** What a slip may know of a booking: nobody's name, no document, no door code (BEY-12). */
+export type ReceiptFacts = {
+  locator: string;
+  hotelName: string;
+  /** The hotel's address, line by line. */
+  hotelAddress: readonly string[];
+  timeZone: string;
+  checkinDate: LocalDate;
+  checkoutDate: LocalDate;
+  rooms: readonly { name: string; checkinHour: number; checkoutHour: number }[];
+  /** Until when the booking has to be paid at the reception; null where nothing is due. */
+  payBy: string | null;
+};
+
+/** As much as a slip's line takes. */
+const fitting = (text: string) => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);
+
+/** The words of a printed slip; `address` is what its code opens, null without one. */
+export function bookingReceipt(
+  facts: ReceiptFacts,
+  address: string | null,
+  t: Text<'booking-handoff'>,
+): Receipt {
+  const { locator, hotelName, hotelAddress, timeZone, checkinDate, checkoutDate, rooms, payBy } = facts;
+  const lines = [
+    { label: t('slip.locator'), value: locator },
+    { label: t('slip.checkin'), value: formatDate(checkinDate, 'long') },
+    { label: t('slip.checkout'), value: formatDate(checkoutDate, 'long') },
+    ...rooms.map(({ name, checkinHour, checkoutHour }, index) => ({
+      label: t('slip.room', { number: index + 1 }),
+      value: `${name}, ${formatHour(checkinHour)} – ${formatHour(checkoutHour)}`,
+    })),
+    { label: t('slip.address'), value: hotelAddress.join(', ') },
+    ...(payBy === null ? [] : [{ label: t('slip.payBy'), value: formatInstant(new Date(payBy), timeZone) }]),
+  ];
+  return {
+    language: currentLanguage(),
+    title: fitting(hotelName),
+    lines: lines.map(({ label, value }) => ({ label, value: fitting(value) })),
+    address,
+    foot: t(address === null ? 'slip.footPlain' : 'slip.foot'),
+  };
+}

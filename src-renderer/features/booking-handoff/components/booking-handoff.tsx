@@ -1,0 +1,88 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useState } from 'react';
+import { paths } from '#renderer/app/paths.ts';
+import { host } from '#renderer/host/host.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { useGuestAppAddress } from '#renderer/state/guest-app-address.ts';
+import { BusyButton } from '#renderer/ui/busy-button.tsx';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { QrCode } from '#renderer/ui/qr-code.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { brand, from } from '#renderer/ui/theme.ts';
+import { bookingReceipt, type ReceiptFacts } from '../booking-receipt.ts';
+
+const codeSize = 'min(380px, 40dvh)';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'grid',
+    gap: '28px',
+    marginTop: '32px',
+    padding: '28px',
+    borderRadius: '28px',
+    backgroundColor: brand.sageWash,
+    [from.medium]: { gridTemplateColumns: `${codeSize} minmax(0, 1fr)`, alignItems: 'center', gap: '40px' },
+  },
+  code: { maxWidth: codeSize, justifySelf: 'center' },
+  words: { display: 'grid', justifyItems: 'start', gap: '16px' },
+  text: { margin: 0, maxWidth: '44ch', fontSize: '1.125rem', lineHeight: 1.5, color: brand.ink },
+});
+
+type Printing = 'no' | 'busy' | 'done' | 'failed';
+
+type BookingHandoffProps = { bookingId: string; facts: ReceiptFacts };
+
+/**
+ * The booking to take along from a public screen (BEY-12): a code that opens it on the guest's phone, where it asks for
+ * a login, and a printed slip where there is a printer.
+ */
+export default function BookingHandoff({ bookingId, facts }: BookingHandoffProps) {
+  const styles = useStyles();
+  const t = useText('booking-handoff');
+  const guestApp = useGuestAppAddress();
+  const [printing, setPrinting] = useState<Printing>('no');
+  const { device } = host();
+  const hasPrinter = device?.description.stage === 'guest' && device.description.hasPrinter;
+  const address =
+    guestApp.data === undefined
+      ? null
+      : `${guestApp.data}${paths.bookingDetails}/${encodeURIComponent(bookingId)}`;
+
+  async function print() {
+    setPrinting('busy');
+    try {
+      await device?.printReceipt(bookingReceipt(facts, address, t));
+      setPrinting('done');
+    } catch {
+      setPrinting('failed');
+    }
+  }
+
+  return (
+    <section className={styles.box} aria-labelledby="booking-handoff">
+      {address !== null ? (
+        <QrCode className={styles.code} text={address} label={t('codeLabel')} />
+      ) : guestApp.isPending ? (
+        <div className={styles.code} aria-busy="true">
+          <Skeleton height={codeSize} />
+        </div>
+      ) : (
+        <Notice intent="info">{t('noCode')}</Notice>
+      )}
+      <div className={styles.words}>
+        <Heading level={2} id="booking-handoff">
+          {t('title')}
+        </Heading>
+        <p className={styles.text}>{t('text')}</p>
+        {hasPrinter && (
+          <BusyButton appearance="outline" busy={printing === 'busy'} onClick={() => void print()}>
+            {t(printing === 'done' ? 'printAgain' : 'print')}
+          </BusyButton>
+        )}
+        {printing === 'done' && <Notice intent="success">{t('printed')}</Notice>}
+        {printing === 'failed' && <Notice intent="error">{t('printFailed')}</Notice>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import * as z from 'zod/mini';
+import { formatDate, formatMoney } from '#renderer/i18n/format.ts';
+import { formatWait } from '#renderer/i18n/format-wait.ts';
+import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
+import { Masked } from '#renderer/ui/masked.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
+import { TextAround } from '#renderer/ui/text-around.tsx';
+import type { Cents } from '#shared/money.ts';
+import type { WalkInLimits } from '#shared/rules/walk-in.ts';
+import type { PaymentFlow } from '../payment-flow.ts';
+import { recoveryFor, type WayOut, waitWithoutCard } from '../recovery.ts';
+
+const useStyles = makeStyles({
+  // Equally wide, also where they do not fit beside each other.
+  waysOut: { display: 'flex', flexWrap: 'wrap', gap: '10px', marginTop: '12px', '& > *': { flexGrow: 1 } },
+  button: { minHeight: '48px' },
+});
+
+type Refusal = Extract<PaymentFlow, { step: 'refused' }>;
+
+type PaymentFailureNoticeProps = {
+  refusal: Refusal | null;
+  /** The balance as it now stands, where it changed under the guest. */
+  balance: Cents | null;
+  /** What the gateway publishes; a refusal's own figure counts before it. */
+  limits: WalkInLimits;
+  waysOut: readonly WayOut[];
+  onWayOut: (wayOut: WayOut) => void;
+};
+
+const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
+
+/** Which limit of bookings without payment it was, and its figure (SEC-04, PD-44); null for another refusal. */
+function useLimitText(): (refusal: Refusal, limits: WalkInLimits, ways: readonly WayOut[]) => string | null {
+  const t = useText('booking-payment');
+  return (refusal, limits, ways) => {
+    const { code, details } = refusal;
+    const { max, latest } = figures.safeParse(details).data ?? {};
+    const wait = waitWithoutCard(refusal, ways);
+    if (wait !== null) return t('unpaid.place', { wait: formatWait(wait) });
+    switch (code) {
+      case 'WALK_IN_TOO_MANY_ROOMS':
+        return t('unpaid.rooms', { count: max ?? limits.maxRooms });
+      case 'WALK_IN_TOO_MANY_NIGHTS':
+        return t('unpaid.nights', { count: max ?? limits.maxNights });
+      case 'WALK_IN_ARRIVAL_TOO_LATE':
+        return latest === undefined
+          ? t('unpaid.arrival')
+          : t('unpaid.arrivalBy', { date: formatDate(latest, 'weekday') });
+      case 'WALK_IN_ALREADY_OPEN':
+        return t('unpaid.open');
+      default:
+        return null;
+    }
+  };
+}
+
+/** What went wrong with the last try, beside the button that would try again, and what can be done about it. */
+export function PaymentFailureNotice({
+  refusal,
+  balance,
+  limits,
+  waysOut,
+  onWayOut,
+}: PaymentFailureNoticeProps) {
+  const t = useText('booking-payment');
+  const styles = useStyles();
+  const errorText = useErrorText();
+  const limitText = useLimitText();
+  if (refusal === null) return null;
+  const way = recoveryFor(refusal.code);
+  if (way === 'login' || way === 'rooms' || way === 'dates') return null;
+  const words = () => {
+    if (refusal.at === 'tokenizing' && way === 'retry') return t('refused.provider');
+    if (way === 'reception') return t('refused.reception');
+    if (way === 'notAuthorized') return t('cardNotAuthorized.description');
+    if (way === 'validationFailure') return t('cardValidationFailure.description');
+    if (way === 'credits' && balance !== null) {
+      return (
+        <TextAround text={amount => t('credits.changed', { amount })}>
+          <Masked what={t('credits.title')}>{formatMoney(balance)}</Masked>
+        </TextAround>
+      );
+    }
+    if (refusal.code === 'BOOKING_DISABLED') return t('refused.disabled');
+    if (refusal.code === 'ATTEMPT_NOT_FOUND') return t('refused.notArrived');
+    return limitText(refusal, limits, waysOut) ?? errorText(refusal);
+  };
+  const isOffer = way === 'credits' || way === 'unpaid';
+  return (
+    <Notice intent={isOffer ? 'info' : 'error'}>
+      {words()}
+      {waysOut.length > 0 && (
+        <div className={styles.waysOut}>
+          {waysOut.map((wayOut, index) => (
+            <Button
+              key={wayOut}
+              className={styles.button}
+              size="large"
+              appearance={index === 0 ? 'primary' : 'secondary'}
+              onClick={() => onWayOut(wayOut)}
+            >
+              {t(`unpaid.${wayOut}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Notice>
+  );
+}

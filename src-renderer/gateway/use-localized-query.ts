@@ -1,0 +1,18 @@
+import { hashKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useLanguage } from '#renderer/i18n/i18n.ts';
+
+type Asked<Data> = Pick<UseQueryOptions<Data>, 'queryKey' | 'enabled' | 'staleTime' | 'queryFn'>;
+
+/**
+ * An answer that the house writes in the guest's language. It is asked for again when the language changes (APP-04), and
+ * until then what stands goes on standing.
+ */
+export function useLocalizedQuery<Data>({ queryKey, ...asked }: Asked<Data>): UseQueryResult<Data> {
+  const language = useLanguage();
+  return useQuery<Data>({
+    ...asked,
+    queryKey: [...queryKey, language],
+    placeholderData: (shown, before) =>
+      before && hashKey(before.queryKey.slice(0, -1)) === hashKey(queryKey) ? shown : undefined,
+  });
+}

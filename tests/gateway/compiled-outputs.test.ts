@@ -1,0 +1,74 @@
+import { isProcedure } from '@orpc/server';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { withCompiledOutputs } from '#gateway/http/compiled-outputs.ts';
+import { gatewayRouter } from '#gateway/router.ts';
+import { type AvailabilityResponse, availabilityResponse } from '#shared/contract/hotels.ts';
+
+const search = withCompiledOutputs(gatewayRouter.hotels.availabilities);
+const compiled = isProcedure(search) ? search['~orpc'].outputSchema?.['~standard'] : undefined;
+const asItStands = availabilityResponse['~standard'];
+
+const slots = [10, 19].map(hour => ({ hour, price: 80.5, amountAvailable: 3, taxValue: 4.03 }));
+const answer: AvailabilityResponse = {
+  availabilities: [
+    {
+      search: { adults: 1, children: 1, childrenAges: [7] },
+      rooms: [
+        {
+          typeId: 'jardins-top',
+          nights: 1,
+          amountAvailable: 3,
+          price: {
+            total: 480,
+            taxValue: 24,
+            dates: [{ date: '2028-02-29', price: 480, taxValue: 24 }],
+            checkinHours: slots,
+            checkoutHours: slots,
+          },
+          details: {
+            name: 'Suíte',
+            description: 'Do alto',
+            characteristics: ['Varanda'],
+            maxGuests: 3,
+            amenities: ['WIFI', 'BATHTUB'],
+            images: [{ small: '/pictures/a-640.webp', large: '/pictures/a-1600.webp' }],
+            beds: [{ kind: 'QUEEN', amount: 1 }],
+            occupancy: 3,
+            size: 40,
+            bedChoice: false,
+          },
+        },
+      ],
+    },
+  ],
+  additionalServices: [{ name: 'PET', value: 350, taxValue: 17.5 }],
+};
+
+const odd = [null, undefined, '', 'WIFI', '2027-02-29', -1, 0, 19.5, 0.005, Number.NaN, 1e9, true, [], {}];
+
+/** The answer with one of its values, counted as JSON writes them, put in place by another. */
+function spoilt(turn: number, other: unknown): unknown {
+  let count = 0;
+  return JSON.parse(JSON.stringify(answer), (_, value: unknown) => (count++ === turn ? other : value));
+}
+
+test('a compiled check takes, cuts and refuses exactly what the contract’s schema does', () => {
+  expect(compiled?.validate({ ...answer, guests: ['ana@pernoite.test'] })).toEqual({ value: answer });
+  fc.assert(
+    fc.property(fc.nat(90), fc.constantFrom(...odd), (turn, other) => {
+      const given = spoilt(turn, other);
+      expect(compiled?.validate(given)).toEqual(asItStands.validate(given));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('every answer of the contract has its compiled check', () => {
+  const plain = Object.values(gatewayRouter).flatMap(domain => Object.values(domain));
+  for (const call of plain) {
+    const fast = withCompiledOutputs(call);
+    if (!isProcedure(fast)) throw new Error('a call is no longer one');
+    expect(fast['~orpc'].outputSchema, call['~orpc'].route.path).not.toBe(call['~orpc'].outputSchema);
+  }
+});

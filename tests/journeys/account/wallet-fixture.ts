@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import * as z from 'zod/mini';
+import type { CreditOrigin, CreditStatement, CreditTransaction } from '#shared/contract/personal-info.ts';
+import { cards } from '#tests/journeys/pages/payment-page.ts';
+import { expect, test as journey, type NewGuest, type TestApi } from '../test-api.ts';
+
+const token = z.object({ idToken: z.string() });
+const tokenized = z.object({ id: z.string() });
+
+/** What a guest has with the house before a journey begins: cards and credits, given behind the scenes. */
+export class WalletFixture {
+  readonly #request: APIRequestContext;
+  readonly #testApi: TestApi;
+
+  constructor(request: APIRequestContext, testApi: TestApi) {
+    this.#request = request;
+    this.#testApi = testApi;
+  }
+
+  /** Keeps a card under a name; the first one is the main card. */
+  async keep({ email, password }: NewGuest, description: string, number: string = cards.approves) {
+    const login = { email, password, returnSecureToken: true };
+    const { idToken } = token.parse(await this.#testApi.identity('signInWithPassword', login));
+    const answer = await this.#request.post('/tokenizer/v1/payment_token', {
+      data: {
+        account_id: 'test',
+        method: 'credit_card',
+        data: {
+          number: number.replaceAll(' ', ''),
+          verification_value: number === cards.amex ? '1234' : '123',
+          first_name: 'BRUNA',
+          last_name: 'TEIXEIRA',
+          month: '08',
+          year: '2031',
+        },
+      },
+    });
+    const { id } = tokenized.parse(await answer.json());
+    const saved = await this.#request.post('/api/payment/payment-method/create', {
+      headers: { 'accept-language': 'en', 'x-guest-access-token': `Bearer ${idToken}` },
+      data: { token: id, description, set_as_default: false },
+    });
+    expect(saved.status(), await saved.text()).toBe(201);
+  }
+
+  async give({ email }: NewGuest, origin: CreditOrigin, amount: string, reason = ''): Promise<void> {
+    const answer = await this.#request.post('/console/credits', {
+      form: { email, origin, amount, reason },
+      headers: { 'sec-fetch-site': 'same-origin' },
+      maxRedirects: 0,
+    });
+    expect(answer.headers()['location']).toContain('done=');
+  }
+}
+
+/** A statement as another house could send it: of every origin, or as long as it gets. */
+export function statementOf(transactions: Partial<CreditTransaction>[], balance = 0): CreditStatement {
+  return {
+    balance,
+    transactions: transactions.map((transaction, index) => ({
+      id: `${index}-${randomUUID()}`,
+      type: 'DEPOSIT',
+      origin: 'REFUND',
+      value: 10,
+      remaining: 10,
+      created_at: new Date(Date.now() - index * 3_600_000).toISOString(),
+      dueDate: '2099-01-01T03:00:00Z',
+      reason: null,
+      booking: null,
+      ...transaction,
+    })),
+  };
+}
+
+export const test = journey.extend<{ walletFixture: WalletFixture }>({
+  walletFixture: async ({ request, testApi }, give) => give(new WalletFixture(request, testApi)),
+});
+
+export { expect } from '../test-api.ts';

@@ -1,0 +1,267 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { GuestSession } from '#shared/contract/sessions.ts';
+import type { IdentityReason } from '#shared/identity-reasons.ts';
+import type { IdentityStatus } from '#shared/rules/identity-status.ts';
+import { expect, test as journey } from './fixtures.ts';
+import type { Language } from './pages/words.ts';
+
+export { expect } from './fixtures.ts';
+
+export const PASSWORD = 'Varanda#2026';
+
+export type NewGuest = { email: string; password: string; firstName: string; fullName: string };
+
+type Letter =
+  | 'Confirm your e-mail'
+  | 'Choose a new password'
+  | 'Confirme o seu e-mail'
+  | 'Crie uma nova senha';
+
+type FlagKey = 'IS_PRD_FEATURES_ENABLED' | 'IS_BOOKING_ENABLED' | 'IS_CREDITS_ENABLED';
+
+const IDENTITY = '/identity/identitytoolkit.googleapis.com/v1/accounts';
+let guests = 0;
+
+/** What happens in the house while the guest looks at the screen: accounts, e-mails, flags, the clock. */
+export class TestApi {
+  readonly #request: APIRequestContext;
+  readonly #address: string;
+  readonly #undo = new Map<string, () => Promise<void>>();
+
+  constructor(request: APIRequestContext, address: string) {
+    this.#request = request;
+    this.#address = address;
+  }
+
+  /** An account of its own for one journey, so that no other journey sees what it changes. */
+  async newGuest({
+    language = 'en',
+    verified = true,
+  }: {
+    language?: Language;
+    verified?: boolean;
+  } = {}): Promise<NewGuest> {
+    const { guest, guestToken } = await this.signUp(language);
+    if (verified) {
+      await this.sendVerification(guestToken);
+      const subject = language === 'pt' ? 'Confirme o seu e-mail' : 'Confirm your e-mail';
+      const code = codeIn(await this.linkOf(guest.email, subject));
+      await this.identity('update', { oobCode: code });
+    }
+    return guest;
+  }
+
+  /** A new account, not verified, and the tokens that sign it in once: one for the app itself, one for an address. */
+  async signUp(
+    language: Language = 'en',
+  ): Promise<{ guest: NewGuest; guestToken: string; addressToken: string }> {
+    guests += 1;
+    const email = `bruna.${Date.now().toString(36)}${guests}@hospede.test`;
+    const { guestToken } = await this.#call('post', 'guestUser/create', {
+      email,
+      firstName: 'Bruna',
+      lastName: 'Teixeira',
+      dateOfBirth: '1990-05-17',
+      phoneCode: '55',
+      phone: '11987654321',
+      country: 'BR',
+      password: PASSWORD,
+      consent: true,
+      subscribe: false,
+      preferredLanguage: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH',
+    });
+    return {
+      guest: { email, password: PASSWORD, firstName: 'Bruna', fullName: 'Bruna Teixeira' },
+      guestToken: String(guestToken),
+      addressToken: await this.addressToken(email),
+    };
+  }
+
+  /** A token that a partner's link carries (SES-09). */
+  async addressToken(email: string): Promise<string> {
+    const answer = await this.#post('/console/sign-in-link', { email });
+    return new URL(answer.headers()['location'] ?? '').searchParams.get('customToken') ?? '';
+  }
+
+  /** Sends the verification link to the guest whom this custom token signs in; the token is spent. */
+  async sendVerification(guestToken: string): Promise<void> {
+    const { idToken } = await this.identity('signInWithCustomToken', {
+      token: guestToken,
+      returnSecureToken: true,
+    });
+    await this.#call('post', 'guestUser/resendConfirmationEmail', {}, String(idToken));
+  }
+
+  /** Ends every session of a guest, those of the guest's own making here included (SEC-09). */
+  async endSessions({ email, password }: Pick<NewGuest, 'email' | 'password'>): Promise<void> {
+    const { idToken } = await this.identity('signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+    });
+    await this.#call('delete', 'guestUser/sessions', undefined, String(idToken));
+  }
+
+  /** The kinds of device that a guest is signed in on, beside this look (SEC-09). */
+  async sessionKinds({ email, password }: Pick<NewGuest, 'email' | 'password'>): Promise<unknown[]> {
+    const credentials = { email, password, returnSecureToken: true };
+    const { idToken } = await this.identity('signInWithPassword', credentials);
+    const { sessions } = await this.#call('get', 'guestUser/sessions', undefined, String(idToken));
+    await this.#call('post', 'guestUser/sessions/end', {}, String(idToken));
+    return (sessions as GuestSession[]).filter(one => !one.isCurrent).map(one => one.deviceKind);
+  }
+
+  async sendReset(email: string): Promise<void> {
+    await this.#call('post', 'guestUser/sendPasswordResetEmail', { email });
+  }
+
+  /** The language that an account holds. */
+  async accountLanguage({ email, password }: NewGuest): Promise<unknown> {
+    const { idToken } = await this.identity('signInWithPassword', {
+      email,
+      password,
+      returnSecureToken: true,
+    });
+    const { preferredLanguage } = await this.#call(
+      'get',
+      'guestUser/preferred-language',
+      undefined,
+      String(idToken),
+    );
+    return preferredLanguage;
+  }
+
+  /** Changes a guest's password by the link of an e-mail, which ends all their sessions. */
+  async resetPassword(email: string, newPassword: string): Promise<void> {
+    await this.sendReset(email);
+    const code = codeIn(await this.linkOf(email, 'Choose a new password'));
+    await this.identity('resetPassword', { oobCode: code, newPassword });
+  }
+
+  /** The newest link that the house wrote to this guest under this subject. */
+  async linkOf(email: string, subject: Letter): Promise<string> {
+    const list = await this.#page('/console/emails');
+    const rows = list.split('<tr>').filter(row => row.includes(`<td>${email}</td>`) && row.includes(subject));
+    const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
+    expect(path, `an e-mail "${subject}"`).toBeDefined();
+    const link = /<a href="([^"]*oobCode=[^"]*)"/.exec(await this.#page(path ?? ''))?.[1];
+    expect(link, 'a link with a code in the e-mail').toBeDefined();
+    return (link ?? '').replaceAll('&amp;', '&');
+  }
+
+  /** The six digits of the newest e-mail with a sign-in code to this guest; null where there is none. */
+  async signInCode(email: string): Promise<string | null> {
+    const list = await this.#page('/console/emails');
+    const rows = list
+      .split('<tr>')
+      .filter(row => row.includes(`<td>${email}</td>`) && row.includes('Sign-in code'));
+    const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
+    if (path === undefined) return null;
+    return /<pre>[\s\S]*?\b(\d{6})\b/.exec(await this.#page(path))?.[1] ?? null;
+  }
+
+  /** How many sign-in codes the house has written to anybody. */
+  async signInCodes(): Promise<number> {
+    return (await this.#page('/console/emails')).split('Sign-in code').length - 1;
+  }
+
+  async setFlag(key: FlagKey, on: boolean): Promise<void> {
+    await this.#form('/console/flags', { key, on: String(on) });
+    this.#undo.set(key, () => this.#form('/console/flags', { key, on: 'true' }));
+  }
+
+  /** Moves the house's clock, and with it the end of every token. */
+  async moveClock(milliseconds: number): Promise<void> {
+    await this.#form('/console/clock/move', { by: String(milliseconds) });
+    this.#undo.set('clock', () => this.#form('/console/clock/reset', {}));
+  }
+
+  /** Decides on a guest's identity, for the reasons given. */
+  async setIdentity(
+    email: string,
+    status: IdentityStatus,
+    {
+      reasons = [],
+      other,
+    }: { reasons?: readonly IdentityReason[]; other?: { code: string; text: string } } = {},
+  ): Promise<void> {
+    const fields = new URLSearchParams({ guest: email, status });
+    for (const reason of reasons) fields.append('reason', reason);
+    if (other) {
+      fields.set('otherCode', other.code);
+      fields.set('otherText', other.text);
+    }
+    await this.#form('/console/identity/guest', fields);
+  }
+
+  /** What the sandbox says of new pictures when their time has come. */
+  async planIdentity(verdict: 'approve' | 'never'): Promise<void> {
+    await this.#form('/console/identity/plan', { verdict });
+    this.#undo.set('identity', () => this.#form('/console/identity/plan', { verdict: 'approve' }));
+  }
+
+  /** Leaves the house as it was, for the next journey. */
+  async restore(): Promise<void> {
+    for (const undo of this.#undo.values()) await undo();
+  }
+
+  async identity(verb: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const answer = await this.#request.post(`${IDENTITY}:${verb}?key=test`, { data: body });
+    expect(answer.ok(), `accounts:${verb} ${answer.status()}`).toBe(true);
+    return answer.json();
+  }
+
+  async #call(
+    method: 'get' | 'post' | 'delete',
+    path: string,
+    data?: unknown,
+    idToken?: string,
+  ): Promise<Record<string, unknown>> {
+    const answer = await this.#request[method](`/api/${path}`, {
+      ...(data === undefined ? {} : { data }),
+      headers: {
+        'accept-language': 'en',
+        ...(idToken === undefined ? {} : { 'x-guest-access-token': `Bearer ${idToken}` }),
+      },
+    });
+    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
+    return answer.json();
+  }
+
+  async #form(path: string, fields: Record<string, string> | URLSearchParams): Promise<void> {
+    const answer = await this.#post(path, fields);
+    expect(answer.headers()['location'], path).toContain('done=');
+  }
+
+  #post(path: string, fields: Record<string, string> | URLSearchParams): Promise<APIResponse> {
+    return this.#request.post(path, {
+      data: new URLSearchParams(fields).toString(),
+      headers: {
+        origin: this.#address,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      maxRedirects: 0,
+    });
+  }
+
+  async #page(path: string): Promise<string> {
+    const answer = await this.#request.get(path);
+    expect(answer.ok(), path).toBe(true);
+    return answer.text();
+  }
+}
+
+/** The one-use code of an e-mail's link. */
+export function codeIn(link: string): string {
+  return new URL(link).searchParams.get('oobCode') ?? '';
+}
+
+/** A journey with somebody behind the scenes, who puts everything back afterwards. */
+export const test = journey.extend<{ testApi: TestApi }>({
+  testApi: async ({ request, gateway }, give) => {
+    const testApi = new TestApi(request, gateway.address);
+    await give(testApi);
+    await testApi.restore();
+  },
+});

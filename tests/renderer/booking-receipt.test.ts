@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { bookingReceipt, type ReceiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
+import type { Text } from '#renderer/i18n/texts.ts';
+import { receipt } from '#shared/bridge.ts';
+import { standInForPage } from './page-stub.ts';
+
+standInForPage('https://guest.pernoite.test');
+const t: Text<'booking-handoff'> = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key);
+const facts: ReceiptFacts = {
+  locator: 'ABCD12',
+  hotelName: 'Pernoite Jardins',
+  hotelAddress: ['Alameda Lorena, 1480', 'Jardins, São Paulo – SP'],
+  timeZone: 'America/Sao_Paulo',
+  checkinDate: '2026-12-01',
+  checkoutDate: '2026-12-03',
+  rooms: [{ name: 'Queen Jardim', checkinHour: 19, checkoutHour: 10 }],
+  payBy: null,
+};
+const address = 'https://guest.pernoite.test/guest/booking/details/b1';
+
+test('a slip says what is booked, where and until when it has to be paid, and its code leads to the booking (BEY-12)', () => {
+  const made = receipt.parse(bookingReceipt({ ...facts, payBy: '2026-12-01T21:00:00.000Z' }, address, t));
+  expect(made.address).toBe(address);
+  expect(made.title).toBe('Pernoite Jardins');
+  expect(made.lines.map(({ label }) => label.split(' ')[0])).toEqual([
+    'slip.locator',
+    'slip.checkin',
+    'slip.checkout',
+    'slip.room',
+    'slip.address',
+    'slip.payBy',
+  ]);
+  expect(made.lines[0]?.value).toBe('ABCD12');
+});
+
+test('a slip without a code sends its guest to the e-mail (BEY-12)', () => {
+  expect(bookingReceipt(facts, null, t)).toMatchObject({ address: null, foot: 'slip.footPlain' });
+  expect(bookingReceipt(facts, address, t).lines.map(({ label }) => label)).not.toContain('slip.payBy');
+});
+
+test('the longest names still fit the printer’s lines, for six rooms as for one (BEY-12)', () => {
+  const room = { name: 'R'.repeat(400), checkinHour: 10, checkoutHour: 19 };
+  const made = bookingReceipt(
+    { ...facts, hotelName: 'H'.repeat(400), rooms: Array.from({ length: 6 }, () => room) },
+    address,
+    t,
+  );
+  expect(receipt.safeParse(made).success).toBe(true);
+});

@@ -1,0 +1,101 @@
+import { createStore } from 'jotai';
+import { describe, expect, test } from 'vitest';
+import { idle, searched, selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
+import { parseFunnel } from '#renderer/state/booking-funnel/funnel-schema.ts';
+import {
+  funnelAtom,
+  restoreFunnel,
+  searchAtom,
+  searchDraftAtom,
+  startFunnelPersistence,
+} from '#renderer/state/booking-funnel/funnel-state.ts';
+import { booked, intentFor } from '#renderer/state/booking-funnel/payment-intent.ts';
+import { newDraft } from '#renderer/state/booking-funnel/search-draft.ts';
+import { booking, chosen, couple, search, start } from './funnel-stay.ts';
+
+describe('what a reload finds', () => {
+  test.each([
+    ['a search', searched(idle, search(couple))],
+    ['chosen rooms', chosen(couple, { adults: 1, children: 1, ages: [2], pets: 1 })],
+    ['an intent to pay', intentFor(chosen(couple), 'a', () => '0123456789abcdef').funnel],
+    ['a booking', booked(chosen(couple), booking, true)],
+  ])('%s comes back as it was (PD-20)', (_, funnel) => {
+    expect(parseFunnel(JSON.stringify(funnel))).toEqual(funnel);
+  });
+
+  test.each([
+    ['broken text', '{'],
+    ['another shape', '{"stage":"paid"}'],
+    ['fewer rooms than were searched', JSON.stringify({ ...chosen(couple, couple), rooms: [null] })],
+    [
+      'a price that is no amount',
+      JSON.stringify({ ...chosen(couple), fees: { pet: { price: -1, taxValue: 0 } } }),
+    ],
+  ])('%s is dropped (PD-20)', (_, text) => {
+    expect(parseFunnel(text)).toBeNull();
+  });
+});
+
+describe('the search of this guest', () => {
+  test('searching sets the params; the same search again keeps what was chosen (SRC-21, FUN-07)', () => {
+    const store = createStore();
+    store.set(searchAtom, search(couple));
+    expect(store.get(funnelAtom)).toEqual(start(couple));
+    store.set(funnelAtom, chosen(couple));
+    store.set(searchAtom, structuredClone(search(couple)));
+    expect(selectedRooms(store.get(funnelAtom))).toHaveLength(1);
+    store.set(searchAtom, { ...search(couple), checkoutDate: '2026-12-04' });
+    expect(selectedRooms(store.get(funnelAtom))).toEqual([]);
+  });
+});
+
+describe('session storage', () => {
+  /** What a browser's storage does, for one tab. */
+  function storageOf(entries: Record<string, string> = {}): Storage {
+    const map = new Map(Object.entries(entries));
+    return {
+      get length() {
+        return map.size;
+      },
+      clear: () => map.clear(),
+      getItem: key => map.get(key) ?? null,
+      key: index => [...map.keys()][index] ?? null,
+      removeItem: key => void map.delete(key),
+      setItem: (key, value) => void map.set(key, value),
+    };
+  }
+
+  test('rooms and a half-filled form come back after a reload (PD-20)', async () => {
+    const storage = storageOf();
+    const before = createStore();
+    startFunnelPersistence(before, storage);
+    const draft = { ...newDraft({ hotelId: 'NILO', checkinDate: null }), checkinHour: 14 };
+    before.set(funnelAtom, chosen(couple));
+    before.set(searchDraftAtom, draft);
+    const after = createStore();
+    await restoreFunnel(after, storage);
+    expect(after.get(funnelAtom)).toEqual(chosen(couple));
+    expect(after.get(searchDraftAtom)).toEqual(draft);
+  });
+
+  test('what does not fit is dropped, and so is what a guest leaves behind (PD-20)', async () => {
+    const storage = storageOf({ 'pernoite.funnel': '{"stage":"choosing"}' });
+    const store = createStore();
+    await restoreFunnel(store, storage);
+    expect(store.get(funnelAtom)).toEqual(idle);
+    expect(storage.length).toBe(0);
+    const forget = startFunnelPersistence(store, storage);
+    store.set(funnelAtom, chosen(couple));
+    expect(storage.length).toBe(1);
+    forget();
+    expect(storage.length).toBe(0);
+  });
+
+  test('a kiosk keeps nothing (PD-20)', async () => {
+    const store = createStore();
+    await restoreFunnel(store, null);
+    startFunnelPersistence(store, null);
+    store.set(funnelAtom, chosen(couple));
+    expect(store.get(funnelAtom).stage).toBe('choosing');
+  });
+});
