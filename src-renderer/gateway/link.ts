@@ -80,8 +80,11 @@ async function signedFetch(
 
 async function parseResponse(response: Response): Promise<unknown> {
   const text = await response.text().catch((cause: unknown) => {
-    // The line broke in the middle of the answer.
-    throw new AppError('NETWORK_UNREACHABLE', 'the answer did not arrive', { cause });
+    // The connection broke in the middle of the response, or its time was up.
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw new AppError(isLate ? 'NETWORK_TIMEOUT' : 'NETWORK_UNREACHABLE', 'the response did not arrive', {
+      cause,
+    });
   });
   let body: unknown;
   try {
