@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { useOutsideLink } from './outside-link.ts';
+import { canHover } from './theme.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const useLinkStyles = makeStyles({
@@ -15,7 +16,7 @@ const useLinkStyles = makeStyles({
     textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
     textDecorationThickness: '1px',
     textUnderlineOffset: '0.25em',
-    ':hover': { textDecorationColor: 'currentColor' },
+    [canHover]: { ':hover': { textDecorationColor: 'currentColor' } },
   },
 });
 

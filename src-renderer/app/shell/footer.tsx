@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { brand, canHover, from } from '#renderer/ui/theme.ts';
 import { paths } from '../paths.ts';
 
 const useStyles = makeStyles({
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     minHeight: '44px',
     color: 'inherit',
     textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
+    [canHover]: { ':hover': { textDecorationLine: 'underline', textUnderlineOffset: '0.25em' } },
   },
   cities: {
     gridColumn: '1 / -1',

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { formatDate, weekdayNames } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { brand, canHover, from } from '#renderer/ui/theme.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { type Month, weeksOf } from '../calendar.ts';
 import { type DateRange, type DayPlace, placeOf } from '../date-range.ts';
@@ -43,7 +43,9 @@ const useStyles = makeStyles({
       borderRadius: '999px',
       maxWidth: '100%',
     },
-    ':hover:enabled > span': { boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}` },
+    [canHover]: {
+      ':hover:enabled > span': { boxShadow: `inset 0 0 0 2px ${tokens.colorBrandStroke1}` },
+    },
     ':focus-visible': { outlineStyle: 'none' },
     ':focus-visible > span': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     ':disabled': { color: brand.inkSoft, opacity: 0.45, cursor: 'default' },

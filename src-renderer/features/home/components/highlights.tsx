@@ -7,7 +7,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { ChatIcon } from '#renderer/ui/icons.tsx';
 import { LineIcon } from '#renderer/ui/line-icon.tsx';
 import { ExternalLink, TextLink } from '#renderer/ui/text-link.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { brand, canHover, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   band: {
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
     textDecorationLine: 'underline',
     textDecorationColor: 'color-mix(in srgb, currentColor 45%, transparent)',
     textUnderlineOffset: '0.25em',
-    ':hover': { textDecorationColor: 'currentColor' },
+    [canHover]: { ':hover': { textDecorationColor: 'currentColor' } },
     ':focus-visible': { outlineColor: 'currentColor' },
   },
 });

@@ -5,7 +5,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Carousel } from '#renderer/ui/carousel.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
-import { brand, from, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, canHover, from, reducedMotion } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   section: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
       transitionTimingFunction: 'ease-out',
       [reducedMotion]: { transitionProperty: 'none' },
     },
-    ':hover img': { scale: '1.03', [reducedMotion]: { scale: 'none' } },
+    [canHover]: { ':hover img': { scale: '1.03', [reducedMotion]: { scale: 'none' } } },
   },
   picture: { borderRadius: brand.arch },
   slideWords: { display: 'grid', gap: '6px' },
@@ -35,10 +35,12 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     // The whole slide follows its one link.
     '::after': { content: '""', position: 'absolute', inset: 0 },
-    ':hover': {
-      textDecorationLine: 'underline',
-      textUnderlineOffset: '0.2em',
-      textDecorationThickness: '1px',
+    [canHover]: {
+      ':hover': {
+        textDecorationLine: 'underline',
+        textUnderlineOffset: '0.2em',
+        textDecorationThickness: '1px',
+      },
     },
   },
 });

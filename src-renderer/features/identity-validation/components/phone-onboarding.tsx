@@ -4,7 +4,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { NumberedSteps } from '#renderer/ui/numbered-steps.tsx';
 import { QrCode } from '#renderer/ui/qr-code.tsx';
-import { useSecondsLeft } from '#renderer/ui/seconds-left.ts';
+import { useIsPast } from '#renderer/ui/seconds-left.ts';
 import { brand, from } from '#renderer/ui/theme.ts';
 import { TimeLeft } from '#renderer/ui/time-left.tsx';
 import { followPhone, pause } from '../follow-status.ts';
@@ -43,7 +43,7 @@ export function PhoneOnboarding({ address, openedAt, before, onNewCode, onFinish
   const t = useText('identity-validation');
   const [isReached, setReached] = useState(true);
   const endsAt = openedAt + CODE_MS;
-  const isOver = useSecondsLeft(endsAt) === 0;
+  const isOver = useIsPast(endsAt);
   const finished = useRef(onFinished);
   finished.current = onFinished;
   const start = useRef(before);
