@@ -8,7 +8,7 @@ const MOST = 5;
 const LOG_LINE = 240;
 
 /**
- * Prints the last steps of a test that failed, and the last lines of its app's log: when each step began, how long it
+ * Prints the last steps of a test that failed, and the last lines of its log: when each step began, how long it
  * took, where it stands in the code. A run elsewhere leaves nothing but the end of what it printed, so this comes last.
  */
 export default class FailedStepsReporter implements Reporter {
@@ -32,9 +32,11 @@ export default class FailedStepsReporter implements Reporter {
   }
 }
 
-/** What the desktop app wrote while it was tested; its log holds nothing of a guest. */
+/** Attachments of text that say what happened: the desktop app's log, and the last requests of a journey's browser. */
+const LOGS = ['main process', 'traffic'];
+
 function logOf({ attachments }: TestResult): string[] {
-  const log = attachments.find(({ name }) => name === 'main process')?.body?.toString('utf8') ?? '';
+  const log = attachments.find(({ name }) => LOGS.includes(name))?.body?.toString('utf8') ?? '';
   const lines = log.split('\n').filter(line => line !== '');
   return lines.slice(-LAST).map(line => `    ${line.slice(0, LOG_LINE)}`);
 }

@@ -1,22 +1,39 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
-/** What a browser has asked for, and what of it is still under way. */
-type Traffic = { requests: number; underWay: Set<Request> };
+/** What a browser has requested, and what of it is still under way. */
+type Traffic = { requests: number; underWay: Set<Request>; recent: string[] };
+
+const RECENT = 40;
 
 const traffic = new WeakMap<BrowserContext, Traffic>();
 
-/** Counts the requests of all tabs from now on, for `untilAtRest`. */
+/** Counts the requests of all tabs from now on, for `untilAtRest` and `recentTraffic`. */
 export function watchTraffic(browser: BrowserContext): void {
-  const seen: Traffic = { requests: 0, underWay: new Set() };
+  const seen: Traffic = { requests: 0, underWay: new Set(), recent: [] };
   traffic.set(browser, seen);
+  const note = (request: Request, what: string) => {
+    const time = new Date().toISOString().slice(11, 23);
+    seen.recent.push(`${time} ${what} ${request.method()} ${new URL(request.url()).pathname}`);
+    if (seen.recent.length > RECENT) seen.recent.shift();
+  };
   browser.on('request', request => {
     seen.requests += 1;
     seen.underWay.add(request);
+    note(request, '->');
   });
-  const end = (request: Request) => void seen.underWay.delete(request);
-  browser.on('requestfinished', end);
-  browser.on('requestfailed', end);
+  browser.on('requestfinished', request => {
+    seen.underWay.delete(request);
+    note(request, 'ok');
+  });
+  browser.on('requestfailed', request => {
+    seen.underWay.delete(request);
+    note(request, request.failure()?.errorText ?? 'failed');
+  });
 }
+
+/** The last requests and their ends, a line each, for the report of a journey that failed. */
+export const recentTraffic = (browser: BrowserContext): string =>
+  traffic.get(browser)?.recent.join('\n') ?? '';
 
 const LOOKS = 5;
 

@@ -1,7 +1,7 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
 import type { GatewayProcess } from '../../build/gateway-process.ts';
 import { watchAnswers } from './answer-watch.ts';
-import { watchTraffic } from './at-rest.ts';
+import { recentTraffic, watchTraffic } from './at-rest.ts';
 import { noViolations } from './no-violations.ts';
 import { workerGateway } from './own-gateway.ts';
 import { passTour } from './pass-tour.ts';
@@ -43,10 +43,12 @@ export const test = base.extend<Journey, House>({
   // The tour would stand before every journey that begins at home.
   hasSeenTour: [true, { option: true }],
 
-  context: async ({ context, hasSeenTour }, give) => {
+  context: async ({ context, hasSeenTour }, give, testInfo) => {
     if (hasSeenTour) await context.addInitScript(passTour);
     watchTraffic(context);
     await give(context);
+    if (testInfo.status !== testInfo.expectedStatus)
+      await testInfo.attach('traffic', { body: recentTraffic(context), contentType: 'text/plain' });
   },
 
   page: async ({ page, expectedFailures }, give) => {
