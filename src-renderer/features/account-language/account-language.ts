@@ -8,7 +8,7 @@ import {
   languageOfAccount,
 } from '#renderer/i18n/language.ts';
 
-/** Takes the account's language after sign-in, unless the guest has just asked for one (APP-05). */
+/** Takes the account's language after sign-in, unless the guest has just chosen one (APP-05). */
 export async function adoptAccountLanguage(): Promise<void> {
   const before = currentLanguage();
   const [answer, { preferredLanguageResponse }] = await Promise.all([
@@ -16,7 +16,7 @@ export async function adoptAccountLanguage(): Promise<void> {
     import('./response-schema.ts'),
   ]);
   const { preferredLanguage } = checked(preferredLanguageResponse, answer);
-  // A choice made while the answer travelled is the newer one.
+  // A choice made while the response was on its way is the newer one.
   if (currentLanguage() === before) await changeLanguage(languageOfAccount(preferredLanguage));
 }
 

@@ -2,7 +2,7 @@ import { absolute, webConfig } from '#renderer/gateway/config.ts';
 import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
 
 /**
- * Records one of the two events that the house counts (PAY-31, APS-31), neither of which tells of a person. Nothing is
+ * Records one of the two events that the hotel counts (PAY-31, APS-31), neither of which has personal data. Nothing is
  * sent before a configuration names an address (PD-17). Never fails its caller, and outlives the page it was sent from.
  */
 export function recordEvent(event: AnalyticsEvent): void {
@@ -15,7 +15,7 @@ export function recordEvent(event: AnalyticsEvent): void {
     keepalive: true,
     credentials: 'omit',
   })
-    // An answer that nobody reads keeps its connection, one of a few.
+    // A response body that is not read occupies one of the few connections.
     .then(answer => answer.body?.cancel())
     .catch(() => undefined);
 }

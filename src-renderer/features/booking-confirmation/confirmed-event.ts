@@ -6,7 +6,7 @@ import { toReais } from '#shared/money.ts';
 
 export type Booked = Extract<Funnel, { stage: 'booked' }>;
 
-/** What is told of a confirmed booking: nothing about the person (PAY-31). */
+/** What the event of a confirmed booking contains: nothing about the person (PAY-31). */
 export function confirmedEvent(funnel: Booked, hotel: Hotel): AnalyticsEvent {
   return {
     name: 'booking_confirmed',

@@ -30,7 +30,7 @@ export function guideIndex(step: FunnelStep): number {
   return step === 'confirmation' ? 3 : guideSteps.findIndex(guide => guide.step === step);
 }
 
-/** Where to go instead of the step asked for; null when it may show (FUN-25, FUN-26, FUN-32, PAY-30). */
+/** Where to go instead of the requested step; null when it may show (FUN-25, FUN-26, FUN-32, PAY-30). */
 export function redirectPath(funnel: Funnel, step: FunnelStep): string | null {
   const target = redirectOf(funnel, step);
   return target === null ? null : stepPaths[target];

@@ -4,7 +4,7 @@ import type { Text } from '#renderer/i18n/texts.ts';
 import type { Receipt } from '#shared/bridge.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 
-/** What a slip may know of a booking: nobody's name, no document, no door code (BEY-12). */
+/** What a receipt may contain of a booking: nobody's name, no document, no door code (BEY-12). */
 export type ReceiptFacts = {
   locator: string;
   hotelName: string;
@@ -18,10 +18,10 @@ export type ReceiptFacts = {
   payBy: string | null;
 };
 
-/** As much as a slip's line takes. */
+/** Characters that fit on a line of the receipt. */
 const fitting = (text: string) => (text.length <= 200 ? text : `${text.slice(0, 199)}…`);
 
-/** The words of a printed slip; `address` is what its code opens, null without one. */
+/** The texts of a printed receipt; `address` is what its code opens, null without one. */
 export function bookingReceipt(
   facts: ReceiptFacts,
   address: string | null,

@@ -46,7 +46,10 @@ export function cardPaymentBody(payment: CardPayment): Omit<Payment, 'id'> {
   };
 }
 
-/** The body of bookings/create but for the payment id (API-08, API-09, PD-09): money in reais, dates with the time zeroed. */
+/**
+ * The body of bookings/create but for the payment id (API-08, API-09, PD-09): money in reais, dates with the time
+ * zeroed.
+ */
 export function bookingDraft(order: BookingOrder): BookingDraft {
   const prices = order.rooms.map(room => roomPrice(room, order.fees));
   const totals = bookingTotals(prices);
@@ -81,7 +84,7 @@ export function withPaymentId(draft: BookingDraft, paymentId: string): NewBookin
   return payment ? { ...rest, payment: { id: paymentId, ...payment } } : rest;
 }
 
-/** What two drafts share exactly when they ask for the same (PD-10). A digest, because it is kept for a reload. */
+/** What two drafts share exactly when they request the same (PD-10). A digest, because it is stored for a reload. */
 export async function fingerprintOf(draft: BookingDraft): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(draft));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

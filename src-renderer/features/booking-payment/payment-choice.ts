@@ -17,7 +17,7 @@ export function firstChoice(known: { walkIn: boolean; cards: readonly SavedCard[
   return first ? { with: 'savedCard', cardId: first.id, installments: 1 } : { with: 'typedCard' };
 }
 
-/** Keeps a choice while it can still be had; a card that is gone or a walk-in that is none falls back. */
+/** Keeps a choice while it is still available; a deleted card or a lost walk-in falls back to another one. */
 export function possibleChoice(
   choice: PaymentChoice | null,
   known: { walkIn: boolean; cards: readonly SavedCard[] },
@@ -29,7 +29,7 @@ export function possibleChoice(
   return choice;
 }
 
-/** What still stands between the guest and the confirm button, in the order of the page. */
+/** What is still missing before the guest can confirm, in the order of the page. */
 export type Missing = 'signUp' | 'card' | 'installments' | 'cardForm';
 
 /** Nothing missing enables confirm (PAY-22, PAY-23). */

@@ -7,10 +7,10 @@ import type { BookedStay } from '#renderer/state/booking-funnel/flow.ts';
  */
 export type Account = 'missing' | 'created' | 'ready';
 
-/** Where a refused payment stopped. */
+/** The step at which a payment was rejected. */
 export type RefusedAt = 'signUp' | 'signIn' | 'tokenizing' | 'booking';
 
-/** One payment, from the click on confirm to a final answer (PAY-22 to PAY-29, SGN-21). */
+/** One payment, from the click on confirm to a final result (PAY-22 to PAY-29, SGN-21). */
 export type PaymentFlow =
   | { step: 'idle'; account: Account }
   | { step: 'signingUp'; account: Account }
@@ -18,9 +18,9 @@ export type PaymentFlow =
   | { step: 'tokenizing'; account: Account }
   /** The booking is on its way to the gateway. */
   | { step: 'booking'; account: Account }
-  /** The answer was lost, perhaps by a reload: the gateway is asked what became of the attempt (PD-10). */
+  /** The response was lost, perhaps by a reload: the gateway is polled for the attempt's result (PD-10). */
   | { step: 'asking'; account: Account; asked: number }
-  /** Asked long enough without a final answer; nothing is sent again before there is one. */
+  /** Polled long enough without a final result; nothing is sent again before there is one. */
   | { step: 'unknown'; account: Account; offline: boolean }
   | { step: 'refused'; account: Account; code: string; details?: unknown; at: RefusedAt }
   | { step: 'booked'; account: Account; booking: BookedStay };
@@ -49,8 +49,8 @@ export function isOpen(flow: PaymentFlow): boolean {
 }
 
 /**
- * What stands in place of the page while nobody knows how an attempt ended; null while there is no such attempt.
- * `login`: it can be asked about only by the guest who sent it (PD-10).
+ * What replaces the page while an attempt's result is not known; null while there is no such attempt.
+ * `login`: only the guest who sent it can query it (PD-10).
  */
 export type OpenStatus = 'asking' | 'unknown' | 'offline' | 'login';
 
@@ -100,24 +100,24 @@ export function tokenized(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'tokenizing' ? { step: 'booking', account: flow.account } : flow;
 }
 
-/** No answer came, or one that does not say how it ended. Also where a reload finds an attempt that was sent. */
+/** No response came, or one without a final result. Also where a reload finds an attempt that was sent. */
 export function responseLost(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'asking' || flow.step === 'booked'
     ? flow
     : { step: 'asking', account: flow.account, asked: 0 };
 }
 
-/** The gateway was asked once more what became of the attempt. */
+/** The gateway was polled once more for the attempt's result. */
 export function askedAgain(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'asking' ? { ...flow, asked: flow.asked + 1 } : flow;
 }
 
-/** Nobody knows yet whether there is a booking: the guest is told so, and may ask again (PD-10). */
+/** Whether there is a booking is not known yet: the guest is notified, and may check again (PD-10). */
 export function gaveUpAsking(flow: PaymentFlow, offline: boolean): PaymentFlow {
   return flow.step === 'asking' ? { step: 'unknown', account: flow.account, offline } : flow;
 }
 
-/** The booking stands, whether its answer came or was found again (PD-10). */
+/** The booking exists, whether its response came or was queried later (PD-10). */
 export function wasBooked(flow: PaymentFlow, booking: BookedStay): PaymentFlow {
   return flow.step === 'booking' || flow.step === 'asking'
     ? { step: 'booked', account: 'ready', booking }
@@ -132,7 +132,10 @@ const refusedAt: Partial<Record<PaymentFlow['step'], RefusedAt>> = {
   asking: 'booking',
 };
 
-/** A final no, with what the gateway says about it. What was reached stays reached: an account that exists is not created again. */
+/**
+ * A final no, with what the gateway says about it. What was reached stays reached: an account that exists is not
+ * created again.
+ */
 export function wasRefused(
   flow: PaymentFlow,
   { code, details }: { code: string; details?: unknown },
@@ -143,7 +146,7 @@ export function wasRefused(
     : flow;
 }
 
-/** The guest has read the refusal, or changed something about it (SGN-21). */
+/** The guest has read the error, or changed something about it (SGN-21). */
 export function dismissed(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'refused' ? { step: 'idle', account: flow.account } : flow;
 }

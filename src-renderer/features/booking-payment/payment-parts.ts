@@ -8,7 +8,7 @@ import type { PendingCard } from './pending-card.ts';
 export type SignUpPart = {
   isValid: boolean;
   email: () => string;
-  /** Creates the account and answers the token that signs in (SGN-20). */
+  /** Creates the account and returns the token that signs in (SGN-20). */
   create: () => Promise<string>;
   publish: () => Promise<void>;
   /** Signs in with the e-mail and password of the form, where the token of the account was lost. */
@@ -23,7 +23,7 @@ export type CardPart = {
   /** Something has been typed: the guest means this card. */
   isDirty: boolean;
   installments: number;
-  /** Hands the card to its provider, wipes it, and answers what is left of it (PAY-24, PAY-25). */
+  /** Hands the card to its provider, wipes it, and returns what may be known of it (PAY-24, PAY-25). */
   tokenize: (setAsDefault: boolean) => Promise<PendingCard>;
   showMissing: () => void;
   /** Leads the guest to the first field. */
@@ -45,12 +45,12 @@ export type PaymentPageProps = {
   contact: string;
   signUp: SignUpPart;
   card: CardPart;
-  /** The login form; tells when the guest is in. */
+  /** The sign-in form; notifies when the guest is signed in. */
   login: (look: { email: string; onSignedIn: () => void }) => ReactNode;
   /** Whether a path may be gone to while a payment is under way. */
   mayLeaveTo: (path: string) => boolean;
   onBooked: () => void;
-  /** Where a refusal can be mended. */
+  /** Where the cause of an error can be fixed. */
   onFix: (where: 'rooms' | 'dates') => void;
   onBack: () => void;
   /** To the guest's own bookings, one of which waits for its payment. */

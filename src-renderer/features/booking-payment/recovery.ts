@@ -1,8 +1,9 @@
 import { limitOf } from '#renderer/gateway/retry-after.ts';
 
 /**
- * What a refusal leads to. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` go back to the step
- * where it can be mended; `unpaid` is more than can be booked without payment (SEC-04); `retry` keeps everything and says to try again.
+ * What an error leads to. `modal` stops the guest before the card (PAY-29); `rooms` and `dates` go back to the step
+ * where it can be fixed; `unpaid` is more than can be booked without payment (SEC-04); `retry` keeps everything and
+ * says to try again.
  */
 export type Recovery =
   | 'notAuthorized'
@@ -41,7 +42,7 @@ const ways: ReadonlyMap<string, Recovery> = new Map([
   ['TOO_MANY_REQUESTS', 'wait'],
 ]);
 
-/** A code that nobody knows asks to try again (ERR-11). */
+/** An unknown code leads to a retry (ERR-11). */
 export function recoveryFor(code: string): Recovery {
   return ways.get(code) ?? 'retry';
 }
@@ -52,12 +53,12 @@ export function isCardFailure(code: string): boolean {
   return way === 'notAuthorized' || way === 'validationFailure' || way === 'cards';
 }
 
-/** What a guest can do at once about a refusal of a booking without payment (PD-44). */
+/** What a guest can do at once when a booking without payment is rejected (PD-44). */
 export type WayOut = 'card' | 'search' | 'bookings';
 
 /**
- * The ways out of a refusal: a card where the device takes one, else other dates or rooms, or the booking that waits. A
- * limit that only time lifts leaves the card alone.
+ * The ways on after a rejection: a card where the device takes one, else other dates or rooms, or the booking that
+ * waits. A limit that only time lifts leaves the card alone.
  */
 export function waysOut(code: string, at: { atReception: boolean; takesCards: boolean }): WayOut[] {
   const way = recoveryFor(code);
@@ -69,7 +70,7 @@ export function waysOut(code: string, at: { atReception: boolean; takesCards: bo
 
 /**
  * How many seconds a place without a card has to wait once too many rooms were booked at it without payment; null for
- * every other refusal. Where a card can be offered, the text of errors names it (SEC-04).
+ * every other error. Where a card can be offered, the text of errors names it (SEC-04).
  */
 export function waitWithoutCard(refusal: unknown, ways: readonly WayOut[]): number | null {
   const reached = limitOf(refusal);

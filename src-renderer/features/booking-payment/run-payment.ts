@@ -36,17 +36,17 @@ export type PaymentPorts = {
   newId: () => string;
 };
 
-/** What one submit of the page brings along; each step reads the form at its own time and keeps nothing. */
+/** The inputs of one submit; each step reads the form when it runs and stores nothing. */
 export type Submit = {
   needs: Needs;
-  /** Creates the account; the answer's token stays with the caller (SGN-20). */
+  /** Creates the account; the response's token stays with the caller (SGN-20). */
   signUp: () => Promise<void>;
   signIn: () => Promise<void>;
-  /** Asks for the first e-mails of the new account; the booking does not wait for them (API-37). */
+  /** Requests the first e-mails of the new account; the booking does not wait for them (API-37). */
   welcome: () => Promise<void>;
   /** Turns the typed card into a token, which stays with the caller (PAY-24). */
   tokenize: () => Promise<void>;
-  /** The booking as the page now stands, its rule about walk-ins asked again (PD-21). */
+  /** The booking of the page's current state, with the walk-in rule checked again (PD-21). */
   draft: () => BookingDraft;
 };
 
@@ -86,7 +86,7 @@ function settleRefused(ports: PaymentPorts, refusal: { code: string; details?: u
   ports.writeFlow(wasRefused(ports.readFlow(), refusal));
 }
 
-/** One submit, from sign-up to a final answer. Never throws; while something is under way it does nothing. */
+/** One submit, from sign-up to a final result. Never throws; while something is under way it does nothing. */
 export async function runPayment(ports: PaymentPorts, submit: Submit): Promise<void> {
   const before = ports.readFlow();
   const started = submitted(before, submit.needs);
@@ -140,7 +140,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
   }
 }
 
-/** Takes up an attempt that was sent and never answered: after a reload, or when the guest asks to look again (PD-10). */
+/** Resumes an attempt that was sent and got no response: after a reload, or when the guest checks again (PD-10). */
 export async function resumePayment(ports: PaymentPorts): Promise<void> {
   if (!choosing(ports)?.intent?.sent) return;
   const before = ports.readFlow();
@@ -154,7 +154,7 @@ async function askAboutOpenAttempt(ports: PaymentPorts): Promise<void> {
   if (intent) await ask(ports, intent.key);
 }
 
-/** Asks with growing pauses what became of an attempt. It never sends the attempt again. */
+/** Polls the result of an attempt with growing pauses. It never sends the attempt again. */
 async function ask(ports: PaymentPorts, key: string): Promise<void> {
   let notFound = 0;
   let unreachable = 0;
@@ -169,7 +169,7 @@ async function ask(ports: PaymentPorts, key: string): Promise<void> {
     } catch (error) {
       const { code } = asAppError(error);
       if (code === 'UNAUTHORIZED' || code === 'TOKEN_EXPIRED') {
-        // The attempt stays open: after a new login it is asked about again.
+        // The attempt stays open: after a new sign-in it is polled again.
         ports.writeFlow(wasRefused(ports.readFlow(), { code }));
         return;
       }

@@ -23,7 +23,7 @@ import { isCardFailure, type Recovery, recoveryFor } from './recovery.ts';
 import { usePaymentRunner } from './use-payment-runner.ts';
 
 /**
- * Ways whose refusal is told elsewhere than by the passing message of PAY-26, which says to try again: that helps nobody
+ * Ways whose error is shown elsewhere than by the passing message of PAY-26, which says to try again: that helps nobody
  * whose limit is reached (PD-54).
  */
 const quiet: ReadonlySet<Recovery> = new Set(['rooms', 'dates', 'login', 'credits', 'unpaid', 'wait']);
@@ -54,7 +54,7 @@ export function usePaymentPage(props: PaymentPageProps) {
       { forced: forceWalkIn, timeZone, now: serverNow() },
       props.walkInLimits,
     );
-  // A device that takes no card keeps the choice, and tells what to change instead.
+  // A device that takes no card keeps the choice, and shows what to change instead.
   const walkInNow = () => isNear() && (forceWalkIn || problemNow() === null);
   const [walkIn, setWalkIn] = useState(walkInNow);
 
@@ -116,7 +116,7 @@ export function usePaymentPage(props: PaymentPageProps) {
       guestToken.current = await signUp.create();
     } catch (error) {
       const code = error instanceof AppError ? error.code : '';
-      // The first answer was lost, and now the e-mail is taken: by this guest, whose password will prove it.
+      // The first response was lost, and now the e-mail is taken: by this guest, whose password will prove it.
       if (code === 'GUEST_EMAIL_ALREADY_EXISTS' && isCreateLost.current) return;
       isCreateLost.current ||= code.startsWith('NETWORK_');
       throw error;

@@ -9,14 +9,14 @@ import { type PaymentPorts, resumePayment, runPayment, type Submit } from './run
 
 const header = (key: string) => ({ 'x-idempotency-key': key });
 
-/** The payment of this guest: where it stands, and what moves it. It runs on when the page is left. */
+/** The payment of this guest: its state and its actions. It goes on when the page is left. */
 export function usePaymentRunner(): {
   flow: PaymentFlow;
   submit: (submit: Submit) => void;
-  /** Looks for an attempt whose answer was lost (PD-10). */
+  /** Looks for an attempt whose response was lost (PD-10). */
   resume: () => void;
   dismiss: () => void;
-  /** The final answer has been taken over. */
+  /** The final result has been applied. */
   finish: () => void;
 } {
   const store = useStore();

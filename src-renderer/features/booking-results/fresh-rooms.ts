@@ -15,8 +15,8 @@ export function takenHours(
 }
 
 /**
- * Holds the chosen rooms against a fresh answer, one after the other, so that two rooms of one type do not count on the
- * same last room. Hours that are gone give way to the nearest that are left.
+ * Compares the chosen rooms with a fresh response, one after the other, so that two rooms of one type do not count on
+ * the same last room. Hours that are gone give way to the nearest that are left.
  */
 export function freshRooms(
   funnel: Choosing,
@@ -39,7 +39,9 @@ export function freshRooms(
   return refreshed(funnel, freshOf, offers.fees);
 }
 
-/** The searched room to choose for next: the first without a room after `index`, round the end; null when all have one. */
+/**
+ * The searched room to choose for next: the first without a room after `index`, round the end; null when all have one.
+ */
 export function nextUnselected(rooms: readonly (SelectedRoom | null)[], index: number): number | null {
   for (let step = 1; step <= rooms.length; step += 1) {
     const next = (index + step) % rooms.length;

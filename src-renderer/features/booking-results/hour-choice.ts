@@ -25,7 +25,7 @@ const amountAt = (slots: readonly OfferedHour[], hour: number) =>
   slots.find(slot => slot.hour === hour)?.amountAvailable ?? 0;
 
 /**
- * Rooms of the type known to be free for a pair of hours. The answer counts arrivals up to the searched departure and
+ * Rooms of the type known to be free for a pair of hours. The response counts arrivals up to the searched departure and
  * departures from the searched arrival; a shorter stay has at least the rooms of a longer one. Only a pair that is
  * longer on both sides is a guess: the gateway has the last word.
  */
@@ -47,7 +47,7 @@ function freeFor(offer: Offer, { checkin, checkout }: StayHours, question: HourQ
 
 /**
  * Rooms left for a pair of hours once the chosen ones are taken off (FUN-16). A room chosen for an earlier arrival also
- * stands in the way of a later one, so every later arrival must keep a room too; departures the other way round.
+ * blocks a later one, so every later arrival must keep a room too; departures the other way round.
  */
 export function leftFor(offer: Offer, hours: StayHours, question: HourQuestion): number {
   const { taken } = question;
@@ -106,7 +106,7 @@ export function departureOptions(offer: Offer, hours: StayHours, question: HourQ
     .map(slot => ({ ...slot, disabled: leftFor(offer, { ...hours, checkout: slot.hour }, question) === 0 }));
 }
 
-/** The slots of chosen hours, with their price; null when the answer no longer has one of them. */
+/** The slots of chosen hours, with their price; null when the response no longer has one of them. */
 export function slotsOf(
   offer: Offer,
   hours: StayHours,

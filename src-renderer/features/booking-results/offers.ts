@@ -19,7 +19,9 @@ export type Offer = {
   details: RoomType['details'];
 };
 
-/** The answer of a search: the offers for each searched room, in its order, the fees, and the language of its words. */
+/**
+ * The response of a search: the offers for each searched room, in its order, the fees, and the language of its texts.
+ */
 export type Offers = { rooms: Offer[][]; fees: ServiceFees; language: Language };
 
 const hourOf = ({ hour, price, taxValue, amountAvailable }: HourSlot): OfferedHour => ({
@@ -46,7 +48,7 @@ function offerOf(type: RoomType): Offer {
 
 const nothing: PriceLine = { price: 0, taxValue: 0 };
 
-/** Reads an answer that was checked by its schema (FUN-08, FUN-09). A fee that is not named costs nothing. */
+/** Reads a response that was validated by its schema (FUN-08, FUN-09). A fee that is not named costs nothing. */
 export function offersOf(answer: AvailabilityResponse, language: Language): Offers {
   const fee = (name: 'PET' | 'CRADLE'): PriceLine => {
     const service = answer.additionalServices.find(found => found.name === name);
@@ -59,13 +61,13 @@ export function offersOf(answer: AvailabilityResponse, language: Language): Offe
   };
 }
 
-/** How a room with a choice is made unless the guest asks otherwise: as its card describes it (PD-53). */
+/** How a room with a choice is made unless the guest chooses otherwise: as its card describes it (PD-53). */
 function toBedType(beds: RoomType['details']['beds']): BedType {
   const areSingles = beds.length > 0 && beds.every(({ kind }) => kind === 'SINGLE' || kind === 'TWIN');
   return areSingles ? 'SINGLE' : 'DOUBLE';
 }
 
-/** What the funnel keeps of an offer. */
+/** What the funnel stores of an offer. */
 export function roomOfferOf(offer: Offer, language: Language): RoomOffer {
   return {
     typeId: offer.typeId,

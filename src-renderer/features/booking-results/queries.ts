@@ -8,10 +8,10 @@ import { toIso } from '#shared/hotel-time.ts';
 import { encodeRooms } from '#shared/rules/availability-query.ts';
 import { type Offers, offersOf } from './offers.ts';
 
-/** The key of every answer to a search, for taking all of them back. */
+/** The key of every search query, to invalidate all of them. */
 export const availabilitiesKey = ['availabilities'] as const;
 
-/** What is free for a search (API-34, SRC-22). The answer carries money, so it is held to its schema. */
+/** The availability for a search (API-34, SRC-22). The response carries money, so it is validated by its schema. */
 export function availabilitiesQuery(search: Search, timeZone: string | undefined, language: Language) {
   return queryOptions({
     queryKey: [...availabilitiesKey, language, ...searchKey(search)],

@@ -9,7 +9,7 @@ import { freshRooms, takenHours } from './fresh-rooms.ts';
 import { arrivalsAt, type HourQuestion, nearestHours, type StayHours, slotsOf } from './hour-choice.ts';
 import { type Offer, type Offers, roomOfferOf } from './offers.ts';
 
-/** Something that changed about a chosen room, as it is told. */
+/** A change of a chosen room that the guest is notified of. */
 export type RoomNews =
   | { kind: 'soldOut'; number: number; name: string }
   | { kind: 'priceChanged'; number: number; name: string; from: Cents; to: Cents }
@@ -51,13 +51,13 @@ function newsOf(before: Choosing, after: Choosing, news: readonly PriceNews[]): 
 type RoomChoiceOptions = {
   offers: Offers | undefined;
   timeZone: string | undefined;
-  /** When the answer came, in milliseconds: what was past then is past. */
+  /** When the response came, in milliseconds: hours that were past then are past. */
   answeredAt: number;
   /** The guest was sent back because something changed: even "nothing did" is worth saying. */
   tellSame: boolean;
 };
 
-/** Choosing rooms of an answer: hours, prices and rooms stay true to it, whatever the guest chose before. */
+/** Choosing rooms of a response: hours, prices and rooms match it, whatever the guest chose before. */
 export function useRoomChoice({ offers, timeZone, answeredAt, tellSame }: RoomChoiceOptions) {
   const [funnel, setFunnel] = useAtom(funnelAtom);
   const [news, setNews] = useState<RoomNews[] | null>(null);

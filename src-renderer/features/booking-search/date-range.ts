@@ -5,7 +5,9 @@ import { latestWalkInArrival, type WalkInLimits } from '#shared/rules/walk-in.ts
 /** The days of a stay while they are being chosen. */
 export type DateRange = { start: LocalDate | null; end: LocalDate | null };
 
-/** Whose calendar counts: the hotel's (PD-23). `walkIn`: every booking of this device is made without payment (SEC-04). */
+/**
+ * Whose calendar counts: the hotel's (PD-23). `walkIn`: every booking of this device is made without payment (SEC-04).
+ */
 export type HotelNow = { now: Date; timeZone: string; walkIn?: WalkInLimits | null };
 
 const earlier = (one: LocalDate, other: LocalDate) => (one < other ? one : other);
@@ -39,7 +41,7 @@ export function isPickable(day: LocalDate, range: DateRange, hotel: HotelNow): b
 }
 
 /**
- * A day was picked. The first pick starts a stay, the second ends it; an earlier day starts it anew; the same day
+ * A day was picked. The first pick starts a stay, the second ends it; an earlier day starts it again; the same day
  * again keeps only the start (SRC-18). `complete` says that the end was just picked (SRC-17).
  */
 export function dayPicked(range: DateRange, day: LocalDate): { range: DateRange; complete: boolean } {
@@ -48,7 +50,7 @@ export function dayPicked(range: DateRange, day: LocalDate): { range: DateRange;
   return { range: { start, end: day }, complete: true };
 }
 
-/** Dates kept from an earlier visit that can no longer be booked are dropped; a start that still can stays. */
+/** Stored dates of an earlier visit that can no longer be booked are dropped; a start that still can be stays. */
 export function stillBookable(range: DateRange, hotel: HotelNow): DateRange {
   const first = earliestCheckin(hotel.now, hotel.timeZone);
   if (!range.start || range.start < first || range.start > latestArrival(hotel))
@@ -58,7 +60,7 @@ export function stillBookable(range: DateRange, hotel: HotelNow): DateRange {
   return { start, end };
 }
 
-/** Why a typed pair of dates cannot stand; null when it can. Keys of the feature's texts. */
+/** Why a typed pair of dates is invalid; null when it is valid. Keys of the feature's texts. */
 export type TypedRangeProblem =
   | 'tooEarly'
   | 'tooFar'

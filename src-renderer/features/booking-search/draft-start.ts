@@ -8,7 +8,7 @@ import type { HotelNow } from './date-range.ts';
 const NIGHT_UNTIL_HOUR = 5;
 
 /**
- * What the device's place answers before the guest does: the house that it stands in (PD-22), and for a walk-in one
+ * The values that a device's location sets before the guest does: its hotel (PD-22), and for a walk-in one
  * adult, tonight, from the next hour on that costs nothing extra (KSK-01, KSK-03).
  */
 export function draftStart(

@@ -31,7 +31,7 @@ export function adultsChanged(rooms: Rooms, index: number, adults: number): Room
   return changeRoom(rooms, index, room => ({ ...room, adults: within(adults, roomLimits(room).adults) }));
 }
 
-/** One age for each child: new ones are asked for, ages of children no longer there are dropped (SRC-10). */
+/** One age for each child: new ones are empty, ages of children no longer there are dropped (SRC-10). */
 export function childrenChanged(rooms: Rooms, index: number, children: number): Rooms {
   return changeRoom(rooms, index, room => {
     const count = within(children, roomLimits(room).children);
@@ -65,7 +65,7 @@ export function roomTakenOut(rooms: Rooms, index: number): Rooms {
   return rooms.length > 1 ? rooms.toSpliced(index, 1) : rooms;
 }
 
-/** The first child whose age is not answered, to send the guest there (SRC-10). */
+/** The first child whose age is missing, to focus its field (SRC-10). */
 export function firstMissingAge(rooms: Rooms): { room: number; child: number } | null {
   const isMissing = (found: RoomsProblem) => found.room !== null && found.problem.field === 'age';
   const found = checkRooms(rooms).find(isMissing);

@@ -91,7 +91,7 @@ export function isDescriptionEnabled(kind: CardFormKind, save: boolean): boolean
   return kind === 'wallet' || save;
 }
 
-/** What the tokenizer is told of a valid form (PAY-24). */
+/** What the tokenizer receives of a valid form (PAY-24). */
 export function toTokenize(card: CardValues): {
   number: string;
   month: string;

@@ -23,8 +23,8 @@ export function useCardForm(kind: CardFormKind): UseFormReturn<CardValues> {
 type Tokenize = (card: ReturnType<typeof toTokenize>) => Promise<string>;
 
 /**
- * Hands the typed card to its provider and answers what may be known of it afterwards. Once the provider has it, number
- * and security code are taken out of the form; what it refused stays there to be mended (PD-16, PAY-24, PAY-25).
+ * Hands the typed card to its provider and returns what may be known of it afterwards. Once the provider has it, number
+ * and security code are taken out of the form; a rejected card stays there to be fixed (PD-16, PAY-24, PAY-25).
  */
 export async function tokenizeForm(
   form: UseFormReturn<CardValues>,

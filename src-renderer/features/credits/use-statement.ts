@@ -3,7 +3,7 @@ import { useSession } from '#renderer/features/session/use-session.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 
-/** The guest's credit statement (API-50), asked for anew whenever the page is opened: a booking may have used some. */
+/** The guest's credit statement (API-50), fetched again whenever the page is opened: a booking may have used some. */
 export function useStatement() {
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.guest.uid : null;

@@ -11,14 +11,14 @@ import type { PaidBooking } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 
-/** One payment of a booking that waits for it, from the press on "pay" to a final answer (PD-13, BKG-15). */
+/** One payment of a booking that waits for it, from the press on "pay" to a final result (PD-13, BKG-15). */
 export type DeskPayment =
   | { step: 'idle' }
   | { step: 'tokenizing' }
   | { step: 'paying' }
-  /** The answer was lost: the booking itself says what became of it (PD-10). */
+  /** The response was lost: the booking shows the result (PD-10). */
   | { step: 'asking' }
-  /** Asked long enough; nothing is sent again before there is an answer. */
+  /** Polled long enough; nothing is sent again before there is a result. */
   | { step: 'unknown'; offline: boolean }
   | { step: 'refused'; code: string; details?: unknown; at: 'tokenizing' | 'paying' }
   | { step: 'paid'; charged: Cents }
@@ -66,7 +66,7 @@ const asAppError = (error: unknown): AppError =>
     : new AppError('ANSWER_INVALID', 'an unexpected failure while paying', { cause: error });
 
 /**
- * One press on "pay". A retry of the same payment keeps its id, so that it is charged once; what was refused begins a
+ * One press on "pay". A retry of the same payment keeps its id, so that it is charged once; what was rejected begins a
  * new one (PD-10). Never throws; while something is under way or open it does nothing.
  */
 export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<PendingMeans>): Promise<void> {
@@ -112,7 +112,7 @@ function settlePaid(ports: DeskPorts, charged: Cents): void {
   ports.write({ flow: { step: 'paid', charged }, intent: null, held: null });
 }
 
-/** A token that the bank or the provider refused is used up: the card is typed again. */
+/** A token that the bank or the provider rejected is used up: the card is typed again. */
 const usesUp: ReadonlySet<string> = new Set(['CARD_DECLINED', 'CARD_TOKEN_INVALID']);
 
 function settleRefused(ports: DeskPorts, { code, details }: { code: string; details?: unknown }): void {
@@ -120,7 +120,7 @@ function settleRefused(ports: DeskPorts, { code, details }: { code: string; deta
   ports.write({ flow, intent: null, ...(usesUp.has(code) && { held: null }) });
 }
 
-/** Asks with growing pauses what became of the payment. It never sends it again. */
+/** Polls the payment's result with growing pauses. It never sends the payment again. */
 export async function lookUntilKnown(ports: DeskPorts): Promise<void> {
   if (ports.read().flow.step === 'asking') return;
   ports.write({ flow: { step: 'asking' } });

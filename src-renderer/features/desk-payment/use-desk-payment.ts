@@ -23,7 +23,9 @@ import {
 const look = async (idOrLocator: string) =>
   checked(bookingSchema, await gateway.bookings.find({ bookingId: idOrLocator }));
 
-/** A booking of the signed-in guest, by its id or the reservation code; as it stands now, never as it stood. */
+/**
+ * A booking of the signed-in guest, by its id or the reservation code; always its current state, never a cached one.
+ */
 export function useOwnBooking(idOrLocator: string | null) {
   return useLocalizedQuery({
     queryKey: ['desk-booking', idOrLocator],
@@ -40,7 +42,7 @@ const begun = (bookingId: string): DeskPaymentState => ({
   held: null,
 });
 
-/** The payment of one booking: where it stands, and what moves it. It runs on when the page is left. */
+/** The payment of one booking: its state and its actions. It goes on when the page is left. */
 export function useDeskPayment(bookingId: string): {
   flow: DeskPayment;
   held: PendingMeans | null;

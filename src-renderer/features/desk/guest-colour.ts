@@ -1,4 +1,4 @@
-/** Windows side by side are told apart at a glance: each pair carries its number at 4.5 to 1 and more. */
+/** Colours that tell windows side by side apart; the number on each has a contrast of 4.5 to 1 or more. */
 const colours = [
   { backgroundColor: '#f6cebc', color: '#461f11' },
   { backgroundColor: '#c8dcc1', color: '#26391f' },

@@ -9,7 +9,7 @@ let failure: unknown = null;
 let flight: Promise<Flags | null> | null = null;
 const listeners = new Set<() => void>();
 
-/** All flags at once, asked when the first is wanted. Null when the lookup failed: the next who asks tries again. */
+/** All flags at once, fetched when the first is read. Null when the lookup failed: the next read tries again. */
 function lookup(): Promise<Flags | null> {
   if (flags) return Promise.resolve(flags);
   flight ??= import('./open-feature.ts')

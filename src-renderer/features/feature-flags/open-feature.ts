@@ -5,14 +5,14 @@ import { ofrepProvider } from './ofrep-provider.ts';
 
 const silent = () => undefined;
 
-/** Asks the house for its flags over OFREP (PD-15); rejects when the lookup fails. */
+/** Fetches the gateway's flags over OFREP (PD-15); rejects when the lookup fails. */
 export async function evaluateFlags(): Promise<Record<FlagKey, boolean>> {
   OpenFeature.setLogger({ error: silent, warn: silent, info: silent, debug: silent });
   await OpenFeature.setProviderAndWait(ofrepProvider(absolute(webConfig().flags).replace(/\/$/, '')));
   const client = OpenFeature.getClient();
   const value = (key: FlagKey) => client.getBooleanDetails(key, false);
   const values = everyFlag(key => value(key).value);
-  // Houses that do not know the credits' own flag show credits with the production features (PD-02).
+  // Gateways that do not know the credits' own flag show credits with the production features (PD-02).
   if (value('IS_CREDITS_ENABLED').errorCode !== undefined) {
     values.IS_CREDITS_ENABLED = values.IS_PRD_FEATURES_ENABLED;
   }

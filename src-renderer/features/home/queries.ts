@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { gateway } from '#renderer/gateway/client.ts';
 import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
 
-/** The guest's nearest booking, or null (HOM-02, API-16). Whoever has just left is not asked about. */
+/** The guest's nearest booking, or null (HOM-02, API-16). Not fetched for a guest who has just signed out. */
 export function useNearestBooking(uid: string | null) {
   return useLocalizedQuery({
     queryKey: ['bookings', uid, 'nearest'],

@@ -1,7 +1,7 @@
 import type { Booking } from '#shared/contract/bookings.ts';
 import { dateAt, daysBetween } from '#shared/hotel-time.ts';
 
-/** Where a guest stands with the nearest booking, in nights on the house's calendar. */
+/** The state of the guest's nearest booking, in nights on the hotel's calendar. */
 export type Stay =
   | { phase: 'coming'; nights: number; checkinOpen: boolean }
   | { phase: 'here'; nights: number };

@@ -16,7 +16,7 @@ export type Tile = { name: TileName; to: string };
 type Situation = {
   isStaying: boolean;
   booking: Pick<Booking, 'bookingId' | 'status'> | null;
-  /** Whether the house shows credits (APP-26). */
+  /** Whether the hotel shows credits (APP-26). */
   credits: boolean;
 };
 

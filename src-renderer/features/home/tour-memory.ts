@@ -4,7 +4,7 @@ const keyOf = (uid: string) => `pernoite.tour.${uid}`;
 
 /**
  * Whether the tour opens by itself for this guest (HOM-06): on the guest's own device, until it was seen there. In a
- * lobby or at a desk whoever comes wants something else, and nothing is kept.
+ * lobby or at a desk whoever comes wants something else, and nothing is stored.
  */
 export function wantsTour(uid: string): boolean {
   const { publicScreen, staffBeside } = host().profile.capabilities;
@@ -17,7 +17,7 @@ export function wantsTour(uid: string): boolean {
   }
 }
 
-/** Keeps in this browser that the guest has seen the tour, or skipped it (HOM-06). */
+/** Stores in this browser that the guest has seen the tour, or skipped it (HOM-06). */
 export function markTourSeen(uid: string): void {
   if (host().profile.capabilities.publicScreen) return;
   try {

@@ -4,7 +4,10 @@ import { gateway } from '#renderer/gateway/client.ts';
 import { validationStatus } from '#shared/contract/validation.ts';
 import { identityStatusOf } from '#shared/rules/identity-status.ts';
 
-/** Where the guest's identity validation stands (HOM-04, APS-03); asked at every visit, for the verdict comes from elsewhere. */
+/**
+ * The state of the guest's identity validation (HOM-04, APS-03); fetched at every visit, because the verdict comes from
+ * elsewhere.
+ */
 export function useValidationStatus() {
   return useQuery({
     queryKey: ['identity-status', 'home'],

@@ -3,7 +3,7 @@ import type { StatusReason, ValidationStatus } from '#shared/contract/validation
 import { type IdentityReason, identityReasons } from '#shared/identity-reasons.ts';
 import { type IdentityStatus, identityStatusOf } from '#shared/rules/identity-status.ts';
 
-/** Where the guest's validation stands, in the new labels (PD-26). */
+/** The state of the guest's validation, in the new labels (PD-26). */
 export type Identity = { status: IdentityStatus; reasons: StatusReason[] };
 
 export function identityOf({ validationStatus, statusReasons }: ValidationStatus): Identity {

@@ -11,7 +11,7 @@ export const IDENTITY_STATUS = ['identity-status'] as const;
 const linkResponse = z.object({ urlValidation: z.url({ protocol: /^https?$/ }) });
 const validatedResponse = z.object({ isValidated: z.boolean() });
 
-/** Every failure of these calls is told the same way, and what waited for it stops waiting (IDV-16). */
+/** Every failure of these calls is shown the same way, and what waited for the call stops waiting (IDV-16). */
 export function notifyFailure(): void {
   toast.notify({ intent: 'error', textKey: 'general:genericError' });
 }
@@ -21,11 +21,11 @@ export async function fetchIdentity(signal?: AbortSignal): Promise<Identity> {
   return identityOf(checked(validationStatus, answer));
 }
 
-/** Where the guest's validation stands (APS-03). */
+/** The state of the guest's validation (APS-03). */
 export function useIdentityStatus() {
   return useQuery({
     queryKey: IDENTITY_STATUS,
-    // Verdicts come from elsewhere: what was true on another screen is asked again.
+    // Verdicts come from elsewhere: the state of another screen is fetched again.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       try {
@@ -51,7 +51,9 @@ export async function fetchIsValidated(signal: AbortSignal): Promise<boolean> {
 
 const nationalityOf = z.object({ nationality: z.nullable(z.int()) });
 
-/** The guest's nationality code; null where it is not told, or cannot be had: the page is then in English (IDV-12). */
+/**
+ * The guest's nationality code; null where it is missing, or cannot be fetched: the page is then in English (IDV-12).
+ */
 export function useNationality() {
   return useQuery({
     queryKey: ['nationality'],

@@ -82,7 +82,7 @@ export function useIdentityValidation({ nationality, redirect, onSaved }: Option
     return queries.invalidateQueries({ queryKey: IDENTITY_STATUS });
   };
 
-  /** Opens the dialog, or asks for another address in it. */
+  /** Opens the dialog, or requests another address for it. */
   async function open(): Promise<void> {
     openings.current += 1;
     const mine = openings.current;

@@ -1,10 +1,10 @@
 import type { Booking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What the guest typed, kept so that a mistake can be mended and need not be typed anew. */
+/** What the guest typed, kept so that a mistake can be fixed without typing everything again. */
 export type Named = { locator: string; lastName: string };
 
-/** Where the import stands: form, found, or why not (BKG-23, BKG-28, BKG-29). Confirmed, the dialog is gone. */
+/** The state of the import: form, found, or why not (BKG-23, BKG-28, BKG-29). Confirming closes the dialog. */
 export type ImportFlow =
   | { step: 'form'; named: Named }
   | { step: 'found'; named: Named; booking: Booking }
@@ -21,7 +21,7 @@ export function backToForm({ named }: ImportFlow): ImportFlow {
   return { step: 'form', named };
 }
 
-/** Where a refusal leads; null for one that is told in passing, and closes the dialog (BKG-28 to BKG-30). */
+/** The state after an error; null for one that is shown as a toast and closes the dialog (BKG-28 to BKG-30). */
 export function refused(named: Named, error: unknown): ImportFlow | null {
   const status = error instanceof AppError ? error.status : undefined;
   if (status === 400 || status === 404) return { step: 'notFound', named };

@@ -3,7 +3,7 @@ import type { IdleTimes } from '#renderer/host/profile.ts';
 import type { GuestEnd } from '#shared/bridge.ts';
 import { FINISHED_IDLE_MS, MORE_TIME_FACTOR } from '#shared/policies.ts';
 
-/** What is known of whoever stands at a public screen. */
+/** What is known of the guest at a public screen. */
 export type Visitor = {
   signedIn: boolean;
   /** Nothing was begun, chosen or changed: there is nobody to wait for. */

@@ -6,7 +6,7 @@ import { onUnreachable } from '#renderer/gateway/unreachable.ts';
 import { host } from '#renderer/host/host.ts';
 import { type Hotel, hotel } from '#shared/contract/hotels.ts';
 
-/** Whether the house can be reached; a public screen invites nobody before it knows (BEY-06, PD-43). */
+/** Whether the gateway can be reached; a public screen shows no invitation before this is known (BEY-06, PD-43). */
 export type Service = {
   status: 'asking' | 'open' | 'closed';
   /** Probes that failed since the last that did not. */
@@ -22,7 +22,7 @@ const INVITING_MS = 10_000;
 const CLOSED_MS = 5_000;
 const PROBE_TIMEOUT_MS = 6_000;
 
-/** What an answer to a probe means; null is a failure. One lost answer does not close an open house. */
+/** What the response to a probe means; null is a failure. One lost response does not close an open screen. */
 export function afterProbe(service: Service, answer: readonly Hotel[] | null): Service {
   if (answer !== null) return { status: 'open', failures: 0, hotels: answer };
   const failures = service.failures + 1;
@@ -31,8 +31,9 @@ export function afterProbe(service: Service, answer: readonly Hotel[] | null): S
 }
 
 /**
- * When to ask again, in milliseconds: soon after a first failure, regularly while the screen invites or is closed,
- * and not at all while a guest is at work, whose own calls tell. `random` keeps a lobby's screens from asking at once.
+ * When to probe again, in milliseconds: soon after a first failure, regularly while the screen invites or is closed,
+ * and not at all while a guest is at work, whose own calls show it. `random` keeps a lobby's screens from probing at
+ * once.
  */
 export function nextProbeIn(service: Service, isInviting: boolean, random: number): number | null {
   if (service.status === 'open' && service.failures > 0) return SECOND_TRY_MS;
@@ -71,8 +72,8 @@ export function useService(): Service {
 }
 
 /**
- * Asks at once and from then on as `nextProbeIn` says, whenever any call finds nobody, and when the page is shown after it
- * has waited out of sight: one lost answer closes it then, for its invitation is of before. Returns the way to stop.
+ * Probes at once and from then on as `nextProbeIn` says, whenever any call gets no response, and when the page is shown
+ * after it was hidden: one lost response closes it then, because its last result is old. Returns the way to stop.
  */
 export function watchService(isInviting: boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -25,7 +25,7 @@ function nameOf(element: Element): string {
   return textOf(element);
 }
 
-/** Never what is typed: a stranger may stand behind the guest. */
+/** Never what is typed: a stranger may be behind the guest. */
 function valueOf(element: Element): string {
   if (element instanceof HTMLSelectElement) return element.selectedOptions[0]?.text ?? '';
   return '';

@@ -41,7 +41,7 @@ export function useSpeech(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!spoken) return;
-    // The screen stands when its heading does.
+    // The screen is complete when its heading is there.
     const timer = setTimeout(() => {
       const titles = [...document.querySelectorAll('[role="dialog"] h2, [role="alertdialog"] h2, h1')];
       const [title] = titles;

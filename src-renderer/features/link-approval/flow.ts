@@ -1,7 +1,7 @@
 import type { LinkToApprove } from '#shared/contract/sign-in.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** What the phone asks of its guest before a device of the hotel is signed in (BEY-01), as pure transitions. */
+/** What the phone prompts its guest for before a device of the hotel is signed in (BEY-01), as pure transitions. */
 export type Approval =
   | { step: 'looking' }
   | Asking
@@ -25,7 +25,7 @@ export type Asking = {
 
 export const looking: Approval = { step: 'looking' };
 
-/** Where the page begins: without a code there is nothing to ask for. */
+/** The first step of the page: without a code there is nothing to approve. */
 export function opened(code: string | null, emailVerified: boolean): Approval {
   if (code === null) return { step: 'gone' };
   return emailVerified ? looking : { step: 'unverified' };
@@ -35,7 +35,7 @@ export function found(question: LinkToApprove): Asking {
   return { step: 'asking', question, sending: null, error: null };
 }
 
-/** A failure before or after the question: refusals end it, everything else may be tried again. */
+/** A failure before or after the question: a rejection ends it, everything else may be tried again. */
 export function failed(flow: Approval, error: unknown): Approval {
   const code = error instanceof AppError ? error.code : '';
   if (code === 'LINK_NOT_FOUND' || code === 'BAD_REQUEST') return { step: 'gone' };

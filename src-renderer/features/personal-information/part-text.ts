@@ -9,7 +9,7 @@ export type Names = {
   t: Text<'personal-information'>;
   /** By number (PER-04). */
   nationalities: readonly CountryOption[];
-  /** By two letters. */
+  /** By two-letter code. */
   countries: readonly CountryOption[];
 };
 

@@ -25,7 +25,7 @@ export function usePersonalInfo() {
   });
 }
 
-/** Keeps a change and answers what is kept now (API-47, API-48). */
+/** Saves a change and returns the stored data (API-47, API-48). */
 export async function sendPersonalInfo(
   call: 'save' | 'saveAtCheckIn',
   change: PersonalInfoChange,

@@ -9,7 +9,7 @@ import type { PersonalInfoValues } from './values.ts';
 
 const POSTCODE_MAX = 32;
 
-/** No control signs: the gateway refuses them, and a guest would not see which. */
+/** No control characters: the gateway rejects them, and a guest would not see which. */
 const plain = z.refine<string>(value => !/[\u0000-\u001f\u007f]/.test(value), { error: 'invalid' });
 const optional = (max: number) => z.string().check(z.maxLength(max, { error: 'errors.tooLong' }), plain);
 const needed = (max: number) =>
@@ -23,7 +23,7 @@ const nameOrEmpty = z.refine<string>(value => normalizeName(value) === '' || isP
   error: 'errors.nameCharacters',
 });
 
-/** The guest's own calendar day: the age is asked where the guest is. */
+/** The guest's own calendar day: the age is computed where the guest is. */
 function todayHere(): LocalDate {
   return dateAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }

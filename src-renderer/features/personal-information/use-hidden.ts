@@ -6,7 +6,9 @@ export const HIDE_AFTER_MS = 45_000;
 
 const SIGNS = ['pointerdown', 'keydown', 'input', 'scroll'] as const;
 
-/** Whether the guest's data are hidden: on a public screen until asked for, and again by themselves (BEY-09). */
+/**
+ * Whether the guest's data are hidden: on a public screen until the guest shows them, and again after a while (BEY-09).
+ */
 export function useHidden(): { canHide: boolean; isHidden: boolean; show: () => void; hide: () => void } {
   const canHide = host().profile.capabilities.masks;
   const [isHidden, setHidden] = useState(canHide);

@@ -31,13 +31,13 @@ async function notifyFailure(error: unknown): Promise<void> {
 
 export type PersonalData = {
   form: UseFormReturn<PersonalInfoValues>;
-  /** What is kept now; its validation is what the page shows. */
+  /** The stored data; its validation is what the page shows. */
   kept: PersonalInfo;
-  /** Grows whenever the form was filled anew: parts with a memory of their own begin anew too. */
+  /** Grows whenever the form is filled again: parts with a state of their own are mounted again too. */
   round: number;
   isUnsaved: () => boolean;
   submit: (values: PersonalInfoValues) => Promise<void>;
-  /** Asked before a save that takes the validation back (PER-18). */
+  /** The prompt before a save that revokes the validation (PER-18). */
   anotherPerson: { open: boolean; confirm: () => void; close: () => void };
   conflict: { found: Conflict | null; keepMine: () => void; takeTheirs: () => void; close: () => void };
 };
@@ -80,7 +80,7 @@ export function usePersonalData(first: PersonalInfo, mode: Mode, onSaved?: () =>
     }
   };
 
-  /** Somebody saved in between: what is kept now stands beside what was typed. */
+  /** Another device saved in between: the stored data are shown beside what was typed. */
   const look = async (mine: PersonalInfoValues) => {
     try {
       const info = await fetchPersonalInfo();
@@ -93,7 +93,7 @@ export function usePersonalData(first: PersonalInfo, mode: Mode, onSaved?: () =>
   };
 
   const hasBooking = () =>
-    // Where it cannot be known, asking once too often loses nothing.
+    // Where this is not known, one prompt too many does no harm.
     client.fetchQuery({ ...activeBooking, staleTime: 0 }).catch(() => true);
 
   const submit = async (values: PersonalInfoValues) => {

@@ -5,8 +5,8 @@ import { BRAZIL, postcodeDigits, stateName } from '#shared/rules/brazil-address.
 import type { PersonalInfoValues } from './values.ts';
 
 /**
- * `missing`: no such postcode. `failed`: nobody could say; the guest then types state and city, for nobody shall be
- * kept from saving by a service that is out of reach.
+ * `missing`: no such postcode. `failed`: the lookup failed; the guest then types state and city, because no guest may
+ * be kept from saving by an unreachable service.
  */
 export type Lookup = 'idle' | 'busy' | 'found' | 'missing' | 'failed';
 

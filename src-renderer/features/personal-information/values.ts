@@ -10,7 +10,7 @@ import { maskPhone, phoneDigits } from '#shared/rules/phone.ts';
 
 export type AddressValues = Record<keyof GuestAddress, string>;
 
-/** What the form holds while it is typed into; every value is a text, an empty one stands for "not said". */
+/** What the form holds while it is typed into; every value is a text, an empty one means "not given". */
 export type PersonalInfoValues = {
   fullName: string;
   socialName: string;
@@ -100,7 +100,7 @@ export const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-/** What a part would be kept as: spaces and masks make no difference. */
+/** What a part would be stored as: spaces and masks make no difference. */
 function textOfPart(values: PersonalInfoValues, part: Part): string {
   switch (part) {
     case 'fullName':
@@ -142,7 +142,10 @@ export function withParts(
   };
 }
 
-/** What somebody kept while this guest was typing: the parts that are told, and both ways on with nothing lost. */
+/**
+ * What another device saved while this guest was typing: the differing parts, and both versions, so that nothing is
+ * lost.
+ */
 export type Conflict = {
   /** Where the two differ now. */
   differing: Part[];

@@ -26,7 +26,7 @@ export type Waiting = {
   link: ShownLink;
   /** A phone has opened the link. */
   opened: boolean;
-  /** The last question went without an answer. */
+  /** The last poll got no response. */
   unreachable: boolean;
 };
 
@@ -72,7 +72,7 @@ export function heard(waiting: Waiting, status: LinkStatus, now: number, lastTou
   }
 }
 
-/** No answer: the link is asked for again until its time is over, for a phone may still say yes. */
+/** No response: the link is polled until it expires, because a phone may still approve it. */
 export function unheard(waiting: Waiting, now: number, lastTouch: number): PhoneFlow {
   return now < waiting.link.endsAt ? { ...waiting, unreachable: true } : ranOut(waiting, lastTouch);
 }
@@ -87,7 +87,7 @@ export function refused(waiting: Waiting, error: unknown): PhoneFlow {
   return isAway(error) ? { ...waiting, unreachable: true } : { step: 'failed', error };
 }
 
-/** Nobody answered, as against a refusal. */
+/** No response came, as opposed to a rejection. */
 export function isAway(error: unknown): boolean {
   return error instanceof AppError && /^(NETWORK_|SERVICE_UNAVAILABLE)/.test(error.code);
 }

@@ -1,7 +1,7 @@
 import type { LinkStatus, NewLink } from '#shared/contract/sign-in.ts';
 import { asking, heard, isAway, type PhoneFlow, refused, shown, unheard } from './flow.ts';
 
-/** How long to wait after a failure before the gateway is asked again for a link. */
+/** How long to wait after a failure before the gateway is polled again for a link. */
 const RETRY_MS = 10_000;
 
 /** What following a link needs from around it. */

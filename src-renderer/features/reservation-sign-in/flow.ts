@@ -1,8 +1,11 @@
 import type { ReservationChallenge } from '#shared/contract/sign-in.ts';
 
-/** Signing in with a reservation (BEY-02): who, then the code of the e-mail. Nothing tells whether there is such a booking. */
+/**
+ * Signing in with a reservation (BEY-02): who, then the code of the e-mail. Nothing shows whether there is such a
+ * booking.
+ */
 
-/** How long to wait before another e-mail may be asked for: the first may still be on its way. */
+/** How long to wait before another e-mail may be requested: the first may still be on its way. */
 export const RESEND_MS = 30_000;
 
 export type Question = { locator: string; lastName: string };
@@ -15,7 +18,7 @@ export type CodeStep = {
   endsAt: number;
   resendAt: number;
   triesLeft: number;
-  /** 'spent' when no code can be right any more and another has to be asked for. */
+  /** 'spent' when no code can be right any more and another has to be requested. */
   problem: 'wrong' | 'spent' | null;
   /** The code was right and only the way in failed: the next press needs no code. */
   guestToken: string | null;
@@ -39,7 +42,7 @@ export function sent(question: Question, challenge: ReservationChallenge, now: n
   };
 }
 
-/** The code was refused; the gateway gives one reason for all, the rest is counted here. */
+/** The code was rejected; the gateway gives one reason for all, the rest is counted here. */
 export function wrong(flow: CodeStep, now: number): CodeStep {
   const triesLeft = Math.max(0, flow.triesLeft - 1);
   return { ...flow, triesLeft, problem: triesLeft === 0 || now >= flow.endsAt ? 'spent' : 'wrong' };

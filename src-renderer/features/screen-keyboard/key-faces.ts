@@ -15,7 +15,7 @@ const icons = {
 /** Signs that would be read as HTML, for the keyboard writes its faces as such. */
 const escaped = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** What stands on the keys that do not show what they type. */
+/** The labels of the keys that do not show what they type. */
 export function keyFaces(t: Text<'screen-keyboard'>, isLast: boolean): Record<string, string> {
   return {
     ...Object.fromEntries(allKeys.map(key => [key, key])),

@@ -19,8 +19,8 @@ export function isTextInput(element: unknown): element is TextInput {
 const facts = new WeakMap<TextInput, FieldFacts>();
 
 /**
- * What the field said of itself when it was first entered. From then on the system offers no words, corrects none,
- * and keeps its own keyboard down.
+ * What the field said of itself when it was first entered. From then on the system suggests and corrects nothing,
+ * and does not show its own keyboard.
  */
 function prepare(field: TextInput): FieldFacts {
   const known = facts.get(field);

@@ -8,7 +8,7 @@ import { openProvisionalSession, type ProvisionalSession, settleSession } from '
 import { currentSession, onSession } from './session-state.ts';
 import { putQuestion } from './token-question.ts';
 
-/** What the booking funnel does with the token of its address; what goes wrong is told in passing. */
+/** What the booking funnel does with the token of its address; failures are shown as toasts. */
 export async function openAddressToken(token: string): Promise<void> {
   // The address of a public screen is never a guest's own.
   if (host().profile.capabilities.publicScreen) return;
@@ -29,8 +29,8 @@ async function notifyRejected(): Promise<void> {
 }
 
 /**
- * Signs in with the token of an address (SES-09). Somebody who is signed in is asked first: a link that another person
- * made must not lead a guest into another account unnoticed (SEC-05).
+ * Signs in with the token of an address (SES-09). A guest who is signed in is prompted first: a link that another
+ * person made must not lead a guest into another account unnoticed (SEC-05).
  */
 export async function signInFromAddress(token: string): Promise<void> {
   await settleSession();

@@ -17,14 +17,14 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Ends the guest on a device of the hotel: main puts a fresh window in this one's place, and everything of the guest
- * goes with the old one (KSK-08, PD-39). Asked twice, it is done once.
+ * goes with the old one (KSK-08, PD-39). Called twice, it is done once.
  */
 export function endGuest(reason: GuestEnd): void {
   const { device, tokens } = host();
   if (device === null || ending !== null) return;
   mark(reason);
   device.endGuest({ reason }).catch(async () => {
-    // Main could not: then at least this page forgets all that it knows, by beginning anew.
+    // Main failed: then at least this page drops its state, by a reload.
     await tokens.clear().catch(() => undefined);
     window.location.replace('/');
   });

@@ -12,13 +12,13 @@ export type IdleRule = Omit<IdleTimes, 'anonymous'>;
 export type IdlePhase =
   /** Nothing to do; look again at `until`. */
   | { kind: 'active'; until: number }
-  /** The warning stands; look again at `until`, when `secondsLeft` changes. */
+  /** The warning is shown; check again at `until`, when `secondsLeft` changes. */
   | { kind: 'warning'; secondsLeft: number; until: number }
   | { kind: 'expired' };
 
 /**
- * Where a session stands at the instant `now` (SES-10, SES-11); `until` says when to look again. While a payment or an
- * upload is under way nobody is asked, and the end waits for it, `busyMs` at most (PD-38).
+ * The phase of a session at the instant `now` (SES-10, SES-11); `until` says when to check again. While a payment or an
+ * upload is under way no prompt is shown, and the end waits for it, `busyMs` at most (PD-38).
  */
 export function idlePhase(state: IdleState, now: number, times: IdleRule, isBusy = false): IdlePhase {
   // A clock that was set back must not keep a session open for as long as it was set back.
@@ -35,7 +35,7 @@ export function idlePhase(state: IdleState, now: number, times: IdleRule, isBusy
 }
 
 /**
- * Something moved at `at`, here or in another tab. While the warning stands only its button counts (SES-12), and
+ * Activity at `at`, here or in another tab. While the warning is shown only its button counts (SES-12), and
  * within the debounce nothing new is noted (SES-10).
  */
 export function afterActivity(state: IdleState, at: number, times: IdleRule, isBusy = false): IdleState {
@@ -50,7 +50,7 @@ export function afterStay(state: IdleState, at: number, times: IdleRule): IdleSt
     : { lastActivity: Math.max(at, state.lastActivity) };
 }
 
-/** What a screen reader is told of the countdown: its start, and then rarely enough not to be a nuisance. */
+/** What a screen reader announces of the countdown: its start, and then rarely enough not to be a nuisance. */
 export function isAnnounced(secondsLeft: number, countdownMs: number): boolean {
   return secondsLeft * 1000 >= countdownMs || [60, 30, 10].includes(secondsLeft);
 }

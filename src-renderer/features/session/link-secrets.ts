@@ -1,4 +1,7 @@
-/** What the address of an e-mail's, a partner's or a device's link brought, kept in memory alone until it is used (PD-04). */
+/**
+ * The secrets in the address of an e-mail's, a partner's or a device's link, kept in memory only until they are used
+ * (PD-04).
+ */
 export type LinkSecrets = { oobCode: string | null; customToken: string | null; linkCode: string | null };
 
 let secrets: LinkSecrets = { oobCode: null, customToken: null, linkCode: null };

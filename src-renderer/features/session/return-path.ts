@@ -4,7 +4,7 @@ const KEY = 'pernoite.return-path';
 const NOT_BACK = /^\/(login|forgot-password|reset-password|email-verification|sign-up)(\/|$)/;
 
 /**
- * A path of our own to go to after login, or null for anything else: another origin, `//host`, `\\host`,
+ * A path of our own to go to after sign-in, or null for anything else: another origin, `//host`, `\\host`,
  * `javascript:`, control characters (PD-04). Secrets in its query do not survive.
  */
 export function safeReturnPath(value: unknown, origin: string): string | null {
@@ -27,7 +27,7 @@ export function rememberPath(path: string): void {
   }
 }
 
-/** Where to go after login (SES-03). Read as often as wanted; `forgetReturnPath` ends it. */
+/** Where to go after sign-in (SES-03). Can be read repeatedly; `forgetReturnPath` ends it. */
 export function returnPath(): string {
   try {
     return safeReturnPath(sessionStorage.getItem(KEY), window.location.origin) ?? '/';
@@ -40,6 +40,6 @@ export function forgetReturnPath(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

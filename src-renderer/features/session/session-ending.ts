@@ -17,7 +17,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The provider no longer honours the session. Called while the forms of the page still stand. */
+/** The provider no longer honours the session. Called while the forms of the page are still mounted. */
 export function noteSessionLost(): void {
   put({ kind: 'lost', unsaved: hasUnsaved() || (ending?.kind === 'lost' && ending.unsaved) });
 }
@@ -36,7 +36,7 @@ export function sessionEnding(): SessionEnding | null {
   return ending;
 }
 
-/** How the last session of this page ended, where the guest should be told. */
+/** How the last session of this page ended, where the guest should be notified. */
 export function useSessionEnding(): SessionEnding | null {
   return useSyncExternalStore(subscribe, sessionEnding);
 }

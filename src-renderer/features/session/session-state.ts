@@ -23,7 +23,7 @@ export function currentSession(): Session {
   return current;
 }
 
-/** Told after every change. Returns the way to stop. */
+/** Called after every change. Returns the way to stop. */
 export function onSession(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -11,7 +11,7 @@ import { currentSession, knownSession, publishSession, type SignedInGuest } from
 /** The access token lives here alone: in memory, in no atom and no storage. */
 let access: { idToken: string; expiresAt: number } | null = null;
 let renewal: Promise<string | null> | null = null;
-/** Counts sign-ins and sign-outs, so that what was asked for one guest never arrives at another. */
+/** Counts sign-ins and sign-outs, so that a response for one guest never reaches another. */
 let turn = 0;
 /** The turn in which a stored session could not be restored; null while that is not so. */
 let unsettled: number | null = null;
@@ -66,7 +66,7 @@ export type ProvisionalSession = { guest: SignedInGuest; adopt(): Promise<void>;
 
 /**
  * Exchanges the token of an address without touching the session of this device (SES-09, SEC-05). The provider's
- * protocol has no call that tells whose a custom token is without using it up.
+ * protocol has no call that returns the owner of a custom token without using it up.
  */
 export async function openProvisionalSession(token: string): Promise<ProvisionalSession> {
   const tokens = await (await identity()).signInWithCustomToken(token);
@@ -76,14 +76,15 @@ export async function openProvisionalSession(token: string): Promise<Provisional
     async adopt() {
       const replaced = access?.idToken;
       await adopt(tokens, guest);
-      // What another guest leaves here would be listed as signed in until it runs out. A device's main process sees to it.
+      // What another guest leaves here would be listed as signed in until it runs out. A device's main process sees to
+      // it.
       if (replaced !== undefined && host().device === null) void endSession(replaced);
     },
     discard: () => void endSession(tokens.idToken),
   };
 }
 
-/** Ends the session here; `forget` also empties the vault, which tells the other tabs. */
+/** Ends the session here; `forget` also empties the vault, which notifies the other tabs. */
 async function end(reason: ResetReason, forget: boolean): Promise<void> {
   turn += 1;
   access = null;
@@ -135,7 +136,10 @@ export async function refreshGuest(): Promise<SignedInGuest | null> {
   return guest;
 }
 
-/** One renewal for all who ask at once (PD-05). Null when the session is over; throws NETWORK_* when nobody knows. */
+/**
+ * One renewal for all concurrent callers (PD-05). Null when the session is over; throws NETWORK_* when this is not
+ * known.
+ */
 function renew(): Promise<string | null> {
   if (renewal) return renewal;
   const asked = turn;
@@ -193,8 +197,8 @@ export async function settleSession(): Promise<void> {
 let holders = 0;
 
 /**
- * For a screen that asks for a new login in place, so that nothing typed is lost (PAY-01): while it holds on, a session
- * that is lost leaves the screen and its guest alone. Returns the way to let go.
+ * For a screen that requires a new sign-in in place, so that nothing typed is lost (PAY-01): while it holds on, a
+ * session that is lost leaves the screen and its guest alone. Returns the way to let go.
  */
 export function holdOnSessionLoss(): () => void {
   holders += 1;

@@ -1,12 +1,12 @@
 import type { AccountChoice } from './account-choice.ts';
 
-/** The question that stands, with what each choice does. */
+/** The open question, with the action of each choice. */
 export type TokenQuestion = AccountChoice & { stay(): void; change(): void };
 
 let current: TokenQuestion | null = null;
 const listeners = new Set<() => void>();
 
-/** Which account to use, while a guest is asked (SEC-05); null while nobody is. */
+/** Which account to use, while a guest is prompted (SEC-05); else null. */
 export function tokenQuestion(): TokenQuestion | null {
   return current;
 }

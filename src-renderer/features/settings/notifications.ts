@@ -37,7 +37,7 @@ const kinds = {
 };
 
 /**
- * One kind of e-mail, on or off (SET-03). The switch moves at once; where the house does not take it, it moves back and a
+ * One kind of e-mail, on or off (SET-03). The switch moves at once; where the gateway rejects it, it moves back and a
  * toast says so. Changes of one kind are sent one after another, and the last one counts.
  */
 export function useNotification(kind: NotificationKind, to: Addressee) {

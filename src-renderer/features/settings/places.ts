@@ -1,7 +1,7 @@
 import { paths } from '#renderer/app/paths.ts';
 import type { Capabilities } from '#renderer/host/profile.ts';
 
-/** What can be set, in the order of the list (SET-01). Signing out stands below. */
+/** What can be set, in the order of the list (SET-01). Signing out is below it. */
 const places = [
   { name: 'notifications', to: paths.settingsNotifications },
   { name: 'language', to: paths.settingsLanguage },

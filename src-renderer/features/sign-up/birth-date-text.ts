@@ -2,12 +2,12 @@ import { maskTypedDate, parseTypedDate, showTypedDate } from '#renderer/forms/ty
 import type { Language } from '#renderer/i18n/language.ts';
 import { isLocalDate } from '#shared/hotel-time.ts';
 
-/** What the field keeps of what is typed: a whole date as `YYYY-MM-DD`, else the digits so far (VAL-09). */
+/** What the field stores of what is typed: a whole date as `YYYY-MM-DD`, else the digits so far (VAL-09). */
 export function readBirthDate(typed: string, language: Language): string {
   return parseTypedDate(typed, language) ?? maskTypedDate(typed);
 }
 
-/** What the field shows of what it keeps, in the order of the guest's language (VAL-09). */
+/** What the field shows of what it stores, in the order of the guest's language (VAL-09). */
 export function showBirthDate(kept: string, language: Language): string {
   return isLocalDate(kept) ? showTypedDate(kept, language) : kept;
 }

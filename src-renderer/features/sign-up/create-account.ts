@@ -4,13 +4,13 @@ import { accountLanguage, currentLanguage } from '#renderer/i18n/language.ts';
 import { createdGuest } from '#shared/contract/guest-user.ts';
 import { newGuest, type SignUpValues } from './sign-up-schema.ts';
 
-/** Creates the account and answers the token that signs its guest in (API-35, SGN-20). */
+/** Creates the account and returns the token that signs its guest in (API-35, SGN-20). */
 export async function createAccount(form: SignUpValues): Promise<string> {
   const answer = await gateway.guestUser.create(newGuest(form, accountLanguage(currentLanguage())));
   return checked(createdGuest, answer).guestToken;
 }
 
-/** Asks for the first e-mails of the account that has just been created (API-37). */
+/** Requests the first e-mails of the account that has just been created (API-37). */
 export async function publishSignUp(): Promise<void> {
   await gateway.guestUser.publishMessage();
 }

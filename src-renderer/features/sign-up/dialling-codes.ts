@@ -8,7 +8,7 @@ export const codeAlone = (code: string): DiallingCode[] => [{ value: code, label
 /** Of the countries that share a code, the one that most people look for. */
 const best: Readonly<Record<string, string>> = { 1: 'US', 7: 'RU', 39: 'IT', 44: 'GB', 47: 'NO', 61: 'AU' };
 
-/** One entry for each code: `Brasil (+55)`; countries that share one stand together (VAL-12). */
+/** One entry for each code: `Brasil (+55)`; countries that share one are in one entry (VAL-12). */
 export function diallingCodes(countries: readonly Country[]): DiallingCode[] {
   const names = new Map<string, string[]>();
   for (const { diallingCode, code, name } of countries) {

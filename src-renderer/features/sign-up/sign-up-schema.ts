@@ -49,7 +49,7 @@ export const emptySignUp: SignUpValues = {
 const sameEmail = (value: string) => value.trim().toLowerCase();
 const text = (key: string) => z.string().check(z.minLength(1, { error: key }));
 
-/** The guest's own calendar day: the age is asked where the guest is. */
+/** The guest's own calendar day: the age is computed where the guest is. */
 function todayHere(): LocalDate {
   return dateAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone);
 }
@@ -95,7 +95,7 @@ function fieldRules(today: () => LocalDate) {
 
 type Together = { field: keyof SignUpValues; key: string; holds: (guest: SignUpValues) => boolean };
 
-/** Rules about several fields; an empty one is told by its own rule. */
+/** Rules about several fields; an empty one is reported by its own rule. */
 const togetherRules: readonly Together[] = [
   {
     field: 'repeatEmail',
@@ -132,7 +132,7 @@ export function signUpSchema(today: () => LocalDate = todayHere) {
   return withTogether(z.object(fieldRules(today)));
 }
 
-/** The same rules for some fields alone: those that a page in steps has asked so far. */
+/** The same rules for some fields alone: those that a page in steps has shown so far. */
 export function signUpSchemaFor(fields: readonly (keyof SignUpValues)[], today: () => LocalDate = todayHere) {
   const asked = Object.entries(fieldRules(today)).filter(([name]) =>
     (fields as readonly string[]).includes(name),

@@ -1,6 +1,6 @@
 import type { SignUpValues } from './sign-up-schema.ts';
 
-/** Which fields each of the three steps of /sign-up asks (SGN-04 to SGN-06). */
+/** Which fields each of the three steps of /sign-up shows (SGN-04 to SGN-06). */
 export const signUpSteps = [
   ['email', 'fullName'],
   ['dateOfBirth', 'phoneCode', 'phone'],
@@ -15,7 +15,7 @@ export function isStepFilled(step: number, values: SignUpValues): boolean {
   });
 }
 
-/** All fields asked up to a step; only these are judged there. */
+/** All fields shown up to a step; only these are validated there. */
 export function fieldsUpTo(step: number): (keyof SignUpValues)[] {
   return signUpSteps.slice(0, step + 1).flat();
 }

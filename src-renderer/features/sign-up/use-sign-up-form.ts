@@ -10,7 +10,7 @@ type SignUpDraft = Omit<SignUpValues, 'password' | 'repeatPassword'>;
 const signUpDraftAtom = atom<SignUpDraft | null>(null);
 
 /**
- * The sign-up form, filled with what this guest has typed before (SGN-11). `asked` tells which fields are to be judged
+ * The sign-up form, filled with what this guest has typed before (SGN-11). `asked` returns the fields to validate
  * where not all of them are shown at once.
  */
 export function useSignUpForm(asked?: () => readonly (keyof SignUpValues)[]): UseFormReturn<SignUpValues> {

@@ -2,7 +2,7 @@ import type { StaffPinResult } from '#shared/bridge.ts';
 
 export const PIN_LENGTH = { least: 6, most: 12 };
 
-/** What the pad shows: digits that are typed, a check under way, a refusal, a lockout until an instant. */
+/** What the pad shows: digits that are typed, a check under way, a rejection, a lockout until an instant. */
 export type PinEntry = {
   digits: string;
   isChecking: boolean;
@@ -18,7 +18,7 @@ export const isOpenForDigits = (entry: PinEntry, now: number): boolean =>
 export const canSend = (entry: PinEntry, now: number): boolean =>
   isOpenForDigits(entry, now) && entry.digits.length >= PIN_LENGTH.least;
 
-/** A digit, or `erase`. What a refusal said stays until the next digit. */
+/** A digit, or `erase`. The text of a rejection stays until the next digit. */
 export function typePin(entry: PinEntry, key: string, now: number): PinEntry {
   if (!isOpenForDigits(entry, now)) return entry;
   if (key === 'erase') return { ...entry, digits: entry.digits.slice(0, -1) };

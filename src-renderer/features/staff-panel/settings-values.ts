@@ -39,7 +39,7 @@ const milliseconds = (text: string) => Number(text) * 1000;
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
 const dayWindow = (isOn: boolean, from: string, to: string): DayWindow | null => (isOn ? { from, to } : null);
 
-/** What the form begins with: the device's own settings, or the house's defaults on a new one. */
+/** The form's initial values: the device's own settings, or the defaults on a new one. */
 export function valuesOf(known: StaffSettings['settings']): SettingsValues {
   const { idle, displays, openingHours, quietWindow, ...settings } = {
     ...defaultDeviceSettings,

@@ -5,7 +5,7 @@ type Asked<Answer> =
   | { status: 'failed'; error: unknown; answer: null }
   | { status: 'known'; answer: Answer };
 
-/** Asks the device at once, and again when wanted. `ask` must stay the same function. */
+/** Queries the device at once, and again on request. `ask` must stay the same function. */
 export function useBridgeQuery<Answer>(ask: () => Promise<Answer>): [Asked<Answer>, again: () => void] {
   const [asked, setAsked] = useState<Asked<Answer>>({ status: 'asking', answer: null });
   const [round, setRound] = useState(0);

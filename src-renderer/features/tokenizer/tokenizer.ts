@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { loadScript } from './load-script.ts';
 
-/** What a card provider's script is told (PAY-24). Lives only for the length of one call (PD-16). */
+/** What a card provider's script receives (PAY-24). Lives only for the length of one call (PD-16). */
 export type CardToTokenize = {
   number: string;
   /** Two digits. */
@@ -13,7 +13,7 @@ export type CardToTokenize = {
   cvv: string;
 };
 
-/** Turns a card into a token that the gateway may charge; refuses with TOKENIZER_FAILED or NETWORK_UNREACHABLE. */
+/** Turns a card into a token that the gateway may charge; rejects with TOKENIZER_FAILED or NETWORK_UNREACHABLE. */
 export type Tokenizer = { tokenize: (card: CardToTokenize) => Promise<string> };
 
 /** `account` is the hotel's at the provider; the sandbox has none. */
@@ -50,10 +50,10 @@ const tokenOf = (answer: unknown): string | null =>
     ? answer.id
     : null;
 
-/** The provider looked at the card and refused it. What it said must not travel on: it may repeat what was typed. */
+/** The provider checked the card and rejected it. What it said must not travel on: it may repeat what was typed. */
 const refused = () => new AppError('TOKENIZER_FAILED', 'the card provider did not take the card');
 /** The provider is away, or its script is not there. */
-const away = () => new AppError('NETWORK_UNREACHABLE', 'the card provider does not answer');
+const away = () => new AppError('NETWORK_UNREACHABLE', 'the card provider does not respond');
 
 /** Card errors come by field; a failure of the way to the provider is a plain text. */
 const isCardError = (answer: unknown): boolean =>

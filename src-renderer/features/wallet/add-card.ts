@@ -2,10 +2,13 @@ import { ASK_PAUSES_MS, isResponseLost } from '#renderer/gateway/lost-response.t
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
 
-/** A typed card in its provider's hands, as the gateway is asked to keep it. Nothing in it can be read as a card (PD-16). */
+/**
+ * A typed card in its provider's hands, as it is sent to the gateway for storing. Nothing in it can be read as a card
+ * (PD-16).
+ */
 export type NewCard = { token: string; description: string; asMain: boolean; taxId: string | null };
 
-/** Why the card was not kept: the gateway's code, and what it says about it. */
+/** Why the card was not stored: the gateway's code, and what it says about it. */
 export type CardFailure = { code: string; details?: unknown };
 
 /** Adding a card, from the first key to the card in the wallet (CRD-01, PD-14). */
@@ -13,7 +16,7 @@ export type AddCard =
   | { step: 'typing'; refusal: CardFailure | null }
   | { step: 'handing' }
   | { step: 'saving'; card: NewCard }
-  /** The answer was lost, and asking again with the same token brought none: the card may be kept or not. */
+  /** The response was lost, and a retry with the same token got none: the card may be stored or not. */
   | { step: 'unknown'; card: NewCard };
 
 export const blank: AddCard = { step: 'typing', refusal: null };
@@ -25,12 +28,15 @@ export type AddCardPorts = {
   write: (state: AddCard) => void;
   /** Turns what was typed into a token (PAY-24). Throws AppError. */
   handOver: () => Promise<NewCard>;
-  /** Asks the bank and keeps the card: once, however often it is asked with one token (API-56). Throws AppError. */
+  /**
+   * Has the bank check the card and stores it: once, however often it is called with one token (API-56). Throws
+   * AppError.
+   */
   save: (card: NewCard) => Promise<SavedCard>;
   pause: (milliseconds: number) => Promise<void>;
 };
 
-/** How often a lost answer is asked for again before the guest is asked what to do. */
+/** How often a request with a lost response is sent again before the guest decides what to do. */
 const TRIES = 4;
 
 const toFailure = (error: unknown): CardFailure => {
@@ -40,8 +46,8 @@ const toFailure = (error: unknown): CardFailure => {
 };
 
 /**
- * One press of the button. While something is under way another press does nothing; after a lost answer it asks with the
- * token that is held, so that the card is kept once. Answers with the card; null where the guest has to do something.
+ * One press of the button. While something is under way another press does nothing; after a lost response it retries
+ * with the pending token, so that the card is stored once. Returns the card; null where the guest has to do something.
  */
 export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null> {
   const before = ports.read();

@@ -8,14 +8,14 @@ import { AppError } from '#shared/errors.ts';
 
 type Change = 'delete' | 'editDescription' | 'setMain';
 
-/** The guest's cards, asked for anew whenever the wallet is opened: another device may have changed them. */
+/** The guest's cards, fetched again whenever the wallet is opened: another device may have changed them. */
 export function useWallet() {
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.guest.uid : null;
   return useQuery({ ...savedCardsOf(uid), staleTime: 0 });
 }
 
-/** A change of the wallet, told in passing when it is done and when it failed (CRD-08). */
+/** A change of the wallet, with a toast when it is done and when it failed (CRD-08). */
 function useCardChange<OpenDialog>(change: Change, send: (asked: OpenDialog) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export const useRenameCard = () =>
 export const useSetMainCard = () =>
   useCardChange('setMain', ({ id }: SavedCard) => gateway.payment.setMainCard({ paymentMethodId: id }));
 
-/** A card that is gone already is what was asked for: the first answer may have been lost. */
+/** A card that is deleted already counts as success: the first response may have been lost. */
 export const useDeleteCard = () =>
   useCardChange('delete', async ({ id }: SavedCard) => {
     await gateway.payment.deleteCard({ id }).catch((error: unknown) => {

@@ -106,13 +106,13 @@ function Tab({ place, isHere }: TabProps) {
 
 type AccountFrameProps = {
   path: string;
-  /** Whether the house shows credits (APP-26). */
+  /** Whether the hotel shows credits (APP-26). */
   credits: boolean;
   /** The page itself, without margins of its own; it begins with its own first heading. */
   children: ReactNode;
 };
 
-/** What stands around every page of the guest's account: the way back and the tabs (PRF-02). */
+/** The layout around every page of the guest's account: the way back and the tabs (PRF-02). */
 export function AccountFrame({ path, credits, children }: AccountFrameProps) {
   const styles = useStyles();
   const t = useText('account');

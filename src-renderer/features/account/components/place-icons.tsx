@@ -15,7 +15,7 @@ const SlidersIcon = () => (
   </LineIcon>
 );
 
-/** What stands beside the name of each place of the account. */
+/** The icon beside the name of each section of the account. */
 export const placeIcons = {
   personalInformation: PersonIcon,
   cards: CardIcon,

@@ -9,7 +9,7 @@ import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { roomsRenamed } from '#renderer/state/booking-funnel/room-names.ts';
 import { booking } from '#shared/contract/bookings.ts';
 
-/** The booked rooms under their names in the page's language (APP-04); only their holder can ask for them (API-06). */
+/** The booked rooms under their names in the page's language (APP-04); only their owner can request them (API-06). */
 export default function BookedNames({ bookingId }: { bookingId: string }) {
   const language = useLanguage();
   const signedIn = useSession().status === 'signedIn';

@@ -74,7 +74,7 @@ type ConfirmationProps = {
   bookingHandoff?: ReactNode;
 };
 
-/** The booking as it stands: code, stay, rooms, money, and what happens now (PAY-30, PAY-31). */
+/** The booking's current state: code, stay, rooms, money, and what happens now (PAY-30, PAY-31). */
 export function Confirmation({
   funnel,
   hotel,

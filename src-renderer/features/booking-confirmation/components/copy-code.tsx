@@ -46,7 +46,7 @@ export function CopyCode({ code, canCopy }: { code: string; canCopy: boolean }) 
       await navigator.clipboard.writeText(code);
       setCopied(true);
     } catch {
-      // No clipboard here: the code stands beside the button and is selected as a whole by one click.
+      // No clipboard here: the code is shown beside the button and is selected as a whole by one click.
     }
   };
   return (

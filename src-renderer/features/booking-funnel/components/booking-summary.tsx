@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   box: { display: 'grid', gap: '16px' },
   top: { display: 'grid', gridTemplateColumns: '1fr auto', gap: '4px 16px', alignItems: 'end' },
   arch: { width: '72px', borderRadius: brand.arch, gridRow: 'span 2' },
-  // Below the title, also where no picture stands beside them.
+  // Below the title, also where no picture is beside them.
   facts: { gridColumn: 1 },
   soft: { margin: 0, color: brand.inkSoft, fontSize: '0.9375rem', lineHeight: 1.45 },
   hotel: { margin: 0, fontWeight: 600 },
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 });
 
 type BookingSummaryProps = {
-  /** Where rooms can still be taken out (FUN-14); left out, the summary only tells. */
+  /** Set where rooms can still be removed (FUN-14); without it the summary is read-only. */
   onRemove?: (index: number) => void;
   level?: 2 | 3;
   /** False in a dialog that already says what this is. */

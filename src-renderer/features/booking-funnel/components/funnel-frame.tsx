@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What all steps of the funnel stand in: the guide over them, and nobody on a step that is not theirs yet. */
+/** The layout of all steps of the funnel: the step guide above them, and a redirect from a step not yet reached. */
 export function FunnelFrame({ children }: { children: ReactNode }) {
   const styles = useStyles();
   const { pathname } = useLocation();

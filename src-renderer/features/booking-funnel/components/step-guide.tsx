@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     [from.medium]: { gap: '12px' },
   },
-  // On a phone only the current step is told (FUN-03).
+  // On a phone only the current step is shown (FUN-03).
   item: {
     display: 'none',
     alignItems: 'center',

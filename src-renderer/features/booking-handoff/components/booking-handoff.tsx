@@ -34,8 +34,8 @@ type Printing = 'no' | 'busy' | 'done' | 'failed';
 type BookingHandoffProps = { bookingId: string; facts: ReceiptFacts };
 
 /**
- * The booking to take along from a public screen (BEY-12): a code that opens it on the guest's phone, where it asks for
- * a login, and a printed slip where there is a printer.
+ * The booking to take along from a public screen (BEY-12): a code that opens it on the guest's phone, where it requires
+ * a sign-in, and a printed receipt where there is a printer.
  */
 export default function BookingHandoff({ bookingId, facts }: BookingHandoffProps) {
   const styles = useStyles();

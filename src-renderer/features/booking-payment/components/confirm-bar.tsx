@@ -29,7 +29,7 @@ const isWork = (step: PaymentFlow['step']): step is WorkStep => steps.has(step);
 type ConfirmBarProps = {
   label: string;
   flow: PaymentFlow;
-  /** Null while that is not known: then the button waits and nothing is asked for. */
+  /** Null while that is not known: then the button waits and nothing is sent. */
   missing: readonly Missing[] | null;
   /** Something else is offered above, which leads on before this does. */
   isSecond: boolean;

@@ -14,7 +14,7 @@ export function LeaveGuard({ active, allowed }: LeaveGuardProps) {
     return () => window.removeEventListener('beforeunload', ask);
   }, [active]);
   useEffect(() => {
-    // What was being waited for is over, and its answer stands on this page.
+    // The payment that was waited for is over, and its result is shown on this page.
     if (!active && blocker.state === 'blocked') blocker.reset();
   }, [active, blocker]);
   return <LeaveQuestion blocker={blocker} texts="booking-payment" />;

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 });
 
 type LoginPromptProps = {
-  /** Why the guest is asked, beyond the offer: the e-mail is known, or the session has ended. */
+  /** Why the guest has to sign in, beyond the offer: the e-mail is known, or the session has ended. */
   reason: string | null;
   onOpen: () => void;
 };
@@ -53,11 +53,13 @@ type LoginDialogProps = {
   open: boolean;
   reason: string | null;
   onClose: () => void;
-  /** The house's login form; it closes the dialog when the guest is in. */
+  /** The sign-in form; it closes the dialog when the guest is signed in. */
   form: ReactNode;
 };
 
-/** The login over the page, so that nothing typed below it is lost (PAY-02). Outlives the offer that it ends. */
+/**
+ * The sign-in dialog over the page, so that nothing typed below it is lost (PAY-02). Outlives the offer that it ends.
+ */
 export function LoginDialog({ open, reason, onClose, form }: LoginDialogProps) {
   const t = useText('booking-payment');
   const styles = useStyles();

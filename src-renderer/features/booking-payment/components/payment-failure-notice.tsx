@@ -21,9 +21,9 @@ type Refusal = Extract<PaymentFlow, { step: 'refused' }>;
 
 type PaymentFailureNoticeProps = {
   refusal: Refusal | null;
-  /** The balance as it now stands, where it changed under the guest. */
+  /** The current balance, where it changed meanwhile. */
   balance: Cents | null;
-  /** What the gateway publishes; a refusal's own figure counts before it. */
+  /** What the gateway publishes; an error's own figure takes precedence. */
   limits: WalkInLimits;
   waysOut: readonly WayOut[];
   onWayOut: (wayOut: WayOut) => void;
@@ -31,7 +31,7 @@ type PaymentFailureNoticeProps = {
 
 const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
 
-/** Which limit of bookings without payment it was, and its figure (SEC-04, PD-44); null for another refusal. */
+/** Which limit of bookings without payment it was, and its figure (SEC-04, PD-44); null for every other error. */
 function useLimitText(): (refusal: Refusal, limits: WalkInLimits, ways: readonly WayOut[]) => string | null {
   const t = useText('booking-payment');
   return (refusal, limits, ways) => {

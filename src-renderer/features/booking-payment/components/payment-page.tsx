@@ -59,7 +59,7 @@ export function PaymentPage(props: PaymentPageProps) {
     atReception: page.atReception,
     takesCards: !props.forceWalkIn,
   });
-  // The form's own banner speaks of the card; a provider that is away is told beside the button.
+  // The form's own banner is about the card; an unreachable provider is shown beside the button.
   const isToldByCardForm = refusal !== null && choice.with === 'typedCard' && isCardFailure(refusal.code);
 
   const showMissing = () => {
@@ -97,7 +97,7 @@ export function PaymentPage(props: PaymentPageProps) {
         which={page.modal}
         onClose={() => {
           page.closeModal();
-          // After the dialog has given the focus back: the card is what has to be mended.
+          // After the dialog has given the focus back: the card is what has to be fixed.
           setTimeout(card.focus, 50);
         }}
       />

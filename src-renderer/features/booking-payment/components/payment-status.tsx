@@ -18,7 +18,7 @@ type PaymentStatusProps = {
   onLogIn?: () => void;
 };
 
-/** The calm page while nobody knows yet how a payment ended: it asks, explains, and never charges twice (PD-10). */
+/** The page while a payment's result is not known: it polls, explains, and never charges twice (PD-10). */
 export function PaymentStatus({ status, contact, onCheckAgain, onLogIn }: PaymentStatusProps) {
   const t = useText('booking-payment');
   const isAsking = status === 'asking';

@@ -25,7 +25,7 @@ type PaymentTotalsProps = {
   plan: { count: number; each: Cents } | null;
 };
 
-/** What credits take and what is left to pay; price and tax stand in the summary above (PAY-20). */
+/** What credits take and what is left to pay; price and tax are in the summary above (PAY-20). */
 export function PaymentTotals({ total, credits, rest, atReception, plan }: PaymentTotalsProps) {
   const t = useText('booking-payment');
   const styles = useStyles();

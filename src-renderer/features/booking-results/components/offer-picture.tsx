@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 const SIZES = '(min-width: 1280px) 340px, (min-width: 768px) 40vw, 100vw';
 
-/** The house's own picture behind an address that the gateway names; null for a picture from elsewhere. */
+/** The app's own picture for a URL of the gateway; null for a picture from elsewhere. */
 function stemOf(address: string): string | null {
   return /^\/pictures\/([a-z-]+)-\d+\.(?:avif|webp)$/.exec(address)?.[1] ?? null;
 }

@@ -94,7 +94,7 @@ export default function DatePicker({ open, ...calendar }: DatePickerProps) {
   );
 }
 
-/** Made anew with every opening, so that it begins at the dates as they are then. */
+/** Mounted again with every opening, so that it begins with the current dates. */
 function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'open'>) {
   const styles = useStyles();
   const t = useText('booking-search');
@@ -153,7 +153,7 @@ function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'op
     toFocus.current = moved;
   };
 
-  // What was typed and cannot stand is kept beside the range, to be named without losing what does stand.
+  // Invalid input is kept beside the range: it gets its error, and the valid dates are not lost.
   const attempt = { start: typed.start ?? range.start, end: typed.end ?? range.end };
   const problem = typedRangeProblem(attempt, hotel);
   const problemText =
@@ -175,7 +175,7 @@ function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'op
       setTyped({ start: null, end: null });
       onChange(next.start === null ? { start: null, end: null } : next);
     } else if (which === 'start' && typedRangeProblem({ start: date, end: null }, hotel) === null) {
-      // A new arrival that the old departure does not fit: the departure is asked for again.
+      // A new arrival that the old departure does not fit: the departure has to be chosen again.
       setTyped({ start: null, end: null });
       onChange({ start: date, end: null });
     } else setTyped({ ...typed, [which]: date });

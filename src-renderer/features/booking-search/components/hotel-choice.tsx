@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     ':has(input:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     '@media (forced-colors: active)': { ':has(input:checked)': { outline: '3px solid Highlight' } },
   },
-  // As high as a house with its words, so that nothing moves when they come.
+  // As high as a hotel's card with its texts, so that nothing moves when they load.
   waiting: { height: '71px', borderRadius: '16px', [from.small]: { height: '113px' } },
   radio: { position: 'absolute', inset: 0, opacity: 0, margin: 0, cursor: 'pointer' },
   city: { fontFamily: brand.fontDisplay, fontSize: '1.125rem', lineHeight: 1.25 },
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
     display: 'none',
     [from.small]: { display: 'block' },
   },
-  // The mark's own sun: it rises over the chosen house.
+  // The sun of the brand's mark, shown over the chosen hotel.
   sun: {
     gridRow: 'span 2',
     alignSelf: 'center',
@@ -70,7 +70,7 @@ const shortName = (name: string) => name.replace(/^Pernoite\s+/, '');
 type KnownBuilding = 'JARDINS' | 'NILO' | 'MARISTA';
 const isKnown = (code: string): code is KnownBuilding => ['JARDINS', 'NILO', 'MARISTA'].includes(code);
 
-/** The three houses as cards of one radio group (SRC-02). */
+/** The three hotels as cards of one radio group (SRC-02). */
 export function HotelChoice({ hotels, chosen, onChoose }: HotelChoiceProps) {
   const styles = useStyles();
   const t = useText('booking-search');

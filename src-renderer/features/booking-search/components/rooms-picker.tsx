@@ -62,7 +62,7 @@ const ageId = (room: number, child: number) => `age-${room}-${child}`;
 export default function RoomsPicker({ open, rooms, onChange, onClose }: RoomsPickerProps) {
   const styles = useStyles();
   const t = useText('booking-search');
-  // Ages left open at an earlier visit are asked for at once; a child just added gets time to be answered.
+  // Ages missing since an earlier visit show their error at once; that of a child just added does not yet.
   const [asked, setAsked] = useState(() => firstMissingAge(rooms) !== null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const add = useRef<HTMLButtonElement | null>(null);

@@ -44,7 +44,7 @@ type SearchFormProps = {
   draft: SearchDraft;
   onChange: (change: Partial<SearchDraft>) => void;
   onSearch: (search: Search) => void;
-  /** Stands in a wide panel over the results, not in a card. */
+  /** Shown in a wide panel over the results, not in a card. */
   inBar?: boolean;
 };
 

@@ -32,7 +32,7 @@ const amex: BrandDrawing = {
 };
 
 /**
- * The brands that cards are shown with (CRD-05), drawn for this house: each says its brand by colours and a gesture of
+ * The brands that cards are shown with (CRD-05), drawn for this brand: each says its brand by colours and a gesture of
  * its own, and none is the brand's artwork.
  */
 export const brandDrawings: Record<CardBrand, BrandDrawing> = {

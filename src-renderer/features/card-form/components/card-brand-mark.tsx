@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 type CardBrandMarkProps = {
   brand: CardBrand;
-  /** Says the brand to those who cannot see it; left out where its name stands beside. */
+  /** The brand's name for screen readers; left out where the name is beside it. */
   named?: boolean;
 };
 

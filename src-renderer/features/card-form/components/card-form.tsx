@@ -44,7 +44,7 @@ type CardFormProps = {
   failed: boolean;
   /** Whether this device offers to keep a card (PD-41). */
   canSave: boolean;
-  /** The house is a trial: no real card is charged. */
+  /** The gateway is a trial: no real card is charged. */
   sandbox: boolean;
   onSubmit: () => void;
 };
@@ -64,7 +64,7 @@ export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmi
   const brand = brandByPrefix(number);
 
   useEffect(() => {
-    // A holder from abroad has no tax id: what was typed is dropped and no longer asked for (PAY-13).
+    // A holder from abroad has no tax id: what was typed is dropped and no longer required (PAY-13).
     if (foreigner) form.setValue('cpf_cnpj', '');
     if (form.formState.touchedFields.cpf_cnpj || foreigner) void form.trigger('cpf_cnpj');
   }, [foreigner, form]);

@@ -24,7 +24,7 @@ function useHeld(): AmountsSwitch {
 }
 
 /**
- * Whether the amounts of the page are seen (CRE-02): as the guest likes, or where strangers stand around only while the
+ * Whether the amounts of the page are shown (CRE-02): as the guest chooses, or on a public screen only while the
  * eye is held (BEY-09). A device is one or the other for as long as it runs.
  */
 export function useAmounts(): AmountsSwitch {

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
     color: brand.onJatoba,
     isolation: 'isolate',
     overflow: 'hidden',
-    // The arch and its sun, as over the door of each house.
+    // The arch and the sun of the brand's mark.
     '::before': {
       content: '""',
       position: 'absolute',

@@ -43,7 +43,7 @@ type RefundOfferProps = {
   locator: string | null;
 };
 
-/** Money in place of credits: how much, and how it is asked for (CRE-09, LIM-07). */
+/** Money in place of credits: how much, and how to request it (CRE-09, LIM-07). */
 export function RefundOffer({ amount, locator }: RefundOfferProps) {
   const t = useText('credits');
   const styles = useStyles();

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** What is being paid: house, stay, rooms, money and until when (BKG-01, BKG-15). */
+/** What is being paid: hotel, stay, rooms, money and until when (BKG-01, BKG-15). */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const t = useText('desk-payment');
   const styles = useStyles();

@@ -61,10 +61,10 @@ function Card({ top, tone, title, text, children }: CardProps) {
   );
 }
 
-/** What a card knows of something that was asked for: nothing yet, nothing at all, or the thing. */
+/** The state of a card's query: pending, failed or without data, or the data. */
 export type CardQuery<Value> = { value: Value | undefined; isFailed: boolean; onRetry: () => void };
 
-/** How much of the guest's liking the house knows (HOM-03, PRF-03). */
+/** How many of the guest's preferences the hotel knows (HOM-03, PRF-03). */
 export function PreferencesCard({ value, isFailed, onRetry }: CardQuery<number>) {
   const styles = useStyles();
   const t = useText('home-more');
@@ -90,7 +90,7 @@ export function PreferencesCard({ value, isFailed, onRetry }: CardQuery<number>)
   );
 }
 
-/** The way to what the house recommends around it (HOM-03, HOM-11). */
+/** The link to what the hotel recommends nearby (HOM-03, HOM-11). */
 export function CurationCard() {
   const styles = useStyles();
   const t = useText('home-more');
@@ -115,7 +115,7 @@ export function CurationCard() {
   );
 }
 
-/** Asks for the documents until they are approved (HOM-04); while it is not known whether they are, it keeps silent. */
+/** Requests the documents until they are approved (HOM-04); shows nothing while their state is not known. */
 export function DocumentsCard({ value, isFailed, onRetry }: CardQuery<IdentityStatus>) {
   const t = useText('home-more');
   if (value === 'APPROVED' || (value === undefined && !isFailed)) return null;

@@ -75,7 +75,7 @@ const ClockIcon = () => (
 
 const icons = { concierge: ChatIcon, checkout: SunsetIcon, curated: HeartPinIcon, hours: ClockIcon };
 
-/** What the house does for its guests by itself (HOM-08). `manage` is where the nearest booking is managed. */
+/** The hotel's services for its guests (HOM-08). `manage` is the page of the nearest booking. */
 export function Highlights({ manage }: { manage: string | null }) {
   const styles = useStyles();
   const t = useText('home-more');

@@ -54,7 +54,7 @@ const slides = [
   { name: 'breakfast', stem: 'detail-breakfast', isHotel: false },
 ] as const;
 
-/** The houses, and what each has beside its rooms (HOM-08, APP-07). */
+/** The hotels, and what each has beside its rooms (HOM-08, APP-07). */
 export function Showcase({ booking }: { booking: boolean }) {
   const styles = useStyles();
   const t = useText('home-more');

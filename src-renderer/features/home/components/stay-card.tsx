@@ -51,7 +51,7 @@ const useStyles = makeStyles({
 /** An hour and its "PM" stay on one line. */
 const unbroken = (hour: string) => hour.replaceAll(' ', '\u00a0');
 
-/** Null where the house takes no bookings: then neither a new one nor one made elsewhere is offered (APP-32). */
+/** Null where the hotel takes no bookings: then neither a new one nor one made elsewhere is offered (APP-32). */
 type Ways = { onImport: (() => void) | null };
 
 /** The booking card: the guest's nearest stay, to come or under way (HOM-02, BKG-13 to BKG-17). */

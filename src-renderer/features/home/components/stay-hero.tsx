@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     boxShadow: brand.shadowLift,
     [from.medium]: { gridArea: '1 / 1', margin: '28px', padding: '32px 36px 36px' },
   },
-  // The sun over the house: how many nights are still to pass.
+  // The sun's position: how many nights are left.
   sun: {
     gridArea: '1 / 1',
     zIndex: 1,

@@ -24,8 +24,8 @@ const useStyles = makeStyles({
 type EmbeddedOnboardingProps = { address: string; onFinished: () => void };
 
 /**
- * The identity provider's page in a frame (IDV-03, PD-27). Only its own messages count: from this frame's window and from
- * the origin that the gateway named. It gets the camera, and nothing of ours.
+ * The identity provider's page in a frame (IDV-03, PD-27). Only its own messages count: from this frame's window and
+ * from the origin that the gateway named. It gets the camera, and nothing of ours.
  */
 export function EmbeddedOnboarding({ address, onFinished }: EmbeddedOnboardingProps) {
   const styles = useStyles();
@@ -64,7 +64,7 @@ export function EmbeddedOnboarding({ address, onFinished }: EmbeddedOnboardingPr
         sandbox="allow-scripts allow-same-origin allow-forms"
         referrerPolicy="no-referrer"
         onLoad={() => {
-          // By this it learns whom to tell.
+          // This gives the embedded page the origin to notify.
           frame.current?.contentWindow?.postMessage({ code: 'ONBOARDING_OPENED' }, origin);
           setOpen(true);
         }}

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     boxShadow: brand.shadowSoft,
     [from.medium]: { gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '32px', padding: '36px' },
   },
-  // The mark's own arch, with what the card is about standing in it.
+  // The arch of the brand's mark, with the card's subject in it.
   arch: {
     display: 'grid',
     placeItems: 'center',
@@ -121,7 +121,7 @@ const titles = {
 
 type IdentityCardProps = { identity: Identity; contact: string; level: 1 | 2 | 3; children: ReactNode };
 
-/** Where the validation stands, in words; its buttons are the children. */
+/** The state of the validation as text; its buttons are the children. */
 export function IdentityCard({ identity, contact, level, children }: IdentityCardProps) {
   const styles = useStyles();
   const t = useText('identity-validation');

@@ -36,7 +36,7 @@ type IdentityValidationProps = {
 };
 
 /**
- * A guest's identity validation: where it stands, the way into the embedded page, and what became of it (IDV-01). For
+ * A guest's identity validation: its state, the entry to the embedded page, and its result (IDV-01). For
  * any screen; the guest's own page and a check-in differ only in what they hand over.
  */
 export function IdentityValidation({

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 type PhoneOnboardingProps = {
   address: string;
   openedAt: number;
-  /** Where the validation stood when the code was shown. */
+  /** The state of the validation when the code was shown. */
   before: Identity;
   onNewCode: () => void;
   onFinished: () => void;

@@ -20,14 +20,14 @@ const useStyles = makeStyles({
   },
 });
 
-/** The house that this screen stands in; undefined until it is known. */
+/** The hotel of this screen; undefined until it is known. */
 export function useOwnHotel(): Hotel | undefined {
   const { hotels } = useService();
   const own = host().profile.hotel?.hotelId;
   return hotels.find(({ hotelId }) => hotelId === own);
 }
 
-/** The house's clock, from minute to minute. */
+/** The hotel's clock, from minute to minute. */
 export function useServerNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -20,7 +20,7 @@ const modes = [
   'spoken',
 ] as const satisfies readonly (keyof KioskModes)[];
 
-/** What a guest may ask of the screen; all of it ends with them (BEY-10). */
+/** The modes that a guest may turn on; all of them end with the guest's visit (BEY-10). */
 export function ModesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     textAlign: 'center',
     backgroundColor: brand.ground,
   },
-  // The mark with its door closed: the sun waits behind it.
+  // The brand's mark with the arch closed in front of the sun.
   door: {
     position: 'relative',
     display: 'block',
@@ -50,7 +50,7 @@ const useStyles = makeStyles({
   note: { margin: 0, color: brand.inkSoft },
 });
 
-/** Says where to go while the house cannot be reached (BEY-06). */
+/** Says where to go while the gateway cannot be reached (BEY-06). */
 export function OutOfService() {
   const styles = useStyles();
   const t = useText('kiosk');

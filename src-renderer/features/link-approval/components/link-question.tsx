@@ -49,7 +49,7 @@ function useDeviceWords() {
 
 type LinkQuestionProps = { asking: Asking; email: string; onChoose: (choice: string) => void };
 
-/** Who asks, as whom, and which of three numbers stands on the screen there (BEY-01). */
+/** Which device requests the sign-in, for whom, and which of three numbers is on its screen (BEY-01). */
 export function LinkQuestion({ asking, email, onChoose }: LinkQuestionProps) {
   const styles = useStyles();
   const t = useText('link-approval');

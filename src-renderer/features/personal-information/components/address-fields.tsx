@@ -51,7 +51,7 @@ export function AddressFields({ countries }: { countries: readonly CountryOption
           }}
         />
       )}
-      {/* Mounted anew for each country: what was asked for one says nothing of the other. */}
+      {/* Mounted again for each country: a search for one does not apply to the other. */}
       {isBrazil ? <BrazilFields key={BRAZIL} /> : <ForeignFields key="abroad" />}
     </div>
   );
@@ -113,7 +113,7 @@ function BrazilFields() {
   );
 }
 
-/** What became of the search, told to everybody: nothing was found, or nobody could be asked (PER-15). */
+/** The search's result, also for screen readers: nothing was found, or the service cannot be reached (PER-15). */
 function LookupNotice({ lookup, onAgain }: { lookup: Lookup; onAgain: () => void }) {
   const t = useText('personal-information');
   const styles = useStyles();

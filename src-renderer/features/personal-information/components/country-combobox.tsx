@@ -60,7 +60,7 @@ export default function CountryCombobox({
         if (optionValue !== undefined) onChoose(optionValue);
       }}
       onBlur={() => {
-        // What was typed and not chosen is no country: the field shows again what is kept.
+        // What was typed and not chosen is no country: the field shows the stored one again.
         setTyped(null);
         onBlur();
       }}

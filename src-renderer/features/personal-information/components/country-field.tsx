@@ -13,7 +13,7 @@ type CountryFieldProps = {
   options: readonly CountryOption[];
   hint?: string;
   className?: string;
-  /** Told before the form keeps another country. */
+  /** Called before the form takes another country. */
   onChange?: ((country: string) => void) | undefined;
 };
 

@@ -34,7 +34,7 @@ const shown: readonly ('email' | Part)[] = [
   ...parts.filter(part => part !== 'fullName'),
 ];
 
-/** In a lobby nothing of a guest stands on the screen until the guest asks for it (BEY-09). */
+/** On a public screen no data of a guest are shown until the guest presses to show them (BEY-09). */
 export function HiddenData({ onShow }: { onShow: () => void }) {
   const styles = useStyles();
   const t = useText('personal-information');

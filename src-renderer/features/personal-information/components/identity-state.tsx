@@ -29,7 +29,7 @@ type IdentityStateProps = {
   hasEntry: boolean;
 };
 
-/** Whether the house has validated who the guest is, and the way to its page (PER-02, PER-03, PER-07). */
+/** Whether the guest's identity is validated, and the link to its page (PER-02, PER-03, PER-07). */
 export function IdentityState({ isValidated, hasEntry }: IdentityStateProps) {
   const styles = useStyles();
   const t = useText('personal-information');

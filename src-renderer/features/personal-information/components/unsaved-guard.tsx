@@ -4,7 +4,7 @@ import { currentSession } from '#renderer/features/session/session-state.ts';
 import { host } from '#renderer/host/host.ts';
 import { LeaveQuestion } from '#renderer/ui/leave-question.tsx';
 
-/** Who leaves with changes that are not saved is asked first. A session that ends is asked nothing. */
+/** Leaving with unsaved changes prompts for confirmation. The end of a session does not. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

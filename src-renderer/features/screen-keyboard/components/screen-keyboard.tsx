@@ -24,7 +24,7 @@ const NOTHING = /(?!)/;
 /** The app's own keyboard, there while a field is being filled in (BEY-04). */
 export default function ScreenKeyboard() {
   const field = useTypingField();
-  // At the end of the page and not in it: a dialog hides from screen readers what stands beside it.
+  // At the end of the page and not in it: a dialog hides from screen readers what is beside it.
   return field && createPortal(<Board field={field} />, document.body);
 }
 
@@ -96,7 +96,7 @@ function Board({ field }: { field: TextInput }) {
         disableCaretPositioning
         enableLayoutCandidates={false}
         inputPattern={NOTHING}
-        // Held, a letter would repeat under a slow finger: without an event it is a repetition.
+        // A held key would repeat under a slow finger: a press without an event is a repetition.
         onKeyPress={(key: string, event?: MouseEvent) => {
           if (event !== undefined || key === '{backspace}') press(key);
         }}

@@ -31,7 +31,7 @@ function isNote(data: unknown): data is Note {
   );
 }
 
-/** What asks whether anybody is still there. */
+/** The prompt whether the guest is still there. */
 export type IdleWarningProps = {
   secondsLeft: number;
   countdownMs: number;
@@ -40,10 +40,10 @@ export type IdleWarningProps = {
 };
 
 export type IdleWatchProps = {
-  /** By default those of a signed-in guest. A change of them begins the quiet time anew. */
+  /** By default those of a signed-in guest. A change of them restarts the idle time. */
   times?: IdleRule;
   Warning?: ComponentType<IdleWarningProps>;
-  /** The guest says that they are done, or nobody answered. By default the guest is signed out. */
+  /** The guest ends the session, or does not respond. By default the guest is signed out. */
   onLeave?: () => void;
   onExpire?: () => void;
 };
@@ -51,7 +51,7 @@ export type IdleWatchProps = {
 const leave = () => void signOut('signedOut');
 const expire = () => void signOut('idle');
 
-/** Watches a guest's quiet time over all tabs, for as long as it stands (SES-10 to SES-12, KSK-11). */
+/** Watches a guest's idle time over all tabs, while mounted (SES-10 to SES-12, KSK-11). */
 export default function IdleWatch({
   times = host().profile.idle,
   Warning = IdleWarning,

@@ -5,7 +5,7 @@ import { useSessionEnding } from '../session-ending.ts';
 
 const useStyles = makeStyles({ line: { margin: 0 }, title: { margin: 0, fontWeight: 600 } });
 
-/** Why the guest stands at /login again, where a session ended without their own doing here (SEC-09). */
+/** Why the guest is on /login again, where a session ended without their own doing here (SEC-09). */
 export function SessionEnded() {
   const styles = useStyles();
   const t = useText('session');

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 
 type DeleteAccountProps = {
   email: string;
-  /** A device of the hotel: somebody else may stand before a screen that was left, so the password is always asked for. */
+  /** A device of the hotel: somebody else may be at a screen that was left, so the password is always required. */
   isShared: boolean;
   /** A guest who does not know the password wants to choose a new one. */
   onForgotten: () => void;

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
 
 type DeleteConfirmProps = {
   open: boolean;
-  /** Whose password is asked for once more; null where that is not needed. */
+  /** Whose password has to be entered again; null where that is not needed. */
   passwordOf: string | null;
   passwordHint: string;
   /** For a guest who does not know the password; null where the phone is the way. */

@@ -16,5 +16,5 @@ const ReceptionIcon = () => (
   </LineIcon>
 );
 
-/** What stands beside the name of a device, by its kind. */
+/** The icon beside the name of a device, by its kind. */
 export const deviceIcons = { BROWSER: BrowserIcon, KIOSK: KioskIcon, RECEPTION: ReceptionIcon };

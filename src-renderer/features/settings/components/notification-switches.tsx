@@ -30,7 +30,7 @@ function NotificationSwitch({ kind, to }: { kind: NotificationKind; to: Addresse
   );
 }
 
-/** What the house writes to this guest about (SET-03). */
+/** Which e-mails the hotel sends to this guest (SET-03). */
 export function NotificationSwitches({ to }: { to: Addressee }) {
   const styles = useStyles();
   return (

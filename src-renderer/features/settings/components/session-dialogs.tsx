@@ -59,7 +59,7 @@ type EndSessionDialogProps = {
   onClose: () => void;
 };
 
-/** Asks before another device is signed out (SEC-09). */
+/** Prompts before another device is signed out (SEC-09). */
 export function EndSessionDialog({ session, open, onEnded, onClose }: EndSessionDialogProps) {
   const t = useText('settings');
   const end = useEndSession();
@@ -79,7 +79,7 @@ export function EndSessionDialog({ session, open, onEnded, onClose }: EndSession
 
 type EndAllDialogProps = { open: boolean; onEnded: () => void; onClose: () => void };
 
-/** Asks before every device is signed out, this one included (SEC-09). */
+/** Prompts before every device is signed out, this one included (SEC-09). */
 export function EndAllDialog({ open, onEnded, onClose }: EndAllDialogProps) {
   const t = useText('settings');
   const end = useEndAllSessions();

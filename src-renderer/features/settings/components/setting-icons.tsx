@@ -41,7 +41,7 @@ export const SignOutIcon = () => (
   </LineIcon>
 );
 
-/** What stands beside the name of each setting. */
+/** The icon beside the name of each setting. */
 export const settingIcons = {
   notifications: BellIcon,
   language: GlobeIcon,

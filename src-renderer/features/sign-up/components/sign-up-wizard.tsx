@@ -66,7 +66,7 @@ export function SignUpWizard({ links, onCreate, onCancel }: SignUpWizardProps) {
     setBusy(true);
     setFailure(null);
     try {
-      // Not asked here (PD-29): the country follows the phone's.
+      // Not a field here (PD-29): the country follows the phone's.
       const code = form.getValues('phoneCode');
       const country = countries.data?.find(known => known.diallingCode === code)?.code ?? 'BR';
       await onCreate({ ...form.getValues(), country });

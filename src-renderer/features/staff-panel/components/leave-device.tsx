@@ -26,7 +26,7 @@ type Way = 'restart' | 'quit';
 
 type LeaveDeviceProps = { device: DeviceHost; appVersion: string | null; onLocked: () => void };
 
-/** The app started anew, or left for good; each asks once more (KSK-06). */
+/** Restarts the app, or closes it for good; each prompts for confirmation (KSK-06). */
 export function LeaveDevice({ device, appVersion, onLocked }: LeaveDeviceProps) {
   const styles = useStyles();
   const t = useText('staff-panel');

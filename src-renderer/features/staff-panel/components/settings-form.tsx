@@ -24,12 +24,12 @@ const useStyles = makeStyles({
 type SettingsFormProps = {
   device: DeviceHost;
   known: StaffSettings;
-  /** A first start asks for the house and the PIN alone; the rest has good defaults. */
+  /** A first start requires the hotel and the PIN only; the rest has defaults. */
   isFirst: boolean;
   onLocked: () => void;
 };
 
-/** All that a device is told about itself, on its first start and in the staff panel (BEY-11, BLD-09). */
+/** All settings of a device, on its first start and in the staff panel (BEY-11, BLD-09). */
 export function SettingsForm({ device, known, isFirst, onLocked }: SettingsFormProps) {
   const styles = useStyles();
   const fields = useFieldGrid();

@@ -33,7 +33,7 @@ function Panel({ device, open, onClose }: StaffPanelProps & { device: DeviceHost
   const hasPin = device.description.stage === 'guest' && device.description.hasStaffPin;
 
   const close = () => {
-    // Main closes the door by itself too, after a while and with the window.
+    // Main ends staff access by itself too, after a while and with the window.
     if (isUnlocked) device.leaveKiosk({ to: 'lock' }).catch(() => undefined);
     setUnlocked(false);
     onClose();

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 
 type StaffProblemProps = {
   error: unknown;
-  /** Main has closed the door: the PIN is asked for again. */
+  /** Main has ended staff access: the PIN is required again. */
   onLocked: () => void;
 };
 

@@ -37,7 +37,7 @@ async function save({ token, description, asMain, taxId }: NewCard) {
   return checked(savedCard, await gateway.payment.createCard(body));
 }
 
-/** A card is typed, handed to its provider, checked by its bank and kept (CRD-01, API-56, PD-14). */
+/** A card is typed, handed to its provider, checked by its bank and stored (CRD-01, API-56, PD-14). */
 export function AddCardDialog({ entry, isFirst, onClose }: AddCardDialogProps) {
   const t = useText('wallet');
   const styles = useStyles();

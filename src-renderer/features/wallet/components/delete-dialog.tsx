@@ -17,7 +17,7 @@ type DeleteDialogProps = {
   onDeleted: () => void;
 };
 
-/** Asks before a card goes, and says which one is the main card afterwards (CRD-03). */
+/** Prompts before a card is deleted, and says which one is the main card afterwards (CRD-03). */
 export function DeleteDialog({ card, cards, brandName, onClose, onDeleted }: DeleteDialogProps) {
   const t = useText('wallet');
   const styles = useStyles();

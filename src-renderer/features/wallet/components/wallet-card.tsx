@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     color: brand.ink,
     isolation: 'isolate',
     overflow: 'hidden',
-    // The house's arch, low in the corner.
+    // The brand's arch, low in the corner.
     '::after': {
       content: '""',
       position: 'absolute',

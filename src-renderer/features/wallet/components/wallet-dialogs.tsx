@@ -3,7 +3,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { UsageDialog } from './usage-dialog.tsx';
 
-/** What is asked of the guest over the wallet. */
+/** The dialogs over the wallet. */
 export type OpenDialog =
   | { what: 'add' }
   | { what: 'usage' }

@@ -35,7 +35,7 @@ type WalletProps = {
   look: CardLook;
   /** The dialog that adds a card; null where this device adds and changes none (PD-41). */
   addCard: ((props: { isFirst: boolean; onClose: () => void }) => ReactNode) | null;
-  /** What stands in its place there. */
+  /** What replaces it there. */
   elsewhere: ReactNode;
 };
 
@@ -48,7 +48,7 @@ export function Wallet({ look, addCard, elsewhere }: WalletProps) {
   const [asked, setAsked] = useState<OpenDialog>(null);
   const bar = useRef<HTMLDivElement>(null);
   const close = () => setAsked(null);
-  /** A button that goes with what it asked for cannot have the focus back; one that stays takes it from here. */
+  /** A button that is removed with its card cannot get the focus back; one that stays gets it from here. */
   const closeForGood = () => {
     close();
     bar.current?.focus();
