@@ -19,7 +19,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** Longer than a frame; a page in the background paints none. */
 const FRAME_MS = 100;
 
-/** Settles when the picture that stands there already (first-view.css) has been painted; at once where none has come. */
+/** Settles when the picture of first-view.css has been painted; at once where there is none. */
 async function firstViewPainted(root: HTMLElement): Promise<void> {
   if (root.querySelector('img')?.complete !== true) return;
   await new Promise(painted => {
@@ -47,7 +47,7 @@ async function start(root: HTMLElement): Promise<void> {
   await firstViewPainted(root);
   // Every screen brings its own name for the tab, and the first one in the page would win.
   document.querySelector('title')?.remove();
-  // A device shows its page when it speaks: not before there is something to touch, and its guards stand.
+  // A device shows its page on this signal: only once there is something to touch and the guards are active.
   const speak = () => void reports?.then(({ startReports }) => device && startReports(device));
   createRoot(root).render(<App router={router} onStands={speak} />);
 }

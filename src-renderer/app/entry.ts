@@ -5,7 +5,7 @@ import { paths } from './paths.ts';
 export type Entry = LinkSecrets & {
   /** Where to start, without mode, lang, codes and tokens. */
   path: string;
-  /** The lang query as it stood, or null (APP-16). */
+  /** The lang query of the first address, or null (APP-16). */
   language: string | null;
 };
 

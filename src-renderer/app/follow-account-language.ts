@@ -5,7 +5,7 @@ import {
 import { onSession } from '#renderer/features/session/session-state.ts';
 import { currentLanguage } from '#renderer/i18n/language.ts';
 
-/** After sign-in the account's language holds (APP-05), unless the address asked for one (APP-16). */
+/** After sign-in the account's language is used (APP-05), unless the address names one (APP-16). */
 export function followAccountLanguage(askedByAddress: boolean): void {
   let uid: string | null = null;
   onSession(session => {
@@ -13,7 +13,7 @@ export function followAccountLanguage(askedByAddress: boolean): void {
     if (next === uid) return;
     uid = next;
     if (next === null) return;
-    // After the guards: a reset link signs its guest out in the same breath (SGN-36), and nobody is left to ask for.
+    // After the guards: a reset link signs its guest out at once (SGN-36), and then there is no account to query.
     setTimeout(() => {
       if (uid !== next) return;
       // A failed call changes nothing: the page keeps the language that it has.

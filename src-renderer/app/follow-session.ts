@@ -23,7 +23,7 @@ export function followSession(router: AppRouter): void {
     switch (change) {
       case 'signedOut':
       case 'idle':
-        // Who comes next starts at the entrance and not where this guest stood (APP-25, SES-11).
+        // The next guest starts at the first page and not on this guest's page (APP-25, SES-11).
         forgetReturnPath();
         if (host().device) endGuest(change);
         else void router.navigate(paths.login);

@@ -5,11 +5,11 @@ type KnownSession = Exclude<Session, { status: 'loading' }>;
 
 /** Kinds of screens by who may see them. */
 export type Area =
-  /** Login and a verified e-mail (APP-11). */
+  /** A signed-in guest with a verified e-mail (APP-11). */
   | 'guest'
-  /** /link: login, verified or not; the screen itself says what a verified e-mail is for (BEY-01). */
+  /** /link: a signed-in guest, verified or not; the screen itself says what a verified e-mail is for (BEY-01). */
   | 'link'
-  /** /login: only for those who are not in yet (SES-03). */
+  /** /login: only for guests who are not signed in yet (SES-03). */
   | 'login'
   /** /forgot-password (SGN-31), /sign-up (SGN-02). */
   | 'signedOutOnly'
@@ -20,17 +20,17 @@ export type Area =
 
 export type Facts = {
   session: KnownSession;
-  /** Path and query that were asked for. */
+  /** The requested path and query. */
   here: string;
   /** Where /login leads afterwards (SES-03). */
   returnTo: string;
-  /** The address brought a verification code, which may be taken without a login. */
+  /** The address brought a verification code, which may be taken without signing in. */
   hasCode: boolean;
-  /** The device stands where strangers use it one after another. */
+  /** A public device, which strangers use one after another. */
   publicScreen: boolean;
 };
 
-/** Let in, or sent elsewhere; `remember` is the path to come back to after login (APP-13). */
+/** Admitted or redirected; `remember` is the path to return to after sign-in (APP-13). */
 export type Verdict = { to: null } | { to: string; remember?: string };
 
 const letIn: Verdict = { to: null };
@@ -40,7 +40,7 @@ export function judge(area: Area, { session, here, returnTo, hasCode, publicScre
   const guest = session.status === 'signedIn' ? session.guest : null;
   switch (area) {
     case 'guest':
-      // A public screen asks nobody to sign in: it invites.
+      // A public screen does not request a sign-in: it shows the start page.
       if (guest === null && publicScreen && here === paths.home) return { to: paths.kioskStart };
       if (guest === null) return { to: paths.login, remember: here };
       return guest.emailVerified ? letIn : { to: paths.emailVerification };

@@ -41,7 +41,7 @@ export async function resetPasswordLoader(): Promise<null> {
   return null;
 }
 
-/** /desk: only where staff stand beside the guest, and for a guest who is signed in, verified or not (PD-13). */
+/** /desk: only where staff are beside the guest, and for a guest who is signed in, verified or not (PD-13). */
 export async function deskLoader({ request }: LoaderFunctionArgs): Promise<null> {
   if (!host().profile.capabilities.staffBeside) throw redirect(paths.home);
   if ((await knownSession()).status === 'signedIn') return null;
@@ -59,7 +59,7 @@ export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
 
 /**
  * The funnel: what a reload left is taken up, and a partner's token signs the guest in first (SES-09). Whether booking
- * is enabled is asked beside it (screens/booking.tsx), so that the first paint does not wait for a flag.
+ * is enabled is queried in parallel (screens/booking.tsx), so that the first paint does not wait for a flag.
  */
 export async function funnelLoader(): Promise<null> {
   const token = takeCustomToken();
@@ -75,7 +75,7 @@ export async function funnelLoader(): Promise<null> {
   return null;
 }
 
-/** /guest/credits: only while the house shows credits (APP-26, PD-02). */
+/** /guest/credits: only while the hotel shows credits (APP-26, PD-02). */
 export async function creditsLoader(): Promise<null> {
   if (!(await knownFlag('IS_CREDITS_ENABLED'))) throw redirect(paths.account);
   return null;

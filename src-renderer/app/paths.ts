@@ -3,7 +3,7 @@ export const paths = {
   home: '/',
   /** Where a public screen waits for whoever comes next. */
   kioskStart: '/kiosk',
-  /** Where a device of the hotel is told which house it stands in. */
+  /** Where staff set up which hotel a device belongs to. */
   deviceSetup: '/setup',
   login: '/login',
   signUp: '/sign-up',
@@ -41,7 +41,7 @@ export const paths = {
   settingsDeleteAccount: '/guest/settings/deleteAccount',
   settingsPartners: '/guest/settings/partners',
   faq: '/guest/settings/help',
-  /** Where a guest stands after the account is deleted. */
+  /** The page shown after the account is deleted. */
   farewell: '/farewell',
 } as const;
 

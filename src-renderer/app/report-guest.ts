@@ -7,7 +7,7 @@ import { guestStore } from '#renderer/state/store.ts';
 import { HEARTBEAT_MS } from '#shared/policies.ts';
 
 /**
- * Tells main how the guest of this page is doing: at once, every few seconds, and when it matters. Its silence is
+ * Reports the guest's activity on this page to main: at once, every few seconds, and when it matters. Its silence is
  * taken for a hang (BEY-07), its quiet time is main's second net under the idle rule (PD-38).
  */
 export function startReports(device: Pick<DeviceHost, 'reportGuest'>): void {

@@ -54,14 +54,14 @@ const notReadyPaths = [
   '/guest/settings/help/*',
 ];
 
-/** What stands around every screen. A public screen's frame is a chunk of its own, which no browser fetches. */
+/** The layout around every screen. A public screen's frame is a chunk of its own, which no browser fetches. */
 function shell(): Pick<RouteObject, 'Component' | 'lazy'> {
   return host().profile.capabilities.publicScreen
     ? { lazy: screen(() => import('./shell/kiosk-shell.tsx'), 'kiosk') }
     : { Component: AppShell };
 }
 
-/** A device that knows no house has nothing else to show (BLD-09). */
+/** A device without a configured hotel shows nothing else (BLD-09). */
 const setupRoutes: RouteObject[] = [
   {
     path: paths.deviceSetup,

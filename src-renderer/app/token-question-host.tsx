@@ -9,7 +9,9 @@ const Dialog = lazy(() =>
   ]).then(([module]) => module),
 );
 
-/** Asks which account to use when an address brought the token of another one (SEC-05); loads nothing until then. */
+/**
+ * Prompts for the account to use when the address carries the token of another one (SEC-05); loads nothing until then.
+ */
 export function TokenQuestionHost() {
   const question = useSyncExternalStore(onTokenQuestion, tokenQuestion);
   // A dialog that closes still shows its text, and returns the focus before it goes.

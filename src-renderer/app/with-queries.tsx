@@ -25,7 +25,7 @@ onGuestReset(() => {
   for (const listener of listeners) listener();
 });
 
-// Names and descriptions come in the language that was asked for.
+// Names and descriptions come in the language that was requested.
 onLanguageChange(() => void client.invalidateQueries());
 
 /**
@@ -36,7 +36,7 @@ export function GuestArea() {
   return useSession().status === 'signedIn' ? <Component /> : null;
 }
 
-/** Screens that ask the gateway stand inside this; the sign-in pages go without and load without it. */
+/** Screens that query the gateway are wrapped in this; the sign-in pages load without it. */
 export function Component() {
   const queries = useSyncExternalStore(subscribe, current);
   return (

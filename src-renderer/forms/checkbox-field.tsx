@@ -11,7 +11,7 @@ type CheckboxFieldProps = {
   className?: string;
 };
 
-/** A yes or no in a form; its error stands below the box. */
+/** A yes or no in a form; its error is below the box. */
 export function CheckboxField({ name, label, required, disabled, className }: CheckboxFieldProps) {
   const { field, frame } = useFormField({ name, className });
   return (

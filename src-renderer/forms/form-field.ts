@@ -11,7 +11,7 @@ type FormFieldProps = {
 };
 
 /**
- * One field of a form, by its name: what the form keeps of it, and what Fluent's Field says around it.
+ * One field of a form, by its name: what the form stores of it, and what Fluent's Field says around it.
  * Label, hint and error reach screen readers by Field's own wiring.
  */
 export function useFormField({ name, label, hint, required, className }: FormFieldProps) {

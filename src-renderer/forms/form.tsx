@@ -19,7 +19,7 @@ import { Notice } from '#renderer/ui/notice.tsx';
 
 type FormSchema<Values extends FieldValues> = z.ZodMiniType<Values, FieldValues>;
 
-/** What stands in place of a form's errors while the rules that would find them cannot be fetched. */
+/** What replaces a form's errors while its validation rules cannot be fetched. */
 const UNREACHABLE = 'unreachable';
 
 const loadResolver = () => import('@hookform/resolvers/standard-schema');
@@ -30,7 +30,8 @@ const loadResolver = () => import('@hookform/resolvers/standard-schema');
  */
 function lazyResolver<Values extends FieldValues>(load: () => Promise<FormSchema<Values>>): Resolver<Values> {
   const resolver: Resolver = async (values, context, options) => {
-    // Both have ended before the guest is told: a next try would join the one that has not failed yet, and fail with it.
+    // Both have ended before the guest is notified: a next try would join the one that has not failed yet, and fail
+    // with it.
     const [schema, library] = await Promise.allSettled([load(), loadResolver()]);
     if (schema.status === 'rejected' || library.status === 'rejected') {
       return { values: {}, errors: { root: { type: UNREACHABLE } } };

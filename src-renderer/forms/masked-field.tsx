@@ -7,9 +7,9 @@ import { useCaret } from './use-caret.ts';
 type MaskedFieldProps = {
   name: string;
   label: string;
-  /** From what is typed to what the form keeps; see masks.ts. */
+  /** From what is typed to what the form stores; see masks.ts. */
   mask: (typed: string) => string;
-  /** From what is kept to what is seen, where that differs. */
+  /** From what is stored to what is shown, where that differs. */
   show?: (kept: string) => string;
   hint?: string;
   inputMode?: 'text' | 'numeric' | 'tel';

@@ -24,13 +24,13 @@ const useStyles = makeStyles({
 type RadioFieldProps = {
   name: string;
   label: string;
-  /** Every value is a string; an empty one stands for "not chosen". */
+  /** Every value is a string; an empty one means "not chosen". */
   options: readonly { value: string; label: string }[];
   required?: boolean;
   className?: string;
 };
 
-/** One of a few answers in a form, each as large as a thumb. */
+/** One of a few options in a form, each as large as a thumb. */
 export function RadioField({ options, ...props }: RadioFieldProps) {
   const styles = useStyles();
   const { field, frame } = useFormField(props);

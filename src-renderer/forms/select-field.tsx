@@ -4,14 +4,14 @@ import { useFormField } from './form-field.ts';
 type SelectFieldProps = {
   name: string;
   label: string;
-  /** Every value is a string; an empty one stands for "not chosen". */
+  /** Every value is a string; an empty one means "not chosen". */
   options: readonly { value: string; label: string; disabled?: boolean }[];
   hint?: string;
   autoComplete?: string;
   required?: boolean;
   disabled?: boolean;
   className?: string;
-  /** Told before the form is. */
+  /** Called before the form's own handler. */
   onChoose?: ((value: string) => void) | undefined;
 };
 

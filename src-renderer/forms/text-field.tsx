@@ -18,7 +18,7 @@ export type TextFieldProps = {
   className?: string;
   contentBefore?: InputProps['contentBefore'];
   contentAfter?: ReactElement;
-  /** What is kept of what is typed: masks, sanitizers. */
+  /** What is stored of what is typed: masks, sanitizers. */
   keep?: (typed: string) => string;
 };
 

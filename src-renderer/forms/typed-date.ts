@@ -9,7 +9,7 @@ export function isFullTypedDate(typed: string): boolean {
   return maskTypedDate(typed).length === 10;
 }
 
-/** The day that a full date stands for; null while it is incomplete or when there is no such day (VAL-09). */
+/** The day of a full date; null while it is incomplete or when there is no such day (VAL-09). */
 export function parseTypedDate(typed: string, language: Language): LocalDate | null {
   if (!isFullTypedDate(typed)) return null;
   const [first, second, year] = maskTypedDate(typed).split('/');

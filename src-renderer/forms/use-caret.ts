@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 type Caret = {
   /** Goes to the input element. */
   ref: (input: HTMLInputElement | null) => void;
-  /** Where the caret shall stand once the changed text is shown. */
+  /** The caret's position once the changed text is shown. */
   put: (at: number) => void;
 };
 

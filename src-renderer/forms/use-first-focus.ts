@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus to a form's field (react-hook-form's `setFocus`) once what the form stands in has given it to its own
+ * Gives the focus to a form's field (react-hook-form's `setFocus`) once the form's container has given it to its own
  * beginning: a dialog to its first button, the shell to a new page.
  */
 export function useFirstFocus<Name extends string>(setFocus: (name: Name) => void, name: Name): void {

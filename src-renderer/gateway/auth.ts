@@ -6,7 +6,7 @@ export type AuthPort = {
   token(): Promise<string | null>;
   /** After a 401: a new token, or null when there is none to be had. One flight for all callers. */
   renew(refused: string): Promise<string | null>;
-  /** The session cannot be kept: sign out to /login with the path remembered (PD-05). */
+  /** The session cannot continue: sign out to /login with the path remembered (PD-05). */
   lost(): void;
 };
 
@@ -26,7 +26,7 @@ export function auth(): AuthPort {
 }
 
 /**
- * Throws an abort when `asker` was signed in and is not any more: what one guest asked for is never sent with the
+ * Throws an abort when `asker` was signed in and is not any more: a request of one guest is never sent with the
  * token of the next, nor without one.
  */
 export function requireStillThere(asker: string | null): void {

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 
-/** An answer that carries money, access or identity, held to its schema; throws AppError ANSWER_INVALID. */
+/** A response that carries money, access or identity, validated by its schema; throws AppError ANSWER_INVALID. */
 export function checked<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
   // Paths only: a value here could be somebody's data.
   const details = parsed.error.issues.map(issue => issue.path.join('.'));
-  throw new AppError('ANSWER_INVALID', 'the answer does not fit the contract', { details });
+  throw new AppError('ANSWER_INVALID', 'the response does not fit the contract', { details });
 }

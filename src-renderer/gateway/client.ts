@@ -7,7 +7,7 @@ import type { CallContext, CallOptions } from './link.ts';
 
 export type GatewayClient = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
 
-/** Fetches the wire itself; a page that will call at once may ask for it early. */
+/** Loads the HTTP client's code; a page that will call at once may load it early. */
 function loadLink() {
   return import('./link.ts').catch((cause: unknown) => {
     throw new AppError('NETWORK_UNREACHABLE', 'the code of the calls did not arrive', { cause });
@@ -31,6 +31,6 @@ function branch(path: readonly string[]): Branch {
 
 /**
  * Every call of the contract, typed: `gateway.hotels.list()`. Whatever goes wrong is thrown as AppError.
- * Answers are validated here only while developing: pass what carries money, access or identity through `checked`.
+ * Responses are validated here only while developing: pass what carries money, access or identity through `checked`.
  */
 export const gateway = branch([]) as unknown as GatewayClient;

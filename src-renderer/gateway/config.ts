@@ -5,8 +5,8 @@ const ELEMENT = 'pernoite-config';
 let read: WebConfig | null = null;
 
 /**
- * The house's configuration, which the gateway writes into the page (src-shared/settings.ts). The gateway has
- * checked it against its schema; here only its presence is asked for, so that no schema library is needed to start.
+ * The gateway's configuration, which the gateway writes into the page (src-shared/settings.ts). The gateway has
+ * checked it against its schema; here only its presence is checked, so that no schema library is needed to start.
  */
 export function webConfig(): WebConfig {
   if (read === null) {

@@ -3,7 +3,7 @@ import type { KnownErrorCode } from '#shared/errors.ts';
 
 export type ErrorKey = `errors:${KeyOf<'errors'>}` | 'general:genericError';
 
-/** Codes that borrow a text, or that tell a guest nothing. Every other code has its own, under its own name. */
+/** Codes that borrow a text, or that mean nothing to a guest. Every other code has its own, under its own name. */
 const borrowed = {
   TOKEN_EXPIRED: 'errors:UNAUTHORIZED',
   METHOD_NOT_ALLOWED: 'general:genericError',

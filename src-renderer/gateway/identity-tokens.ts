@@ -7,7 +7,8 @@ export type ExchangedTokens = { idToken: string; refreshToken: string; expiresAt
 
 /**
  * Trades a refresh token at the secure-token end point (PD-06).
- * UNAUTHORIZED: the provider itself no longer honours it; NETWORK_* and SERVICE_UNAVAILABLE: try later, the token is kept.
+ * UNAUTHORIZED: the provider itself no longer honours it; NETWORK_* and SERVICE_UNAVAILABLE: try later, the token stays
+ * valid.
  */
 export async function exchangeRefreshToken(refreshToken: string): Promise<ExchangedTokens> {
   const { secureToken, key } = webConfig().identity;
@@ -20,7 +21,7 @@ export async function exchangeRefreshToken(refreshToken: string): Promise<Exchan
   if (!response.ok) throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider is not ready');
   const { id_token: idToken, refresh_token: next, expires_in: seconds } = body ?? {};
   if (typeof idToken !== 'string' || typeof next !== 'string' || !(Number(seconds) > 0)) {
-    throw new AppError('ANSWER_INVALID', 'the identity provider answered something else');
+    throw new AppError('ANSWER_INVALID', 'unexpected response of the identity provider');
   }
   return { idToken, refreshToken: next, expiresAt: expiryFrom(Date.now(), Number(seconds)) };
 }

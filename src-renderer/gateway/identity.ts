@@ -1,6 +1,6 @@
 /**
- * The public REST protocol of Google Identity Toolkit v1 (PD-06). Answers carry access and identity, so every one is
- * held to a schema; this module comes with the first call, never with the first paint.
+ * The public REST protocol of Google Identity Toolkit v1 (PD-06). Responses carry access and identity, so every one is
+ * validated by a schema; this module loads with the first call, never with the first paint.
  */
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
@@ -16,8 +16,8 @@ import { retryAfterDetails } from './retry-after.ts';
 import { fetchWithin } from './transport.ts';
 
 /**
- * What identity calls fail with, apart from NETWORK_* and ANSWER_INVALID. The first four are for the screen that asked;
- * the rest have their texts in gateway/error-text.ts.
+ * What identity calls fail with, apart from NETWORK_* and ANSWER_INVALID. The first four are for the screen that
+ * called; the rest have their texts in gateway/error-text.ts.
  */
 export type IdentityFailure =
   | 'INVALID_CREDENTIALS'
@@ -58,7 +58,7 @@ const failures: Record<IdentityErrorCode, IdentityFailure> = {
   PASSWORD_DOES_NOT_MEET_REQUIREMENTS: 'WEAK_PASSWORD',
   MISSING_IDENTIFIER: 'UNAUTHORIZED',
   PROJECT_NUMBER_MISMATCH: 'UNAUTHORIZED',
-  // A project that does not do what we ask of it: nothing that a guest could mend.
+  // The provider's project is misconfigured: nothing that a guest could fix.
   EMAIL_EXISTS: 'SERVICE_UNAVAILABLE',
   DUPLICATE_LOCAL_ID: 'SERVICE_UNAVAILABLE',
   OPERATION_NOT_ALLOWED: 'SERVICE_UNAVAILABLE',
@@ -68,7 +68,7 @@ const failures: Record<IdentityErrorCode, IdentityFailure> = {
   PROJECT_DISABLED: 'SERVICE_UNAVAILABLE',
 };
 
-/** What a refusal's body means here; a word that we do not know means that the provider cannot help us now. */
+/** The failure in an error's body; an unknown code means that the provider is unavailable. */
 export function identityFailure(body: unknown): IdentityFailure {
   const code = identityErrorCode(body);
   return code === null ? 'SERVICE_UNAVAILABLE' : failures[code];
@@ -88,13 +88,13 @@ async function call<Schema extends z.ZodMiniType>(
   const received: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const failure = response.status === 429 ? 'TOO_MANY_REQUESTS' : identityFailure(received);
-    throw new AppError(failure, `accounts:${verb} was refused`, {
+    throw new AppError(failure, `accounts:${verb} was rejected`, {
       status: response.status,
       details: failure === 'TOO_MANY_REQUESTS' ? retryAfterDetails(response.headers) : undefined,
     });
   }
   const parsed = answer.safeParse(received);
-  if (!parsed.success) throw new AppError('ANSWER_INVALID', `accounts:${verb} answered something else`);
+  if (!parsed.success) throw new AppError('ANSWER_INVALID', `accounts:${verb} got an unexpected response`);
   return parsed.data;
 }
 

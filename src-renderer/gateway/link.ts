@@ -90,7 +90,7 @@ async function parseResponse(response: Response): Promise<unknown> {
   try {
     body = text === '' ? undefined : JSON.parse(text);
   } catch (cause) {
-    if (response.ok) throw new AppError('ANSWER_INVALID', 'the answer is not JSON', { cause });
+    if (response.ok) throw new AppError('ANSWER_INVALID', 'the response is not JSON', { cause });
   }
   if (response.ok) return body;
   const { status } = response;
@@ -98,15 +98,15 @@ async function parseResponse(response: Response): Promise<unknown> {
     const message = typeof body['message'] === 'string' ? body['message'] : '';
     throw new AppError(body['code'], message, { status, details: body['details'] });
   }
-  // A proxy's page, not one of the gateway's refusals (PD-08).
+  // A proxy's page, not one of the gateway's errors (PD-08).
   if (status >= 500) notifyUnreachable();
-  throw new AppError(status === 404 ? 'NOT_FOUND' : 'SERVICE_UNAVAILABLE', 'not an answer of the gateway', {
+  throw new AppError(status === 404 ? 'NOT_FOUND' : 'SERVICE_UNAVAILABLE', 'not a response of the gateway', {
     status,
   });
 }
 
 /**
- * Sends one call of the contract, `bookings.create`, for the guest who was there when it was asked for. Throws AppError
+ * Sends one call of the contract, `bookings.create`, for the guest who was there when it was requested. Throws AppError
  * for every failure but an abort: the caller's own, or because that guest has left.
  * oRPC's link does the same for any contract and takes 8 KiB of the first load for it; ours is plain JSON over REST.
  */

@@ -1,4 +1,7 @@
-/** Codes after which nobody knows whether a call did its work: the gateway must be asked, never sent to again (PD-10). */
+/**
+ * Codes after which it is unknown whether a call took effect: its result must be queried, and the call never sent again
+ * (PD-10).
+ */
 const lostResponses: ReadonlySet<string> = new Set([
   'NETWORK_UNREACHABLE',
   'NETWORK_TIMEOUT',
@@ -14,7 +17,7 @@ export function isResponseLost(failure: { code: string; status: number | undefin
   return lostResponses.has(failure.code) || (failure.status !== undefined && failure.status >= 500);
 }
 
-/** Pauses between two questions about a lost answer, growing; about a minute in all. */
+/** Pauses between two polls after a lost response, growing; about a minute in all. */
 export const ASK_PAUSES_MS: readonly number[] = [800, 1_500, 2_500, 4_000, 6_000, 9_000, 13_000, 20_000];
 /** What was sent may still be on its way when it is first not found; only the third look, seconds later, counts. */
 export const LOOKS_UNTIL_NOT_ARRIVED = 3;

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const CACHE_MS = 5 * 60_000;
 
-/** Server state for one guest: kept 5 minutes, asked once, never on focus or reconnect (APP-36). */
+/** Server state for one guest: cached for 5 minutes, fetched once, never on focus or reconnect (APP-36). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        // A browser that believes itself offline may still reach a gateway in the same house.
+        // A browser that reports being offline may still reach a gateway in the same building.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,4 +1,4 @@
-/** Which limit a refusal for too many tries names, and how long it asks to wait. */
+/** Which limit an error for too many requests names, and how long to wait. */
 type Limited = { limit: string | null; seconds: number };
 
 /** Null for every other failure. Every page loads this with its error texts, so it does without a schema library. */
@@ -14,13 +14,16 @@ function valueOf(from: unknown, name: string): unknown {
   return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined;
 }
 
-/** The `details` of a refusal for too many tries whose response names the wait in its header alone, as limitOf reads them. */
+/**
+ * The `details` of an error for too many requests whose response names the wait in its header alone, as limitOf reads
+ * them.
+ */
 export function retryAfterDetails(headers: Headers): { retryAfterSeconds: number } | undefined {
   const seconds = Number(headers.get('retry-after') ?? '');
   return Number.isInteger(seconds) && seconds > 0 ? { retryAfterSeconds: seconds } : undefined;
 }
 
-/** How many minutes a refusal for too many tries asks to wait, rounded up; null for every other failure. */
+/** How many minutes to wait after an error for too many requests, rounded up; null for every other failure. */
 export function minutesToWait(error: unknown): number | null {
   const found = limitOf(error);
   return found && Math.max(1, Math.ceil(found.seconds / 60));

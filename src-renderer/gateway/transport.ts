@@ -6,7 +6,7 @@ export const CALL_TIMEOUT_MS = 15_000;
 export const BOOKING_TIMEOUT_MS = 30_000;
 
 /**
- * fetch that fails only as AppError: NETWORK_TIMEOUT after `timeoutMs`, NETWORK_UNREACHABLE where nothing answered.
+ * fetch that fails only as AppError: NETWORK_TIMEOUT after `timeoutMs`, NETWORK_UNREACHABLE where no response came.
  * A caller's own abort is passed on as it is.
  */
 export async function fetchWithin(
@@ -20,8 +20,8 @@ export async function fetchWithin(
     return await fetch(input, { ...init, signal });
   } catch (cause) {
     if (!init.signal?.aborted) notifyUnreachable();
-    if (limit.aborted) throw new AppError('NETWORK_TIMEOUT', 'no answer in time', { cause });
+    if (limit.aborted) throw new AppError('NETWORK_TIMEOUT', 'no response in time', { cause });
     if (init.signal?.aborted) throw cause;
-    throw new AppError('NETWORK_UNREACHABLE', 'nothing answered', { cause });
+    throw new AppError('NETWORK_UNREACHABLE', 'no response', { cause });
   }
 }

@@ -1,6 +1,9 @@
 const listeners = new Set<() => void>();
 
-/** Told whenever the house did not answer a call, or somebody else answered in its place. Returns the way to stop. */
+/**
+ * Called whenever the gateway did not respond to a call, or another server responded in its place. Returns the way to
+ * stop.
+ */
 export function onUnreachable(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,8 +4,8 @@ import { useLanguage } from '#renderer/i18n/i18n.ts';
 type Asked<Data> = Pick<UseQueryOptions<Data>, 'queryKey' | 'enabled' | 'staleTime' | 'queryFn'>;
 
 /**
- * An answer that the house writes in the guest's language. It is asked for again when the language changes (APP-04), and
- * until then what stands goes on standing.
+ * A query whose response is in the guest's language. It is fetched again when the language changes (APP-04), and
+ * until then the previous data stay.
  */
 export function useLocalizedQuery<Data>({ queryKey, ...asked }: Asked<Data>): UseQueryResult<Data> {
   const language = useLanguage();

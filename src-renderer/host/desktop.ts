@@ -19,13 +19,13 @@ async function ask<Name extends CallName>(
 ): Promise<Result<Name>> {
   const send = page[name] as (argument: unknown) => Promise<unknown>;
   const answer = envelope.safeParse(await send(argument));
-  if (!answer.success) throw new AppError('ANSWER_INVALID', `${name}: no answer of the bridge`);
+  if (!answer.success) throw new AppError('ANSWER_INVALID', `${name}: no response of the bridge`);
   if ('failure' in answer.data) {
     const { code, message, details } = answer.data.failure;
     throw new AppError(code, message, { details });
   }
   const result = bridge[name].result.safeParse(answer.data.value);
-  if (!result.success) throw new AppError('ANSWER_INVALID', `${name}: the answer does not fit`);
+  if (!result.success) throw new AppError('ANSWER_INVALID', `${name}: the response does not fit`);
   return result.data as Result<Name>;
 }
 

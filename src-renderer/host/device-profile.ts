@@ -38,14 +38,16 @@ const reception: Capabilities = {
   staffBeside: true,
 };
 
-/** A device before it knows its house: whoever sets it up may have nothing but a finger. */
+/** A device without a configured hotel: staff may set it up by touch alone. */
 export const setupProfile: Profile = {
   ...webProfile(''),
   capabilities: { ...kiosk, publicScreen: false, deviceSignIn: false },
   density: 'touch',
 };
 
-/** A device's profile from what main tells of its settings; the kiosk forces walk-in, the desk does not (KSK-03, DSK-05). */
+/**
+ * A device's profile from the settings that main sends; the kiosk forces walk-in, the desk does not (KSK-03, DSK-05).
+ */
 export function deviceProfile(settings: GuestDeviceSettings): Profile {
   const { idle, hotelId, otherHotels, staffPhone, language, profile } = settings;
   const isKiosk = profile === 'kiosk';

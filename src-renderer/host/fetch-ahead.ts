@@ -1,9 +1,9 @@
-/** Time for the first screen's own pictures and answers, before anything else is fetched. */
+/** Time for the first screen's own pictures and responses, before anything else is fetched. */
 const AFTER_MS = 3_000;
 
 /**
- * Fetches what is not needed yet once the page has come to rest: the code and the words that say that the house cannot
- * be reached have to be there before it cannot be reached. What does not come now is fetched again when it is needed.
+ * Fetches what is not needed yet once the page is idle: the code and the texts that say that the gateway cannot
+ * be reached must be loaded while it still can be reached. What does not come now is fetched again when it is needed.
  */
 export function fetchAhead(...parts: (() => Promise<unknown>)[]): void {
   const fetchAll = async () => {

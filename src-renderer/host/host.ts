@@ -5,12 +5,15 @@ import type { Profile } from './profile.ts';
 export type AccessToken = { idToken: string; expiresAt: number };
 
 /**
- * Keeps the refresh token and trades it for access tokens. The token goes in and never comes out (PD-40):
- * on the web it lies encrypted in IndexedDB, on a kiosk in the main process's memory.
+ * Stores the refresh token and exchanges it for access tokens. The token goes in and never comes out (PD-40):
+ * on the web it is stored encrypted in IndexedDB, on a kiosk in the main process's memory.
  */
 export type TokenVault = {
   keep(refreshToken: string): Promise<void>;
-  /** Null when nobody is signed in. Throws AppError UNAUTHORIZED when the provider refuses, NETWORK_* when it is away. */
+  /**
+   * Null when nobody is signed in. Throws AppError UNAUTHORIZED when the provider rejects the token, NETWORK_* when it
+   * is away.
+   */
   renew(): Promise<AccessToken | null>;
   clear(): Promise<void>;
   /** Another window of this device has signed in or out. Returns the way to stop listening. */
@@ -27,7 +30,7 @@ type DeviceCalls = {
 /** What only a device of the hotel can do: a lobby's kiosk or a reception desk. */
 export type DeviceHost = DeviceCalls & {
   description: DeviceDescription;
-  /** A menu, a shortcut or the main process asks something of the page. Returns the way to stop listening. */
+  /** A menu, a shortcut or the main process sends a command to the page. Returns the way to stop listening. */
   onCommand(listener: (command: DeviceCommand) => void): () => void;
 };
 
@@ -40,7 +43,7 @@ export type Host = {
 
 let current: Host | null = null;
 
-/** Called once by the entry, before anything asks. */
+/** Called once by the entry, before anything reads it. */
 export function provideHost(host: Host): void {
   current = host;
 }

@@ -1,11 +1,11 @@
 import type { DeviceProfile } from '#shared/device.ts';
 import { IDLE_BUSY_MS, IDLE_COUNTDOWN_MS, IDLE_DEBOUNCE_MS, IDLE_WARNING_MS } from '#shared/policies.ts';
 
-/** What a device may do; screens ask for these and never for a profile's name. */
+/** What a device may do; screens check these and never a profile's name. */
 export type Capabilities = {
   /** Offer to keep a card for the next time (PD-41). */
   saveCard: boolean;
-  /** Remember the path for after login (PD-04). */
+  /** Remember the path for after sign-in (PD-04). */
   rememberPath: boolean;
   /** Keep the funnel in session storage (PD-20). */
   persistFunnel: boolean;
@@ -29,7 +29,7 @@ export type Capabilities = {
   filePicker: boolean;
   /** Pictures can be taken with a camera of this device (PD-42). */
   pictureCamera: boolean;
-  /** Staff stand beside the guest: end-guest command, shortcuts, payment at the desk (DSK-04, BEY-14). */
+  /** Staff are beside the guest: end-guest command, shortcuts, payment at the desk (DSK-04, BEY-14). */
   staffBeside: boolean;
 };
 
@@ -49,7 +49,7 @@ export type Profile = {
   name: DeviceProfile;
   capabilities: Capabilities;
   idle: IdleTimes;
-  /** The house that the device stands in; null on a guest's own (PD-22). */
+  /** The hotel of the device; null on a guest's own (PD-22). */
   hotel: { hotelId: string; othersToo: boolean; staffPhone: string | null } | null;
   /** What the device speaks to whoever comes (PD-43); null follows the guest's own choice and browser. */
   language: 'pt' | 'en' | null;
@@ -66,7 +66,7 @@ const guestIdle: IdleTimes = {
   anonymous: null,
 };
 
-/** The web build's profile; a house serves its lobby tablets the same build at a `kiosk.` subdomain (WEB-05). */
+/** The web build's profile; a gateway serves its lobby tablets the same build at a `kiosk.` subdomain (WEB-05). */
 export function webProfile(hostname: string): Profile {
   const isLobby = hostname.startsWith('kiosk.');
   return {

@@ -8,7 +8,10 @@ const TOKEN = 'token';
 const CHANNEL = 'pernoite-session';
 /** Trading the token is done by one tab at a time: a provider may make the old one void. */
 const RENEW_LOCK = 'pernoite-renew';
-/** Names the session that ended last. Local storage takes it at once; IndexedDB is emptied later, or never if the page goes. */
+/**
+ * Names the session that ended last. Local storage takes it at once; IndexedDB is emptied later, or never if the page
+ * goes.
+ */
 const ENDED = 'pernoite.ended';
 
 /** The key never leaves the browser's own keeping: not extractable, so a copied database is worth nothing. */
@@ -18,7 +21,7 @@ type Held = { session: string; token: string };
 function asPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the browser refused its storage'));
+    request.onerror = () => reject(request.error ?? new Error('the browser denied its storage'));
   });
 }
 
@@ -87,7 +90,7 @@ export function createWebVault(): TokenVault {
     }
   }
 
-  /** `mayStand` is asked within the transaction: the guest, or another tab, may have ended the session meanwhile. */
+  /** `mayStand` is called within the transaction: the guest, or another tab, may have ended the session meanwhile. */
   async function write(held: Held, mayStand: (kept: Sealed | undefined) => boolean): Promise<void> {
     try {
       const sealed = await seal(held);

@@ -2,7 +2,7 @@ import { type LocalDate, weekdayOf } from '#shared/hotel-time.ts';
 import type { Cents } from '#shared/money.ts';
 import { currentLanguage, localeOf } from './language.ts';
 
-/** Dates, hours and money for people by Intl; waiting times, which every page may tell, are in format-wait.ts. */
+/** Dates, hours and money for people by Intl; waiting times, which every page may show, are in format-wait.ts. */
 
 // Made with the first amount: a format takes as long as this whole file, and no first view of a page has amounts.
 let reais: Intl.NumberFormat | undefined;
@@ -102,7 +102,7 @@ export function listOf(parts: readonly string[]): string {
   return new Intl.ListFormat(localeOf(), { type: 'conjunction' }).format(parts);
 }
 
-/** Sunday to Saturday, for calendars; `narrow` is one letter. */
+/** Sunday to Saturday, for calendars; `narrow` is a single letter. */
 export function weekdayNames(width: 'narrow' | 'short' | 'long' = 'short'): string[] {
   const format = new Intl.DateTimeFormat(localeOf(), { weekday: width, timeZone: 'UTC' });
   // 2026-11-01 is a Sunday.

@@ -44,7 +44,7 @@ export async function startTexts(language: Language, ...namespaces: Namespace[])
 
 const listeners = new Set<(language: Language) => void>();
 
-/** Told after every change of language, with all texts in place. Returns the way to stop. */
+/** Called after every change of language, with all texts in place. Returns the way to stop. */
 export function onLanguageChange(listener: (language: Language) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -55,9 +55,9 @@ export async function changeLanguage(language: Language, save = true): Promise<v
   if (save) saveLanguage(language);
   if (language === currentLanguage()) return;
   const missing = () => [...wanted].filter(namespace => !i18next.hasResourceBundle(language, namespace));
-  // A screen that opens meanwhile wants more, and asks for it in the language that is about to go.
+  // A screen that opens meanwhile needs more texts, and loads them in the previous language.
   while (missing().length > 0) {
-    // All have ended before one is told to have failed: a next try would join the others, and fail with them.
+    // All have ended before a failure is reported: a next try would join the others, and fail with them.
     const ended = await Promise.allSettled(missing().map(namespace => load(namespace, language)));
     const failed = ended.find(one => one.status === 'rejected');
     if (failed) throw failed.reason;
@@ -87,7 +87,7 @@ export function useLanguage(): Language {
 }
 
 /**
- * Says what went wrong (ERR-01, ERR-02). The texts of errors come when the first component asks that may need them,
+ * Says what went wrong (ERR-01, ERR-02). The texts of errors come when the first component that may need them mounts,
  * after the first paint.
  */
 export function useErrorText(): (error: unknown) => string {
@@ -108,7 +108,7 @@ export function errorText(error: unknown, t: Text<'general'> = textOf): string {
   const ownText = limitTexts.get(found?.limit ?? '') ?? 'errors:TOO_MANY_REQUESTS_WAIT';
   if (found && hasText(ownText)) return t(ownText, { wait: formatWait(found.seconds) });
   const key = errorTextKey(error);
-  // Who cannot reach the house cannot fetch its words either; these came with the page.
+  // While the gateway is unreachable its texts are too; these texts came with the page.
   const general = key.startsWith('errors:NETWORK_') ? 'general:loadError.network' : 'general:genericError';
   return t(hasText(key) ? key : general);
 }

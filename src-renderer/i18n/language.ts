@@ -18,7 +18,7 @@ export function languageOfAccount(preferred: PreferredLanguage): Language {
 }
 
 /**
- * Which language to start in: the address asks (APP-16), else the saved choice (APP-03), else the browser's first
+ * Which language to start in: the address names it (APP-16), else the saved choice (APP-03), else the browser's first
  * language (APP-02).
  */
 export function startLanguage(asked: string | null, saved: string | null, browser: string): Language {
@@ -56,7 +56,7 @@ export function markLanguage(language: Language): void {
   document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en';
 }
 
-/** The locale that Intl is asked for. */
+/** The locale that Intl gets. */
 export function localeOf(): 'pt-BR' | 'en-US' {
   return currentLanguage() === 'pt' ? 'pt-BR' : 'en-US';
 }

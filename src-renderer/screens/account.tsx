@@ -7,7 +7,7 @@ import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 
 const useStyles = makeStyles({ page: { display: 'grid', gap: '24px' } });
 
-/** /guest/account: what the guest has told the house, and the ways to the rest (PRF-01 to PRF-03). */
+/** /guest/account: the guest's stored data, and the links to the other pages (PRF-01 to PRF-03). */
 export function Component() {
   const styles = useStyles();
   const t = useText('account');

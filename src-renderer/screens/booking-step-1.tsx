@@ -39,7 +39,7 @@ export function Component() {
   const { forceWalkIn, hotel } = host().profile;
   const isFilledIn = forceWalkIn && hotel !== null;
   const chosen = hotels.data?.find(hotel => hotel.hotelId === draft.hotelId);
-  // A house that was chosen before shows itself once it is known, not the lamp in between.
+  // A hotel that was chosen before is shown once it is known, without the lamp in between.
   const unchosen = draft.hotelId === null ? heroPicture.stem : '';
   const building = chosen ? buildingStem(chosen) : null;
   // A hotel without a picture of its own keeps the lamp.

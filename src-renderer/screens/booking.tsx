@@ -19,7 +19,7 @@ export function Component() {
   const isForeign = hasForeignName(funnel, language);
   const enabled = useFlag('IS_BOOKING_ENABLED');
   useEffect(() => {
-    // Off is off and needs no words; a house that could not be asked does (APP-33).
+    // A disabled flag needs no message; a failed lookup does (APP-33).
     const failure = enabled === false ? flagsFailure() : null;
     if (failure !== null) toast.notify({ intent: 'error', error: failure });
   }, [enabled]);

@@ -3,7 +3,7 @@ import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 
-/** /guest/credits: what the guest has with the house (CRE-01). Its loader asks for the flag (APP-26). */
+/** /guest/credits: the guest's credits (CRE-01). Its loader queries the flag (APP-26). */
 export function Component() {
   const t = useText('credits');
   const canBook = useFlag('IS_BOOKING_ENABLED') === true;

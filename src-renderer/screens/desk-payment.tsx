@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   another: { marginTop: '24px' },
 });
 
-/** Which booking the way here came with; asked for where none did. */
+/** The booking in the address; the guest enters one where there is none. */
 const broughtAlong = z.object({ bookingId: id });
 
 function useDeskCard(): DeskCard {
@@ -77,7 +77,7 @@ function BookingToPay({ booking, onAnother }: { booking: Booking; onAnother: () 
   }, [status, flow.step, lookAgain]);
 
   useEffect(() => {
-    // The confirmation that this guest may go back to tells what is true now.
+    // The confirmation page that this guest may go back to shows the current state.
     if (flow.step !== 'paid' || funnel.stage !== 'booked') return;
     if (funnel.booking.bookingId !== bookingId || funnel.booking.status === 'CONFIRMED') return;
     setFunnel({

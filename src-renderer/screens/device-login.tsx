@@ -69,7 +69,7 @@ const useStyles = makeStyles({
 const ways = ['phone', 'reservation', 'password'] as const;
 type Way = (typeof ways)[number];
 
-/** The way that the address asks for; the one without typing where it asks for none. */
+/** The way that the address names; the one without typing where it names none. */
 const recoveryFor = (asked: string | null): Way => ways.find(way => way === asked) ?? 'phone';
 
 /** /login on a device of the hotel: with the phone, the reservation or the password (BEY-01, BEY-02, PD-41). */

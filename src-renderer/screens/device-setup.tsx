@@ -13,7 +13,7 @@ import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 
 const useStyles = makeStyles({
-  // The page of a public screen stands still, and what is in it moves (ui/density.css).
+  // The page of a public screen is fixed, and its content scrolls (ui/density.css).
   main: { flexGrow: 1, minHeight: 0, overflowY: 'auto' },
   frame: { display: 'grid', gap: '24px', maxWidth: '920px' },
   languages: { display: 'flex', gap: '8px', margin: 0, padding: 0, border: 'none' },

@@ -59,7 +59,7 @@ export function Component() {
   async function welcome() {
     toast.notify({ intent: 'success', textKey: 'email-verification:confirmationSuccess' });
     await refreshGuest();
-    // A link that is opened on another device leaves its guest at the door of this one.
+    // A link that is opened on another device leads to the sign-in page of this one.
     await navigate(paths.home, { replace: true });
   }
 
@@ -76,7 +76,7 @@ export function Component() {
     try {
       await confirmEmail(code);
     } catch (error) {
-      // Links are opened twice: who is verified already is not told that the link is spent (SGN-24).
+      // Links are opened twice: a guest who is verified already is not shown that the link is used (SGN-24).
       const guest = session.status === 'signedIn' ? await refreshGuest() : null;
       if (!guest?.emailVerified) throw error;
       await navigate(paths.home, { replace: true });

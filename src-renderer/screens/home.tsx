@@ -61,14 +61,14 @@ const useStyles = makeStyles({
   },
   words: { display: 'grid', gap: '6px' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem' },
-  // In line with the words above it, where it stands below them.
+  // In line with the texts above it, where it is below them.
   tour: { marginInlineStart: '-16px', [from.small]: { marginInlineStart: 0 } },
-  // As high as what will stand there, more or less: the footer stays where it is.
+  // About as high as the content that follows, so that the footer does not move.
   more: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit', minHeight: '60vh' },
   bones: { display: 'grid', gap: '14px' },
 });
 
-/** The signed-in guest's home (HOM-01 to HOM-17). Every part fails by itself, with a way to ask again. */
+/** The signed-in guest's home (HOM-01 to HOM-17). Every part fails by itself, with a retry. */
 export function Component() {
   const styles = useStyles();
   const t = useText('home');

@@ -115,7 +115,7 @@ function lightOf(hour: number): keyof typeof pictures {
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
 }
 
-/** /kiosk: the door of the house, for whoever comes next (KSK-01, KSK-10, PD-41, PD-43). */
+/** /kiosk: the start page of a public screen, for the next guest (KSK-01, KSK-10, PD-41, PD-43). */
 export function Component() {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -61,7 +61,7 @@ const words = {
 } as const;
 
 /**
- * Stands in for a screen that failed (APP-30); gone as soon as the path changes, because every path has its own.
+ * Replaces a screen that failed (APP-30), until the path changes, because every path has its own.
  * Leaves by a real page load: what failed may be the app's own state.
  */
 export function Component() {
@@ -82,7 +82,7 @@ export function Component() {
     };
   }, [error]);
   const tryAgain = async () => {
-    // A reload without the house would end in the browser's own page, with no way back to this one.
+    // A reload without the gateway would end in the browser's own page, with no way back to this one.
     if (await isGatewayThere()) window.location.reload();
     else setTrouble('away');
   };

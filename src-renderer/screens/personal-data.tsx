@@ -5,7 +5,7 @@ import { useCountries } from '#renderer/features/sign-up/queries.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 
-/** /guest/personal-information/personal-data: the guest's own data, address and where the identity stands (PER-01, PER-03). */
+/** /guest/personal-information/personal-data: the guest's own data, address and identity state (PER-01, PER-03). */
 export function Component() {
   const t = useText('personal-information');
   const countries = useCountries();

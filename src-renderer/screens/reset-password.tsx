@@ -41,7 +41,7 @@ export function Component() {
     } catch (error) {
       const code = error instanceof AppError ? error.code : '';
       if (code === 'WEAK_PASSWORD') return form.setError('password', { message: 'password' });
-      // Without an answer the code may still be good: the guest can try again from here.
+      // Without a response the code may still be good: the guest can try again from here.
       if (/^(NETWORK_|SERVICE_UNAVAILABLE|TOO_MANY_REQUESTS)/.test(code)) {
         return toast.notify({ intent: 'error', error });
       }

@@ -7,7 +7,7 @@ import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { from } from '#renderer/ui/theme.ts';
 import { useMedia } from '#renderer/ui/use-media.ts';
 
-/** The root of the settings: the list; where that stands beside every setting, the first of them (SET-02). */
+/** The root of the settings: the list; where the list is beside every setting, the first of them (SET-02). */
 export function Component() {
   const t = useText('settings');
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { SessionList } from '#renderer/features/settings/components/session-list
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 
-/** Nothing of the guest stays here; /login says why the guest is there. */
+/** No data of the guest stay here; /login says why the guest is there. */
 function leaveEverywhere(): void {
   void signOut('signedOut');
   noteSignedOutEverywhere();

@@ -8,7 +8,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** While held, nobody is asked whether they are still there, and no reset cuts in. Returns the way to let go. */
+/** While locked, no idle prompt is shown and no reset starts. Returns the function that releases the lock. */
 export function acquireBusyLock(what: Busy): () => void {
   let isHeld = true;
   holds.push(what);
@@ -26,7 +26,7 @@ export function busyWith(): Busy | null {
   return holds.includes('payment') ? 'payment' : (holds[0] ?? null);
 }
 
-/** Told whenever something is held or let go. Returns the way to stop. */
+/** Called whenever a lock is acquired or released. Returns the way to stop. */
 export function onBusy(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

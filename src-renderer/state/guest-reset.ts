@@ -10,7 +10,7 @@ const listeners = new Set<Listener>();
 
 /**
  * Registers what a guest leaves behind: storages, drafts, caches. Called with the reason before the new store and
- * query client stand. Keep what only eases the same guest's way back when it is 'expired'.
+ * query client exist. Keep what only eases the same guest's way back when it is 'expired'.
  */
 export function onGuestReset(listener: Listener): () => void {
   listeners.add(listener);

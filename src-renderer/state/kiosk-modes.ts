@@ -1,6 +1,9 @@
 import { atom } from 'jotai';
 
-/** What a guest may ask of a public screen; it ends with the guest, because it lives in the guest's store (BEY-10). */
+/**
+ * The modes that a guest may turn on at a public screen; they end with the guest, because they are in the guest's store
+ * (BEY-10).
+ */
 export type KioskModes = {
   /** Everything a quarter larger. */
   largeText: boolean;

@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 
-/** Where the saved cards of every guest are kept. */
+/** The cache key of every guest's saved cards. */
 export const savedCardsKey = ['saved-cards'] as const;
 
-/** The guest's saved cards, main card first (PAY-02, API-55, CRD-04). Asked once somebody is signed in. */
+/** The guest's saved cards, main card first (PAY-02, API-55, CRD-04). Fetched once somebody is signed in. */
 export const savedCardsOf = (uid: string | null) =>
   queryOptions({
     queryKey: [...savedCardsKey, uid],

@@ -16,7 +16,7 @@ export function guestStore(): GuestStore {
   return store;
 }
 
-/** Told when another guest's time begins. Returns the way to stop. */
+/** Called when another guest's session begins. Returns the way to stop. */
 export function onGuestStore(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

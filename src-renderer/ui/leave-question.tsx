@@ -9,7 +9,7 @@ type LeaveQuestionProps = {
   texts: 'booking-payment' | 'personal-information';
 };
 
-/** Asks who is about to leave a screen whether they mean it; to stay is the main way. */
+/** Prompts a guest who is about to leave a screen for confirmation; staying is the primary action. */
 export function LeaveQuestion({ blocker, texts }: LeaveQuestionProps) {
   const t = useText(texts);
   const stay = () => blocker.reset?.();

@@ -27,12 +27,12 @@ const useStyles = makeStyles({
 type LoadErrorProps = {
   error: unknown;
   onRetry: () => void;
-  /** A refusal of a part of the page says what could not be shown; left out, a general title. */
+  /** The title for a part of the page that could not be shown; left out, a general one. */
   title?: string;
   level?: 1 | 2 | 3;
 };
 
-/** What stands where something could not be fetched: what happened, and a way on. */
+/** Shown where a fetch failed: what happened, and a retry. */
 export function LoadError({ error, onRetry, title, level = 2 }: LoadErrorProps) {
   const styles = useStyles();
   const t = useText('general');

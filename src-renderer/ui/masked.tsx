@@ -39,7 +39,7 @@ type MaskedProps = {
 
 /**
  * Something that nobody in a lobby shall read over a guest's shoulder: bullets, until the guest presses and holds
- * (BEY-09). Shown as it is where nobody else stands around.
+ * (BEY-09). Shown as it is on a guest's own device.
  */
 export function Masked(props: MaskedProps) {
   return host().profile.capabilities.masks ? <Mask {...props} /> : props.children;

@@ -1,6 +1,6 @@
 /**
- * The name in a picture's address: `/pictures/room-twin-640.webp` -> `room-twin`, and for a picture of a hotel's own data
- * the 32 digits in `/api/pictures/…-640.webp`; empty for another's picture.
+ * The name in a picture's address: `/pictures/room-twin-640.webp` -> `room-twin`, and for a picture of a hotel's own
+ * data the 32 digits in `/api/pictures/…-640.webp`; empty for another's picture.
  */
 export function pictureStem(address: string | null): string {
   return /\/pictures\/([a-z0-9-]+)-\d+\.(?:avif|webp)$/.exec(address ?? '')?.[1] ?? '';
@@ -8,13 +8,16 @@ export function pictureStem(address: string | null): string {
 
 type Building = { buildingCode: string; picture?: { small: string } | undefined };
 
-/** What stands for a hotel of which there is no picture. */
+/** The fallback for a hotel without a picture. */
 export const anyHotelStem = 'room-suite-king';
 
 /** Buildings of which the guest app has a picture. */
 const pictured: ReadonlySet<string> = new Set(['JARDINS', 'NILO', 'MARISTA']);
 
-/** The picture of a hotel's building: its own, or the guest app's; null where there is none, and no place to keep for it. */
+/**
+ * The picture of a hotel's building: its own, or the guest app's; null where there is none, and no place to keep for
+ * it.
+ */
 export function buildingStem({ buildingCode, picture }: Building): string | null {
   const own = pictureStem(picture?.small ?? null);
   if (own !== '') return own;

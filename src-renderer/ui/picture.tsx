@@ -22,7 +22,7 @@ type PictureProps = {
   stem: string;
   /** What it shows; empty where the words beside it already say so. */
   alt: string;
-  /** How wide it stands on the page, as <img sizes> has it. */
+  /** How wide it is on the page, as <img sizes> has it. */
   sizes: string;
   /** The one picture of the screen's first view: fetched before everything else. */
   eager?: boolean;
@@ -60,7 +60,7 @@ function coveringSizes(sizes: string, own: number, ratio: string | undefined): s
   );
 }
 
-/** A picture of the house in the format and width that fit; keeps its place while it loads and when it fails. */
+/** A picture of the app in the format and width that fit; keeps its place while it loads and when it fails. */
 export function Picture({ stem, alt, sizes, eager = false, ratio, className }: PictureProps) {
   const styles = useStyles();
   const [failed, setFailed] = useState(false);
@@ -88,7 +88,7 @@ export function Picture({ stem, alt, sizes, eager = false, ratio, className }: P
             height={height}
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
-            // One that may stand there already (first-view.css) does not vanish for a frame.
+            // One that may be there already (first-view.css) does not vanish for a frame.
             decoding={eager ? 'sync' : 'async'}
             onError={() => setFailed(true)}
           />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds until a moment (milliseconds since 1970), counted anew each second; 0 afterwards. */
+/** Whole seconds until a moment (milliseconds since 1970), computed again each second; 0 afterwards. */
 export function useSecondsLeft(endsAt: number): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

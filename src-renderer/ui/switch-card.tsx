@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   words: { display: 'grid', gap: '2px' },
   name: { fontWeight: 600, fontSize: '1.125rem' },
   note: { color: brand.inkSoft },
-  // The sun goes from one side of the house to the other.
+  // The sun goes from one side of the arch to the other.
   track: {
     position: 'relative',
     width: '3.5rem',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const PLACE = '\u{F8FF}';
 
 type TextAroundProps = {
-  /** The text, given what stands in the place: `place => t('balance', { amount: place })`. */
+  /** The text, given the placeholder: `place => t('balance', { amount: place })`. */
   text: (place: string) => string;
   children: ReactNode;
 };

@@ -6,7 +6,7 @@ import { tokens } from '@fluentui/react-components';
  */
 export { tokens };
 
-/** The house's own tokens beside Fluent's. */
+/** The brand's own tokens beside Fluent's. */
 export const brand = {
   ground: 'var(--brand-ground)',
   groundDeep: 'var(--brand-ground-deep)',

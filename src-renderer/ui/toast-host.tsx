@@ -5,7 +5,7 @@ import { forgetWaiting, onWaiting, toastsWaiting } from './toast.ts';
 
 const loadToaster = () => import('./toaster.tsx');
 
-/** Stands once in the app, and costs the first screen nothing. */
+/** Mounted once in the app, and costs the first screen nothing. */
 export function ToastHost() {
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {

@@ -12,7 +12,7 @@ const listeners = new Set<() => void>();
 
 /** The app's own channel to the toaster, which is fetched when the first toast comes. */
 export const toast = {
-  /** Tells the guest something in passing; never the only place where a screen says it. */
+  /** Shows a short message; never the only place where a screen says it. */
   notify(message: Toast): void {
     if (show) show(message);
     else {
@@ -22,7 +22,7 @@ export const toast = {
   },
 };
 
-/** Told of every toast that comes before the toaster does. Returns the way to stop. */
+/** Called for every toast that comes before the toaster is loaded. Returns the way to stop. */
 export function onWaiting(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

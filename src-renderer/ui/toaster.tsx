@@ -14,7 +14,7 @@ import { CloseIcon } from './icons.tsx';
 import { brand } from './theme.ts';
 import { connectToaster, type Toast as Message } from './toast.ts';
 
-/** Under this width toasts stand centred at the top (APP-35). */
+/** Under this width toasts are centred at the top (APP-35). */
 const narrow = window.matchMedia('(max-width: 499.98px)');
 const SHOWN_MS = 6_000;
 
@@ -40,7 +40,7 @@ async function wordsOf(message: Message): Promise<string> {
   return errorText(message.error);
 }
 
-/** Shows what `toast.notify` was told, in a chunk that comes with the first toast. */
+/** Shows the toasts of `toast.notify`, in a chunk that comes with the first toast. */
 export default function Toaster() {
   const t = useText('shell');
   // A place with a name, so that toasts are found among the page's landmarks.
@@ -51,7 +51,7 @@ export default function Toaster() {
   const top = useSyncExternalStore(onWidth, () => narrow.matches);
 
   useEffect(() => {
-    // What is dispatched before the toaster stands would be lost.
+    // What is dispatched before the toaster is mounted would be lost.
     if (place === null) return;
     return connectToaster(message => {
       void wordsOf(message).then(words =>

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
   main: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 'calc(100dvh - 80px)' },
 });
 
-/** What stands around every screen. */
+/** The layout around every screen. */
 export function AppShell() {
   const styles = useStyles();
   const t = useText('shell');

@@ -42,7 +42,7 @@ const StaffPanel = lazy(() =>
 const IdleWatch = lazy(() => import('#renderer/features/session/components/idle-watch.tsx'));
 
 const useStyles = makeStyles({
-  // The frame stands still, and only what is in it moves: the bar is always where it was.
+  // The frame is fixed, and only its content is animated: the bar is always where it was.
   main: {
     display: 'flex',
     flexDirection: 'column',
@@ -77,7 +77,7 @@ function KioskIdle() {
   );
 }
 
-/** What stands around every screen where strangers come one after another (BEY-03). */
+/** The layout around every screen of a public device (BEY-03). */
 export function Component() {
   const styles = useStyles();
   const { pathname } = useLocation();
@@ -103,7 +103,7 @@ export function Component() {
     main.current?.scrollTo({ top: 0 });
   }, [pathname, main]);
 
-  // A payment finds out by itself how it ended; everybody else is told where to go, and leaves nothing behind.
+  // A payment finds out by itself how it ended; every other guest is shown where to go, and no data stay on the screen.
   const isClosed = service.status === 'closed' && !isBusy;
   // Only when it closes: whoever reads the words in another language afterwards is left to it.
   const leaves = useRef(false);

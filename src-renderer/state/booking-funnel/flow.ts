@@ -62,12 +62,12 @@ export type SelectedRoom = {
   bedType: BedType;
 };
 
-/** Fees of pet and cradle as the search answered them (FUN-09). */
+/** Fees of pet and cradle as the search returned them (FUN-09). */
 export type ServiceFees = { pet: PriceLine; cradle: PriceLine };
 
 /**
  * One intent to pay (PD-10): the key and payment id go out with the booking and are used again
- * while the payload stays the same. `sent` is true from the first send until a final answer.
+ * while the payload stays the same. `sent` is true from the first send until a final result.
  */
 export type PaymentIntent = { key: string; paymentId: string; fingerprint: string; sent: boolean };
 
@@ -128,7 +128,7 @@ export function selectedRooms(funnel: Funnel): SelectedRoom[] {
   return rooms.filter(room => room !== null);
 }
 
-/** A pet or cradle without its policy's consent stands in the way of payment (FUN-32). */
+/** A pet or cradle without its policy's consent blocks payment (FUN-32). */
 export function servicesComplete(rooms: readonly SelectedRoom[]): boolean {
   return rooms.every(
     room => (!room.hasPet || room.hasPetConsent) && (!room.hasCradle || room.hasCradleConsent),
@@ -138,8 +138,8 @@ export function servicesComplete(rooms: readonly SelectedRoom[]): boolean {
 export type FunnelStep = 'step-1' | 'step-2' | 'step-3' | 'step-4' | 'confirmation';
 
 /**
- * The step to show instead of the asked one, or null when it may show (FUN-25, FUN-26, FUN-32, PAY-30). Only the payment
- * finds out how an open attempt ended, so every other step leads there (PD-10).
+ * The step to show instead of the requested one, or null when it may show (FUN-25, FUN-26, FUN-32, PAY-30). Only the
+ * payment finds out how an open attempt ended, so every other step leads there (PD-10).
  */
 export function redirectOf(funnel: Funnel, step: FunnelStep): FunnelStep | 'home' | null {
   if (hasOpenAttempt(funnel)) return step === 'step-4' ? null : 'step-4';

@@ -25,8 +25,8 @@ export type FreshOffer = {
 };
 
 /**
- * Holds the chosen rooms against a fresh search: new prices are taken over, a room that is gone is taken out,
- * and the guest is told of both. `freshOf` answers null when the type is no longer to be had.
+ * Compares the chosen rooms with a fresh search: new prices are applied, a room that is gone is removed,
+ * and the guest is notified of both. `freshOf` returns null when the type is no longer available.
  */
 export function refreshed(
   funnel: Choosing,

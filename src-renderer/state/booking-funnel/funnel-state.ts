@@ -24,7 +24,7 @@ export const searchAtom = atom(null, (get, set, search: Search) => {
     set(funnelAtom, searched(funnel, search));
 });
 
-/** Whether a reload left anything behind; answered at once, so that a first visit waits for nothing. */
+/** Whether anything was stored before a reload; synchronous, so that a first visit waits for nothing. */
 function hasPersisted(storage: Storage | null): boolean {
   return storage !== null && (storage.getItem(FUNNEL_KEY) ?? storage.getItem(DRAFT_KEY)) !== null;
 }
@@ -44,7 +44,7 @@ export async function restoreFunnel(store: Store, storage: Storage | null): Prom
   if (store.get(searchDraftAtom) === null) take(DRAFT_KEY, searchDraftAtom, parseDraft);
 }
 
-/** Keeps the funnel and the search form for a reload (PD-20). Answers with a function that stops and forgets both. */
+/** Stores the funnel and the search form for a reload (PD-20). Returns a function that stops and clears both. */
 export function startFunnelPersistence(store: Store, storage: Storage | null): () => void {
   if (!storage) return () => {};
   const keep = (key: string, value: Funnel | SearchDraft | null) => {

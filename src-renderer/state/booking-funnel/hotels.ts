@@ -13,7 +13,9 @@ export function useHotels() {
   return useQuery(hotelsQuery);
 }
 
-/** The hotels that this device offers: a house's own screen offers the others only where its settings say so (PD-22). */
+/**
+ * The hotels that this device offers: a hotel's own screen offers the others only where its settings say so (PD-22).
+ */
 export function offeredHotels(hotels: readonly Hotel[] | undefined): readonly Hotel[] | undefined {
   const own = host().profile.hotel;
   return own === null || own.othersToo ? hotels : hotels?.filter(({ hotelId }) => hotelId === own.hotelId);

@@ -25,7 +25,7 @@ export function intentFor(
   return { funnel: { ...funnel, intent }, intent };
 }
 
-/** A final refusal: nothing is under way any more; the same payload may be tried again under the same key. */
+/** A final rejection: nothing is under way any more; the same payload may be tried again under the same key. */
 export function intentRefused(funnel: Choosing): Choosing {
   return funnel.intent ? { ...funnel, intent: { ...funnel.intent, sent: false } } : funnel;
 }

@@ -3,7 +3,7 @@ import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts
 import { checkRooms, type RoomParty } from '#shared/rules/party.ts';
 import type { Funnel, Search } from './flow.ts';
 
-/** One room while its form is being filled; an age not yet answered is null (SRC-10). */
+/** One room while its form is being filled; an age not yet chosen is null (SRC-10). */
 export type DraftRoom = RoomParty;
 
 /** The search form as the guest left it; what is not chosen yet is null (SRC-03). */
@@ -19,7 +19,7 @@ export type SearchDraft = {
 /** Two adults, no children, no pets (SRC-05). */
 export const defaultRoom: DraftRoom = { adults: 2, children: 0, ages: [], pets: 0 };
 
-/** What the place of the device already answers: on a guest's own device nothing. */
+/** The values that the device's location sets: on a guest's own device none. */
 export type DraftStart = Pick<SearchDraft, 'hotelId' | 'checkinDate'> & Partial<SearchDraft>;
 
 /** An untouched form: arrival at 19, departure at 10, one room for two (SRC-04, SRC-05). */
@@ -34,8 +34,8 @@ export function newDraft(start: DraftStart): SearchDraft {
 }
 
 /**
- * What the form shows: what the guest left in it, else the search under way. After a booking the dates start anew:
- * they are spent.
+ * What the form shows: what the guest left in it, else the search under way. After a booking the dates start empty
+ * again: they are spent.
  */
 export function draftToShow(left: SearchDraft | null, funnel: Funnel, start: DraftStart): SearchDraft {
   if (funnel.stage === 'booked')
@@ -46,7 +46,7 @@ export function draftToShow(left: SearchDraft | null, funnel: Funnel, start: Dra
   return funnel.stage === 'choosing' ? funnel.search : newDraft(start);
 }
 
-/** The search that a form stands for, or null while hotel, dates or an answer about a room are missing (SRC-14). */
+/** The search of a form, or null while hotel, dates or a value of a room are missing (SRC-14). */
 export function searchOf(draft: SearchDraft): Search | null {
   const { hotelId, checkinDate, checkoutDate } = draft;
   if (!hotelId || !checkinDate || !checkoutDate || checkRooms(draft.rooms).length > 0) return null;
@@ -79,14 +79,14 @@ export function missingInSearch(draft: SearchDraft): MissingInSearch[] {
   return missing;
 }
 
-/** Whether two searches ask for the same: then what was chosen still stands (FUN-07). */
+/** Whether two searches request the same: then the choice stays valid (FUN-07). */
 export function sameSearch(one: Search | null, other: Search | null): boolean {
   return (
     one !== null && other !== null && JSON.stringify(searchKey(one)) === JSON.stringify(searchKey(other))
   );
 }
 
-/** A search as plain values in a fixed order; also the key of its answer in the cache. */
+/** A search as plain values in a fixed order; also the key of its response in the cache. */
 export function searchKey(search: Search): readonly unknown[] {
   return [
     search.hotelId,
