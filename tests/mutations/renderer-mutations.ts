@@ -48,7 +48,7 @@ export const rendererMutations: SourceMutation[] = [
     file: IDLE,
     edits: [{ find: "if (idlePhase(state, at, times, isBusy).kind !== 'active') return state;", put: '' }],
     testFile: 'tests/renderer/idle.test.ts',
-    test: 'activity while the warning stands does not put it away',
+    test: 'activity while the warning is shown does not close it',
   },
   {
     name: 'a clock that is set back keeps a session open',
@@ -67,7 +67,7 @@ export const rendererMutations: SourceMutation[] = [
       },
     ],
     testFile: 'tests/renderer/kiosk-idle.test.ts',
-    test: 'nobody is asked in the middle of a payment, which holds the end off for 60 s at most',
+    test: 'nobody is prompted in the middle of a payment, which delays the end for 60 s at most',
   },
   {
     name: 'more time has no effect',
@@ -81,7 +81,7 @@ export const rendererMutations: SourceMutation[] = [
     file: 'src-renderer/features/kiosk/service-watch.ts',
     edits: [{ find: 'const FAILURES_TO_CLOSE = 2;', put: 'const FAILURES_TO_CLOSE = 1;' }],
     testFile: 'tests/renderer/kiosk-service.test.ts',
-    test: 'one lost answer does not close the screen',
+    test: 'one lost response does not close the screen',
   },
   {
     name: 'a second click pays twice',
@@ -95,7 +95,7 @@ export const rendererMutations: SourceMutation[] = [
     file: RUN_PAYMENT,
     edits: [{ find: 'if (sent && isResponseLost(failure)) {', put: 'if (sent && failure.code === "") {' }],
     testFile: 'tests/renderer/run-payment.test.ts',
-    test: 'is asked about with growing pauses and never sent again',
+    test: 'is followed by polls with growing pauses and never by another send',
   },
   {
     name: 'an attempt counts as not arrived when it is missed once',
@@ -142,14 +142,14 @@ export const rendererMutations: SourceMutation[] = [
     file: DESK_PAYMENT,
     edits: [{ find: 'if (isResponseLost(failure)) return lookUntilKnown(ports);', put: '' }],
     testFile: 'tests/renderer/desk-payment.test.ts',
-    test: 'sends nothing again while an answer is lost',
+    test: 'sends nothing again while a response is lost',
   },
   {
     name: 'a refused card is kept at the desk',
     file: DESK_PAYMENT,
     edits: [{ find: "new Set(['CARD_DECLINED', 'CARD_TOKEN_INVALID'])", put: 'new Set([])' }],
     testFile: 'tests/renderer/desk-payment.test.ts',
-    test: 'a refused card is dropped, and the next one begins another payment',
+    test: 'a rejected card is dropped, and the next one begins another payment',
   },
   {
     name: 'rooms chosen for others are counted as free',
@@ -166,7 +166,7 @@ export const rendererMutations: SourceMutation[] = [
     file: HOURS,
     edits: [{ find: 'if (leftFor(offer, hours, question) > 0) best = hours;', put: 'best = hours;' }],
     testFile: 'tests/renderer/booking-results.test.ts',
-    test: 'the searched hours stand while a room is left for them, else the nearest are proposed',
+    test: 'the searched hours stay while a room is left for them, else the nearest are proposed',
   },
   {
     name: 'a code stays in the address',
@@ -228,28 +228,28 @@ export const rendererMutations: SourceMutation[] = [
       },
     ],
     testFile: 'tests/renderer/add-card.test.ts',
-    test: 'that stays unanswered holds the token for the guest to ask with',
+    test: 'that gets no response keeps the token for a retry by the guest',
   },
   {
     name: 'what another device changed is lost',
     file: 'src-renderer/features/personal-information/values.ts',
     edits: [{ find: 'withParts(theirs, mine, changedParts(base, mine))', put: 'mine' }],
     testFile: 'tests/renderer/personal-information.test.ts',
-    test: 'are told where they differ, and neither way loses what only one has changed',
+    test: 'are shown where they differ, and neither choice loses what only one has changed',
   },
   {
     name: 'a gateway clock that cannot be read counts',
     file: 'src-renderer/gateway/server-clock.ts',
     edits: [{ find: 'if (!Number.isNaN(time)) ahead', put: 'ahead' }],
     testFile: 'tests/renderer/server-clock.test.ts',
-    test: 'an answer without a readable date leaves the known time alone',
+    test: 'a response without a readable date leaves the known time alone',
   },
   {
     name: "a link's token replaces a signed-in guest unasked",
     file: ACCOUNT_CHOICE,
     edits: [{ find: "current.uid === other.uid ? 'discard' : 'ask'", put: "'adopt'" }],
     testFile: 'tests/renderer/account-choice.test.ts',
-    test: 'a token in an address signs in whoever has no session, and asks whoever has another one',
+    test: 'a token in an address signs in whoever has no session, and prompts whoever has another one',
   },
   {
     name: "a link's token replaces a session that could not be restored",
@@ -268,7 +268,7 @@ export const rendererMutations: SourceMutation[] = [
       },
     ],
     testFile: 'tests/renderer/address-token.test.ts',
-    test: 'a guest who signs out while being asked is not signed in as another one',
+    test: 'a guest who signs out while being prompted is not signed in as another one',
   },
   {
     name: 'a token of a sign-up is taken from an address',
@@ -282,6 +282,6 @@ export const rendererMutations: SourceMutation[] = [
     file: SESSION_ENDING,
     edits: [{ find: 'unsaved: hasUnsaved() ||', put: 'unsaved:' }],
     testFile: 'tests/renderer/session-ending.test.ts',
-    test: 'a guest whose session ended is told so, and that typed input is gone where there was some',
+    test: 'a guest whose session ended is notified, also that typed input is gone where there was some',
   },
 ];

@@ -174,7 +174,7 @@ export const sharedMutations: SourceMutation[] = [
     file: CARD,
     edits: [{ find: 'sum % 10 === 0', put: 'sum >= 0' }],
     testFile: 'tests/shared/card-brand.test.ts',
-    test: 'a slip in a number breaks its checksum',
+    test: 'a typing error in a number breaks its checksum',
   },
   {
     name: "an Elo card inside Visa's range is a Visa",

@@ -11,7 +11,7 @@ const guest = (uid: string, displayName: string, email = `${uid}@pernoite.test`)
 
 const ana = guest('ana', 'Ana Souza');
 
-test('a token in an address signs in whoever has no session, and asks whoever has another one (SEC-05)', () => {
+test('a token in an address signs in whoever has no session, and prompts whoever has another one (SEC-05)', () => {
   expect(decideOn(null, ana)).toBe('adopt');
   expect(decideOn(guest('james', 'James Walker'), ana)).toBe('ask');
 });

@@ -18,7 +18,7 @@ const saved: SavedCard = {
   default_payment: true,
 };
 
-/** A world whose gateway answers as it is told, one answer for each time it is asked. */
+/** Ports whose gateway returns the given responses, one for each request. */
 function world(answers: (SavedCard | string)[], handOver = async () => card) {
   const steps: AddCard[] = [];
   const tokens: string[] = [];
@@ -33,7 +33,7 @@ function world(answers: (SavedCard | string)[], handOver = async () => card) {
     save: async ({ token }) => {
       tokens.push(token);
       const answer = answers.shift() ?? 'INTERNAL_SERVER_ERROR';
-      if (typeof answer === 'string') throw new AppError(answer, 'refused');
+      if (typeof answer === 'string') throw new AppError(answer, 'rejected');
       return answer;
     },
     pause: async () => {},
@@ -55,13 +55,13 @@ describe('adding a card', () => {
     expect(tokens).toEqual(['tok_1']);
   });
 
-  test('asks again with the same token when the answer is lost, until there is one (API-56)', async () => {
+  test('retries with the same token when the response is lost, until there is one (API-56)', async () => {
     const { ports, tokens } = world(['NETWORK_TIMEOUT', 'PAYMENT_TIMEOUT', saved]);
     expect(await runAddCard(ports)).toEqual(saved);
     expect(tokens).toEqual(['tok_1', 'tok_1', 'tok_1']);
   });
 
-  test('that stays unanswered holds the token for the guest to ask with, and types nothing anew (API-56)', async () => {
+  test('that gets no response keeps the token for a retry by the guest, and needs no typing again (API-56)', async () => {
     const lost = Array.from({ length: 4 }, () => 'NETWORK_UNREACHABLE');
     let handed = 0;
     const { ports, tokens, state } = world([...lost, saved], async () => {
@@ -75,7 +75,7 @@ describe('adding a card', () => {
   });
 
   test.each(['CARD_DECLINED', 'CARD_TOKEN_INVALID', 'TOO_MANY_REQUESTS'])(
-    'that is refused with %s is asked once and goes back to the form (API-56)',
+    'that is rejected with %s is sent once and goes back to the form (API-56)',
     async code => {
       const { ports, tokens, state } = world([code, saved]);
       expect(await runAddCard(ports)).toBeNull();
@@ -84,9 +84,9 @@ describe('adding a card', () => {
     },
   );
 
-  test('whose provider refuses it never reaches the gateway (PAY-25, PAY-27)', async () => {
+  test('whose provider rejects it never reaches the gateway (PAY-25, PAY-27)', async () => {
     const { ports, tokens, state } = world([saved], async () => {
-      throw new AppError('TOKENIZER_FAILED', 'refused');
+      throw new AppError('TOKENIZER_FAILED', 'rejected');
     });
     expect(await runAddCard(ports)).toBeNull();
     expect(state()).toEqual({ step: 'typing', refusal: { code: 'TOKENIZER_FAILED' } });

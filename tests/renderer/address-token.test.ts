@@ -58,7 +58,7 @@ beforeAll(async () => {
       },
       renew: async () => {
         if (stored === null) return null;
-        if (isAway) throw new AppError('NETWORK_UNREACHABLE', 'nothing answered');
+        if (isAway) throw new AppError('NETWORK_UNREACHABLE', 'no response');
         return { idToken: stored.replace('refresh', 'id'), expiresAt: Date.now() + 3_600_000 };
       },
       clear: async () => {
@@ -115,7 +115,7 @@ test('to continue puts the account of the token in the place of the other (SEC-0
   expect(ended).not.toContain('Bearer id caio');
 });
 
-test('a token of the account that is signed in asks nothing and replaces nothing (SEC-05)', async () => {
+test('a token of the account that is signed in prompts nothing and replaces nothing (SEC-05)', async () => {
   await openPage('refresh nina');
   await signInFromAddress('nina#2');
   expect(tokenQuestion()).toBeNull();
@@ -124,7 +124,7 @@ test('a token of the account that is signed in asks nothing and replaces nothing
   expect(ended).not.toContain('Bearer id nina');
 });
 
-test('a guest who signs out while being asked is not signed in as another one (SEC-05)', async () => {
+test('a guest who signs out while being prompted is not signed in as another one (SEC-05)', async () => {
   await openPage('refresh james');
   await signInFromAddress('ana');
   await signOut('signedOut');

@@ -242,12 +242,12 @@ describe('a fresh search under chosen rooms', () => {
     nights: offer.nights.map(night => ({ ...night, price: night.price + 10_00 })),
   };
 
-  test('nothing changed is nothing to tell', () => {
+  test('no change means no notification', () => {
     const { news } = refreshed(chosen(couple), () => ({ offer, ...hours }), fees);
     expect(news).toEqual([{ kind: 'same' }]);
   });
 
-  test('a new price is taken over and told, consent and beds stay', () => {
+  test('a new price is applied and shown, consent and beds stay', () => {
     const before = petConsentChanged(chosen({ ...couple, pets: 1 }), 0, true);
     const { funnel, news } = refreshed(before, () => ({ offer: dearer, ...hours }), fees);
     const was = 797_80 + 367_50;
@@ -255,7 +255,7 @@ describe('a fresh search under chosen rooms', () => {
     expect(funnel.rooms[0]).toMatchObject({ hasPetConsent: true, price: { total: 779_80 } });
   });
 
-  test('a room that is gone is taken out and told, the other stays', () => {
+  test('a room that is gone is removed and shown, the other stays', () => {
     const { funnel, news } = refreshed(
       chosen(couple, couple),
       (_, index) => (index === 0 ? null : { offer, ...hours }),
@@ -265,7 +265,7 @@ describe('a fresh search under chosen rooms', () => {
     expect(funnel.rooms.map(room => room?.selectId ?? null)).toEqual([null, '1_jardins-twin']);
   });
 
-  test('hours that are gone give way to others, with their price, and the guest is told', () => {
+  test('hours that are gone are replaced by others, with their price, and the guest is notified', () => {
     const checkin = { hour: 14, price: 21_90, taxValue: 1_10 };
     const { funnel, news } = refreshed(chosen(couple), () => ({ offer, ...hours, checkin }), fees);
     expect(news).toEqual([{ kind: 'hoursChanged', index: 0, from: 797_80, to: 797_80 + 23_00 }]);

@@ -81,7 +81,7 @@ describe('the steps of a payment', () => {
     expect(dismissed(refused)).toEqual(idlePayment);
   });
 
-  test('a lost answer is asked about until it is known or given up, and never sent again (PD-10, PAY-26)', () => {
+  test('after a lost response the result is polled until it is known or given up, and nothing is sent again (PD-10, PAY-26)', () => {
     const booking: PaymentFlow = { step: 'booking', account: 'ready' };
     const asking = askedAgain(responseLost(booking));
     expect(asking).toEqual({ step: 'asking', account: 'ready', asked: 1 });
@@ -93,7 +93,7 @@ describe('the steps of a payment', () => {
     expect(responseLost(unknown).step).toBe('asking');
   });
 
-  test('an answer that comes too late does not undo a booking (PD-10)', () => {
+  test('a response that comes too late does not undo a booking (PD-10)', () => {
     const booked: PaymentFlow = { step: 'booked', account: 'ready', booking: stay };
     expect(wasRefused(booked, { code: 'CARD_DECLINED' })).toBe(booked);
     expect(responseLost(booked)).toBe(booked);
@@ -156,7 +156,7 @@ describe('the choice of payment', () => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   test.each([
     ['CARD_DECLINED', 'notAuthorized'],
     ['TOKENIZER_FAILED', 'validationFailure'],
@@ -185,7 +185,7 @@ describe('refusals', () => {
     },
   );
 
-  test('where many rooms were booked without payment, a device without cards is told how long to wait, and not to pay by card (SEC-04)', () => {
+  test('where many rooms were booked without payment, a device without cards shows how long to wait, and not to pay by card (SEC-04)', () => {
     const details = { limit: 'walkIns', retryAfterSeconds: 5_000 };
     const refusal = { code: 'TOO_MANY_REQUESTS', details };
     expect(waitWithoutCard(refusal, [])).toBe(5_000);
@@ -194,7 +194,7 @@ describe('refusals', () => {
     expect(waitWithoutCard({ code: 'WALK_IN_ALREADY_OPEN' }, ['bookings'])).toBeNull();
   });
 
-  test('what the gateway says about a refusal stays with it: which limit, and until when (SEC-04, SEC-07)', () => {
+  test('what the gateway says about a rejection stays with it: which limit, and until when (SEC-04, SEC-07)', () => {
     const details = { limit: 'cards', retryAfterSeconds: 700 };
     const booking = submitted(idlePayment, { signedIn: true, token: false });
     const refused = wasRefused(booking, { code: 'TOO_MANY_REQUESTS', details });
@@ -204,7 +204,7 @@ describe('refusals', () => {
     expect(limitOf({ code: 'CARD_DECLINED', details })).toBeNull();
   });
 
-  test('every known code has a way, and an unknown one asks to try again (ERR-11)', () => {
+  test('every known code has a recovery, and an unknown one leads to a retry (ERR-11)', () => {
     for (const code of [...Object.keys(gatewayErrorStatus), ...catalogueCodes, ...clientCodes, 'WHO_KNOWS'])
       expect(recoveryFor(code)).toBeTypeOf('string');
     expect(recoveryFor('WHO_KNOWS')).toBe('retry');

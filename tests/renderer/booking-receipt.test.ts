@@ -18,7 +18,7 @@ const facts: ReceiptFacts = {
 };
 const address = 'https://guest.pernoite.test/guest/booking/details/b1';
 
-test('a slip says what is booked, where and until when it has to be paid, and its code leads to the booking (BEY-12)', () => {
+test('a receipt says what is booked, where and until when it has to be paid, and its code leads to the booking (BEY-12)', () => {
   const made = receipt.parse(bookingReceipt({ ...facts, payBy: '2026-12-01T21:00:00.000Z' }, address, t));
   expect(made.address).toBe(address);
   expect(made.title).toBe('Pernoite Jardins');
@@ -33,7 +33,7 @@ test('a slip says what is booked, where and until when it has to be paid, and it
   expect(made.lines[0]?.value).toBe('ABCD12');
 });
 
-test('a slip without a code sends its guest to the e-mail (BEY-12)', () => {
+test('a receipt without a code sends its guest to the e-mail (BEY-12)', () => {
   expect(bookingReceipt(facts, null, t)).toMatchObject({ address: null, foot: 'slip.footPlain' });
   expect(bookingReceipt(facts, address, t).lines.map(({ label }) => label)).not.toContain('slip.payBy');
 });

@@ -75,7 +75,7 @@ const usual: HourQuestion = { searched: { checkin: 19, checkout: 10 }, taken: []
 const enabled = (options: { hour: number; disabled: boolean }[]) =>
   options.filter(option => !option.disabled).map(option => option.hour);
 
-describe('the answer of a search', () => {
+describe('the response of a search', () => {
   test('reais become cents, room by room, with the fees (FUN-08 to FUN-10)', () => {
     const offers = offersOf(answerOf(3, {}, 2), 'en');
     expect(offers.rooms).toHaveLength(2);
@@ -168,7 +168,7 @@ describe('hours of a room', () => {
     ]);
   });
 
-  test('the searched hours stand while a room is left for them, else the nearest are proposed (FUN-18)', () => {
+  test('the searched hours stay while a room is left for them, else the nearest are proposed (FUN-18)', () => {
     const question = { ...usual, searched: { checkin: 12, checkout: 10 } };
     const open = firstOf(answerOf(2));
     const late = firstOf(

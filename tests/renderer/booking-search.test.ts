@@ -96,7 +96,7 @@ describe('the form of a search', () => {
     );
   });
 
-  test('after a booking the form begins anew at the same hotel', () => {
+  test('after a booking the form starts empty at the same hotel', () => {
     const search = searchOf(complete) as Search;
     const booked: Funnel = {
       stage: 'booked',
@@ -133,7 +133,7 @@ describe('the form of a search', () => {
   test.each([
     ['what a guest left half done', JSON.stringify({ ...complete, checkoutDate: null }), true],
     [
-      'an age not yet answered',
+      'an age not yet chosen',
       JSON.stringify({ ...complete, rooms: [{ adults: 1, children: 1, ages: [null], pets: 0 }] }),
       true,
     ],
@@ -179,7 +179,7 @@ describe('rooms and guests', () => {
     expect(childrenChanged(adultsChanged(one, 0, 1), 0, 3)[0]?.children).toBe(2);
   });
 
-  test('each child gets an age to answer, and one that leaves takes its age along (SRC-10)', () => {
+  test('each child gets an age to choose, and one that leaves takes its age along (SRC-10)', () => {
     const two = childrenChanged(adultsChanged(one, 0, 1), 0, 2);
     expect(two[0]?.ages).toEqual([null, null]);
     const answered = ageChanged(ageChanged(two, 0, 0, 5), 0, 1, 0);
@@ -255,7 +255,7 @@ describe('choosing the dates', () => {
     expect(dayPicked(started, '2026-12-01')).toEqual({ range: started, complete: false });
   });
 
-  test('a day before the start, or any day after a full range, begins anew', () => {
+  test('a day before the start, or any day after a full range, starts again', () => {
     expect(dayPicked(started, '2026-11-28').range).toEqual({ start: '2026-11-28', end: null });
     expect(dayPicked({ start: '2026-12-01', end: '2026-12-04' }, '2026-12-02').range).toEqual({
       start: '2026-12-02',

@@ -108,7 +108,7 @@ describe('tax id of the holder', () => {
   test('is not sent for a foreigner (PAY-13)', () => {
     expect(tokenizedCard({ ...good, foreigner: true }, 'token', false).cpf_cnpj).toBeNull();
   });
-  test('is told even while another field is still wrong (PAY-12)', () => {
+  test('is shown even while another field is still wrong (PAY-12)', () => {
     expect(problems({ number: '', cpf_cnpj: '' })).toMatchObject({ cpf_cnpj: 'errors.taxIdRequired' });
   });
 });
@@ -153,7 +153,7 @@ test('the token payload holds nothing that was typed of number, date or cvv (PAY
   });
 });
 
-test('the tokenizer is told number, month, year, first name, surname and cvv (PAY-24)', () => {
+test('the tokenizer gets number, month, year, first name, surname and cvv (PAY-24)', () => {
   expect(toTokenize(good)).toEqual({
     number: '4111111111111111',
     month: '12',

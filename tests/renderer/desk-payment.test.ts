@@ -41,7 +41,7 @@ function world({ pays, looks }: World) {
       sent.push(payment);
       const outcome = next(pays);
       if (outcome instanceof AppError) throw outcome;
-      if (typeof outcome !== 'number') throw new AppError(outcome ?? '', 'refused');
+      if (typeof outcome !== 'number') throw new AppError(outcome ?? '', 'rejected');
       return { bookingId: 'booking-1', locator: 'ABC123', status: 'CONFIRMED', charged: outcome };
     },
     async look() {
@@ -68,7 +68,7 @@ describe('paying at the desk', () => {
     expect(state()).toMatchObject({ flow: { step: 'paid', charged: 33_120 }, held: null, intent: null });
   });
 
-  test('sends nothing again while an answer is lost, and takes what the booking says (API-54, PD-10)', async () => {
+  test('sends nothing again while a response is lost, and takes what the booking says (API-54, PD-10)', async () => {
     const { ports, sent, steps, tokenize, state } = world({
       pays: ['NETWORK_UNREACHABLE'],
       looks: ['PROCESSING', 'PROCESSING', 'CONFIRMED'],
@@ -88,7 +88,7 @@ describe('paying at the desk', () => {
     expect(state().flow.step).toBe('paid');
   });
 
-  test('a refused card is dropped, and the next one begins another payment (PD-10)', async () => {
+  test('a rejected card is dropped, and the next one begins another payment (PD-10)', async () => {
     const { ports, sent, tokenize, state } = world({ pays: ['CARD_DECLINED', 331.2], looks: [] });
     await runDeskPayment(ports, tokenize);
     expect(state()).toMatchObject({ flow: { step: 'refused', code: 'CARD_DECLINED' }, held: null });
@@ -96,7 +96,7 @@ describe('paying at the desk', () => {
     expect(sent.map(({ id }) => id)).toEqual(['intent-1', 'intent-2']);
   });
 
-  test('asks for about a minute and then says that nobody knows, and why (PD-10)', async () => {
+  test('polls for about a minute and then says that the result is unknown, and why (PD-10)', async () => {
     const slow = world({ pays: ['PAYMENT_TIMEOUT'], looks: ['PROCESSING'] });
     await runDeskPayment(slow.ports, slow.tokenize);
     expect(slow.pauses()).toBe(ASK_PAUSES_MS.length);
@@ -106,13 +106,13 @@ describe('paying at the desk', () => {
 
     const away = world({
       pays: ['NETWORK_TIMEOUT'],
-      looks: [new AppError('NETWORK_UNREACHABLE', 'no answer')],
+      looks: [new AppError('NETWORK_UNREACHABLE', 'no response')],
     });
     await runDeskPayment(away.ports, away.tokenize);
     expect(away.state().flow).toEqual({ step: 'unknown', offline: true });
   });
 
-  test('a booking that was paid elsewhere is not charged, one that was given up is told so (API-54, BKG-15)', async () => {
+  test('a booking that was paid elsewhere is not charged, one that was given up is shown as such (API-54, BKG-15)', async () => {
     const notPending = (status: string) =>
       new AppError('BOOKING_NOT_PENDING', 'not pending', { details: { status } });
     const paid = world({ pays: [notPending('CONFIRMED')], looks: [] });
@@ -126,7 +126,7 @@ describe('paying at the desk', () => {
     expect(found.state().flow).toMatchObject({ step: 'refused', code: 'BOOKING_NOT_PENDING' });
   });
 
-  test('a session that ends while asking is said, and nothing more is asked (SES-11)', async () => {
+  test('a session that ends while polling is shown, and nothing more is sent (SES-11)', async () => {
     const { ports, tokenize, state, pauses } = world({
       pays: ['PAYMENT_TIMEOUT'],
       looks: [new AppError('UNAUTHORIZED', 'over')],

@@ -10,7 +10,7 @@ const kiosk = deviceProfile({ ...defaultDeviceSettings, hotelId: 'NILO' });
 const desk = deviceProfile({ ...defaultDeviceSettings, profile: 'reception', hotelId: 'NILO' });
 const at = (clock: string) => ({ now: new Date(`2026-11-21T${clock}:00-03:00`), timeZone });
 
-test('a kiosk has its own house, tonight and one adult filled in: one touch shows the rooms (KSK-01, KSK-03)', () => {
+test('a kiosk has its own hotel, tonight and one adult filled in: one touch shows the rooms (KSK-01, KSK-03)', () => {
   const start = draftStart(kiosk, at('16:20'));
   expect(start).toEqual({
     hotelId: 'NILO',
@@ -35,11 +35,11 @@ test.each([
   expect(draftStart(kiosk, at(clock))).toMatchObject({ checkinDate, checkinHour });
 });
 
-test('a desk knows its house and asks for the rest (DSK-05)', () => {
+test('a desk knows its hotel and leaves the rest empty (DSK-05)', () => {
   expect(draftStart(desk, at('16:20'))).toEqual({ hotelId: 'NILO', checkinDate: null });
 });
 
-test('at home nothing is answered before the guest does (SRC-04)', () => {
+test('on a guest’s own device nothing is filled in (SRC-04)', () => {
   expect(draftStart(webProfile('guest.pernoite.test'), at('16:20'))).toEqual({
     hotelId: null,
     checkinDate: null,

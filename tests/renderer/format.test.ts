@@ -29,7 +29,7 @@ test('typed dates are dd/MM/yyyy in Portuguese and MM/dd/yyyy in English (VAL-09
   expect(formatDate('2026-12-01', 'numeric')).toBe('01/12/2026');
 });
 
-test('a hotel’s day is the same day wherever the browser stands', () => {
+test('a hotel’s day is the same day wherever the browser is', () => {
   expect(formatDate('2026-12-01', 'long')).toBe('December 1, 2026');
   expect(plain(formatDateRange('2026-12-01', '2026-12-03'))).toMatch(/^Dec 1 . 3$/);
 });

@@ -92,19 +92,19 @@ test('paths, queries, headers and bodies go where the contract says (API-01)', a
   expect(seen[2]?.headers['x-idempotency-key']).toBe('new_booking_0123456789abcdef');
 });
 
-describe('an answer that is not what the contract says', () => {
+describe('a response that does not fit the contract', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
 
-  test('is refused in every call while developing, without a word of what stands in it (API-01)', async () => {
+  test('is rejected in every call while developing, without its content in the error (API-01)', async () => {
     reply = () => json(200, [{ hotelId: 'NILO', name: 'Nilo', city: 'Porto Alegre', timezone: 3 }]);
     const refusal = await gateway.hotels.list().catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: 'ANSWER_INVALID', details: ['0.timezone', '0.buildingCode'] });
     expect(JSON.stringify(refusal)).not.toContain('Porto Alegre');
   });
 
-  test('is refused in production where it carries access or identity (SGN-20, API-38)', async () => {
+  test('is rejected in production where it carries access or identity (SGN-20, API-38)', async () => {
     vi.stubEnv('DEV', false);
     reply = () => json(200, { guestToken: null });
     await expect(createAccount(emptySignUp)).rejects.toMatchObject({ code: 'ANSWER_INVALID' });
@@ -115,7 +115,7 @@ describe('an answer that is not what the contract says', () => {
   });
 });
 
-test('a refusal arrives with its code, status and details (PD-08)', async () => {
+test('an error arrives with its code, status and details (PD-08)', async () => {
   reply = () => json(409, { code: 'PRICE_CHANGED', message: 'x', details: { value: 10 } });
   await expect(gateway.hotels.list()).rejects.toMatchObject({
     code: 'PRICE_CHANGED',
@@ -124,7 +124,7 @@ test('a refusal arrives with its code, status and details (PD-08)', async () => 
   });
 });
 
-test('a page of some proxy is not taken for an answer (PD-08, ERR-11)', async () => {
+test('a page of some proxy is not taken for a response of the gateway (PD-08, ERR-11)', async () => {
   reply = () => ({ status: 502, body: '<html>Bad gateway</html>' });
   await expect(gateway.hotels.list()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   reply = () => ({ status: 200, body: '<html>Sign in to the Wi-Fi</html>' });

@@ -24,7 +24,7 @@ test('an anonymous visitor is sent from the guest area to /login and the path is
   });
 });
 
-test('a link from a hotel’s screen asks for a login first and comes back to it, verified or not (BEY-01)', () => {
+test('a link from a hotel’s screen leads to sign-in first and comes back to it, verified or not (BEY-01)', () => {
   const judged = (session: Parameters<typeof judge>[1]['session']) =>
     judge('link', { ...facts, here: '/link', session });
   expect(judged(anonymous)).toEqual({ to: '/login', remember: '/link' });
@@ -32,7 +32,7 @@ test('a link from a hotel’s screen asks for a login first and comes back to it
   expect(judged(guest(false))).toEqual({ to: null });
 });
 
-test('/login leads who is already in to the remembered path (SES-03)', () => {
+test('/login leads a signed-in guest to the remembered path (SES-03)', () => {
   expect(judge('login', { ...facts, session: guest(true) })).toEqual({ to: '/guest/cards' });
   expect(judge('login', { ...facts, session: anonymous })).toEqual({ to: null });
 });

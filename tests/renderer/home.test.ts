@@ -46,7 +46,7 @@ describe('the ways on', () => {
     }
   });
 
-  test('lead to credits only where the house shows them (HOM-14)', () => {
+  test('lead to credits only where the hotel shows them (HOM-14)', () => {
     const ways = (credits: boolean) => namesOf(tilesFor({ isStaying: false, booking: null, credits }));
     expect(ways(true)).toContain('credits');
     expect(ways(false)).not.toContain('credits');

@@ -25,7 +25,7 @@ describe('following the status', () => {
   const ports = (...answers: (Identity | Error)[]) => ({
     status: async () => {
       const next = answers.shift();
-      if (next === undefined || next instanceof Error) throw next ?? new Error('asked too often');
+      if (next === undefined || next instanceof Error) throw next ?? new Error('called too often');
       return next;
     },
     wait: async (milliseconds: number) => void waited.push(milliseconds),
@@ -48,7 +48,7 @@ describe('following the status', () => {
     expect([FIRST_LOOK_MS, LOOK_EVERY_MS]).toEqual([2_000, 5_000]);
   });
 
-  test('asks nothing more once the screen is left (IDV-06)', async () => {
+  test('polls nothing more once the screen is left (IDV-06)', async () => {
     const left = new AbortController();
     const status = vi.fn<() => Promise<Identity>>(async () => is('PROCESSING'));
     await followProcessing(
@@ -59,7 +59,7 @@ describe('following the status', () => {
     expect(status).toHaveBeenCalledTimes(2);
   });
 
-  test('ends with a failure, for it is told and waited for no longer (IDV-16)', async () => {
+  test('ends with a failure, which is reported, and polls no longer (IDV-16)', async () => {
     const seen: string[] = [];
     const failing = followProcessing(ports(new Error('away')), ({ status }) => seen.push(status), never);
     await expect(failing).rejects.toThrow('away');
@@ -81,7 +81,7 @@ describe('following the status', () => {
   });
 });
 
-test('a guest who is validated already is saved at once; a failure is told, and nobody who has left hears of either (IDV-08, IDV-16)', async () => {
+test('a guest who is validated already is saved at once; a failure is shown, and neither reaches a guest who has left (IDV-08, IDV-16)', async () => {
   const save = vi.fn<() => void>();
   const fail = vi.fn<() => void>();
   const here = new AbortController();
@@ -134,7 +134,7 @@ describe('the card', () => {
     cardAction(status, { allowRestart: false, canContinue: false }),
   ];
 
-  test('opens the dialog when pending, refused, or approved with restart; otherwise it goes on (IDV-13, IDV-14, PD-24)', () => {
+  test('opens the dialog when pending, rejected, or approved with restart; otherwise it goes on (IDV-13, IDV-14, PD-24)', () => {
     expect(ways('PENDING')).toEqual(['start', 'start', 'start']);
     expect(ways('REPROVED')).toEqual(['tryAgain', 'tryAgain', 'tryAgain']);
     expect(ways('APPROVED')).toEqual(['continue', 'restart', null]);
@@ -161,7 +161,7 @@ test('older labels mean what the new ones do (IDV-02, PD-26)', () => {
     expect(identityOf({ validationStatus: label, statusReasons: [] })).toEqual(is(status));
 });
 
-test('a reason that we know is told in our words, another in the server’s (IDV-09, IDV-17, IDV-18)', () => {
+test('a known reason is shown in our text, another in the server’s (IDV-09, IDV-17, IDV-18)', () => {
   const t: Text<'identity-validation'> = key => `text of ${key}`;
   for (const code of identityReasons)
     expect(reasonText({ code, description: 'the server’s' }, t)).toBe(

@@ -46,7 +46,7 @@ test.each([
 });
 
 test.each([null, 'INVALID_PASSWORD', { error: 'INVALID_PASSWORD' }])(
-  'so is one that answers %j (PD-06)',
+  'so is one that responds with %j (PD-06)',
   body => {
     expect(identityFailure(body)).toBe('SERVICE_UNAVAILABLE');
   },
@@ -58,7 +58,7 @@ test.each([
   ['0', undefined],
   [null, undefined],
 ])(
-  'the wait that a provider names in its header %j is kept for the guest (SES-08, PD-06)',
+  'the wait that a provider names in its header %j is passed on to the guest (SES-08, PD-06)',
   (header, details) => {
     const headers = new Headers(header === null ? {} : { 'retry-after': header });
     expect(retryAfterDetails(headers)).toEqual(details);

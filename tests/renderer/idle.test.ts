@@ -28,7 +28,7 @@ test('activity is noted at most every 500 ms (SES-10)', () => {
   expect(afterActivity(start, at(500), times)).toEqual({ lastActivity: at(500) });
 });
 
-test('activity while the warning stands does not put it away; the button does (SES-12)', () => {
+test('activity while the warning is shown does not close it; the button does (SES-12)', () => {
   expect(afterActivity(start, at(100_000), times)).toBe(start);
   const stayed = afterStay(start, at(100_000), times);
   expect(idlePhase(stayed, at(100_000), times)).toMatchObject({ kind: 'active', until: at(190_000) });

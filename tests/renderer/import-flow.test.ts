@@ -10,19 +10,19 @@ import { AppError } from '#shared/errors.ts';
 
 const named = { locator: 'VERDE7', lastName: 'Prado' };
 const failure = (status: number | undefined, code = 'ANY') =>
-  new AppError(code, 'refused', status === undefined ? {} : { status });
+  new AppError(code, 'rejected', status === undefined ? {} : { status });
 
-describe('an import that is refused', () => {
+describe('an import that is rejected', () => {
   test.each([400, 404])('with %i is not found, whatever the code (BKG-28)', status => {
     expect(refused(named, failure(status))).toEqual({ step: 'notFound', named });
   });
 
-  test('with 422 stands in an account already (BKG-29)', () => {
+  test('with 422 is in an account already (BKG-29)', () => {
     expect(refused(named, failure(422))).toEqual({ step: 'alreadyImported', named });
   });
 
   test.each([401, 403, 409, 429, 500, 503, undefined])(
-    'with %s is told in passing and closes the dialog (BKG-30)',
+    'with %s is shown as a toast and closes the dialog (BKG-30)',
     status => {
       expect(refused(named, failure(status))).toBeNull();
       expect(refused(named, new TypeError('failed to fetch'))).toBeNull();

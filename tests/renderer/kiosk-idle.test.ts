@@ -12,7 +12,7 @@ const timesOf = (visitor: Partial<Visitor>, times = idle) => {
   return found && { quiet: found.rule.warningMs, countdown: found.rule.countdownMs, reason: found.reason };
 };
 
-test('a kiosk asks a guest who is not signed in after 90 s and waits 30 s more (PD-38, KSK-11)', () => {
+test('a kiosk prompts a guest who is not signed in after 90 s and waits 30 s more (PD-38, KSK-11)', () => {
   expect(timesOf({})).toEqual({ quiet: 90_000, countdown: 30_000, reason: 'idle' });
 });
 
@@ -44,7 +44,7 @@ test('a device that watches nobody but the signed-in leaves an anonymous guest a
   expect(timesOf({}, webProfile('guest.pernoite.test').idle)).toBeNull();
 });
 
-test('nobody is asked in the middle of a payment, which holds the end off for 60 s at most (PD-38)', () => {
+test('nobody is prompted in the middle of a payment, which delays the end for 60 s at most (PD-38)', () => {
   const start = { lastActivity: 0 };
   const at = (now: number) => idlePhase(start, now, idle, true);
   expect(at(100_000)).toEqual({ kind: 'active', until: 240_000 });

@@ -8,13 +8,13 @@ const asking = found({
   expiresInSeconds: 100,
 });
 
-test('the question is asked only with a code and a verified e-mail (BEY-01)', () => {
+test('the question is shown only with a code and a verified e-mail (BEY-01)', () => {
   expect(opened(null, true)).toEqual({ step: 'gone' });
   expect(opened('code', false)).toEqual({ step: 'unverified' });
   expect(opened('code', true)).toEqual(looking);
 });
 
-test('a refusal ends the question, each in its own words (BEY-01)', () => {
+test('a rejection ends the question, each with its own text (BEY-01)', () => {
   for (const [code, step] of [
     ['LINK_NOT_FOUND', 'gone'],
     ['BAD_REQUEST', 'gone'],
@@ -31,7 +31,7 @@ test('a failure that decided nothing leaves the numbers to be pressed again (BEY
   expect(failed(looking, error)).toEqual({ step: 'failed', error });
 });
 
-test('the code is kept for as long as it can still do something (BEY-01)', () => {
+test('the code is stored for as long as it can still be used (BEY-01)', () => {
   expect([asking, looking, opened('code', false), failed(looking, null)].map(isOver)).toEqual([
     false,
     false,

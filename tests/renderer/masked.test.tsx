@@ -51,7 +51,7 @@ describe('what is pressed and held', () => {
 describe('a balance', () => {
   const render = () => renderToStaticMarkup(<Masked what="Your credits">R$ 120,00</Masked>);
 
-  test('is plain where nobody else stands around, and bullets on a public screen (BEY-09)', async () => {
+  test('is plain on a guest’s own device, and bullets on a public screen (BEY-09)', async () => {
     standInForPage('https://pernoite.test');
     await startTexts('en', 'general', 'shell');
     expect(render()).toBe('R$ 120,00');

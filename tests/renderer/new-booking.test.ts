@@ -151,7 +151,7 @@ describe('payment', () => {
   });
 });
 
-test('two drafts have one fingerprint exactly when they ask for the same (PD-10, API-09)', async () => {
+test('two drafts have one fingerprint exactly when they request the same (PD-10, API-09)', async () => {
   const first = await fingerprintOf(bookingDraft(order));
   expect(await fingerprintOf(bookingDraft(structuredClone(order)))).toBe(first);
   expect(await fingerprintOf(bookingDraft({ ...order, useCredits: true }))).not.toBe(first);

@@ -9,7 +9,7 @@ const emptyVault: TokenVault = {
   onElsewhere: () => () => undefined,
 };
 
-/** The few things of a page and its device that the doors read, for tests that run without one. */
+/** The few things of a page and its device that the page's entry modules read, for tests that run without one. */
 export function standInForPage(origin: string, config: Partial<WebConfig> = {}): void {
   const text = JSON.stringify({ ...defaultWebConfig, ...config });
   Object.assign(globalThis, {

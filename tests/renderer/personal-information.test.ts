@@ -54,7 +54,7 @@ function problems(values: PersonalInfoValues): Record<string, string> {
 }
 
 describe('the form', () => {
-  test('begins with what is kept, the phone and the postcode in their patterns (PER-04, PER-13, VAL-04)', () => {
+  test('begins with the stored data, the phone and the postcode in their patterns (PER-04, PER-13, VAL-04)', () => {
     expect(base).toMatchObject({
       fullName: 'Zoé Lima Prado',
       phone: '(51) 99876-1234',
@@ -81,7 +81,7 @@ describe('the form', () => {
     expect(personalInfoChange.safeParse(change).success).toBe(true);
   });
 
-  test('holds what is kept to no error, the chosen name included (PER-08, PER-11)', () => {
+  test('reports no error for stored data, the chosen name included (PER-08, PER-11)', () => {
     expect(problems(base)).toEqual({});
     expect(problems({ ...base, socialName: 'Zô' })).toEqual({});
   });
@@ -178,7 +178,7 @@ describe('two devices that edit at once', () => {
   const mine = { ...base, socialName: 'Sol', gender: 'TransMan' as const };
   const theirs = { ...withAddress({ number: '99' }), socialName: 'Lua' };
 
-  test('are told where they differ, and neither way loses what only one has changed (API-47)', () => {
+  test('are shown where they differ, and neither choice loses what only one has changed (API-47)', () => {
     const conflict = conflictOf(base, mine, theirs);
     expect(conflict.differing).toEqual(['socialName', 'gender', 'address']);
     expect(conflict.keepMine).toMatchObject({

@@ -28,7 +28,7 @@ const pending = (opened: boolean, expiresInSeconds = 100): LinkStatus => ({
   expiresInSeconds,
   pollAfterSeconds: 2,
 });
-const away = new AppError('NETWORK_UNREACHABLE', 'nothing answered');
+const away = new AppError('NETWORK_UNREACHABLE', 'no response');
 const NEVER = 0;
 
 describe('the steps of a phone sign-in', () => {
@@ -37,7 +37,7 @@ describe('the steps of a phone sign-in', () => {
     expect(later).toMatchObject({ step: 'waiting', opened: true, link: { endsAt: START + 90_000 } });
   });
 
-  test('approval brings the token, refusal ends it (BEY-01)', () => {
+  test('approval brings the token, rejection ends it (BEY-01)', () => {
     expect(heard(waiting, { status: 'APPROVED', guestToken: 't' }, START, NEVER)).toMatchObject({
       step: 'entering',
       guestToken: 't',
@@ -53,14 +53,14 @@ describe('the steps of a phone sign-in', () => {
     expect(heard({ ...waiting, opened: true }, over, START + 180_000, NEVER)).toEqual(asking);
   });
 
-  test('without an answer the link is asked for again until its time is over (BEY-01)', () => {
+  test('without a response the link is polled until it expires (BEY-01)', () => {
     expect(unheard(waiting, START + 179_999, NEVER)).toMatchObject({ step: 'waiting', unreachable: true });
     expect(unheard(waiting, START + 180_000, NEVER)).toEqual({ step: 'expired' });
     const again = heard({ ...waiting, unreachable: true }, pending(false), START, NEVER);
     expect(again).toMatchObject({ unreachable: false });
   });
 
-  test('a token that could not be traded for want of a network is asked for again, a refused one is not (BEY-01)', () => {
+  test('a token that could not be exchanged without a network is requested again, a rejected one is not (BEY-01)', () => {
     expect(refused(waiting, away)).toMatchObject({ step: 'waiting', unreachable: true });
     const no = new AppError('UNAUTHORIZED', 'no');
     expect(refused(waiting, no)).toEqual({ step: 'failed', error: no });
@@ -68,7 +68,7 @@ describe('the steps of a phone sign-in', () => {
   });
 });
 
-/** Follows a link whose calls answer as told; `stop` ends it at that step. */
+/** Follows a link whose calls respond as given; `stop` ends it at that step. */
 async function follow(ports: Partial<LinkPorts>, stop: (flow: PhoneFlow) => boolean) {
   const leave = new AbortController();
   const seen: string[] = [];
@@ -92,14 +92,14 @@ async function follow(ports: Partial<LinkPorts>, stop: (flow: PhoneFlow) => bool
   return { seen, waits };
 }
 
-/** One answer after another; the last one stays. */
+/** One response after another; the last one stays. */
 function inTurn<Answer>(...answers: (() => Promise<Answer>)[]): () => Promise<Answer> {
   return () => ((answers.length > 1 ? answers.shift() : answers[0]) ?? (() => Promise.reject(away)))();
 }
 const no = () => Promise.reject(away);
 
 describe('following a link', () => {
-  test('asks as often as it is told to, and signs in with the token that it gets (BEY-01)', async () => {
+  test('polls as often as it is told to, and signs in with the token that it gets (BEY-01)', async () => {
     const tokens: string[] = [];
     const { seen, waits } = await follow(
       {
@@ -117,7 +117,7 @@ describe('following a link', () => {
     expect(tokens).toEqual(['token']);
   });
 
-  test('asks nothing more once its screen was left (BEY-01)', async () => {
+  test('polls nothing more once its screen was left (BEY-01)', async () => {
     let asked = 0;
     const { seen } = await follow(
       {
@@ -132,7 +132,7 @@ describe('following a link', () => {
     expect(asked).toBeLessThanOrEqual(1);
   });
 
-  test('a gateway that is away is asked again by itself, and the failure stays to be read meanwhile (BEY-01)', async () => {
+  test('a gateway that is away is polled again by itself, and the failure stays visible meanwhile (BEY-01)', async () => {
     const { seen, waits } = await follow(
       { create: inTurn<NewLink>(no, no, async () => link) },
       ({ step }) => step === 'waiting',
@@ -141,7 +141,7 @@ describe('following a link', () => {
     expect(waits.slice(0, 2)).toEqual([10_000, 10_000]);
   });
 
-  test('a refusal waits for the guest (BEY-01)', async () => {
+  test('a rejection waits for the guest (BEY-01)', async () => {
     const tooMany = new AppError('TOO_MANY_REQUESTS', 'too many');
     const { seen } = await follow({ create: () => Promise.reject(tooMany) }, () => false);
     expect(seen).toEqual(['asking', 'failed']);

@@ -33,7 +33,7 @@ test('a page says at once that it is there, and every two seconds from then on (
   expect(heard.map(({ quietMs }) => quietMs)).toEqual([0, 2_000, 4_000, 6_000]);
 });
 
-test('a touch, and a message of an embedded frame, begin the quiet time anew (PD-38)', () => {
+test('a touch, and a message of an embedded frame, restart the idle time (PD-38)', () => {
   for (const sign of ['pointerdown', 'keydown', 'message']) {
     vi.advanceTimersByTime(4_900);
     page.dispatchEvent(new Event(sign));
@@ -42,7 +42,7 @@ test('a touch, and a message of an embedded frame, begin the quiet time anew (PD
   }
 });
 
-test('the begin and the end of a payment are told at once (PD-38)', () => {
+test('the start and the end of a payment are reported at once (PD-38)', () => {
   vi.advanceTimersByTime(3_000);
   const release = acquireBusyLock('payment');
   expect(heard.at(-1)).toMatchObject({ busy: 'payment', quietMs: 0 });
@@ -51,7 +51,7 @@ test('the begin and the end of a payment are told at once (PD-38)', () => {
   expect(heard.at(-1)).toMatchObject({ busy: null });
 });
 
-test('main learns that a guest asked for more time (BEY-10)', () => {
+test('main learns that a guest requested more time (BEY-10)', () => {
   guestStore().set(kioskModesAtom, { ...noModes, moreTime: true });
   vi.advanceTimersByTime(HEARTBEAT_MS);
   expect(heard.at(-1)).toMatchObject({ moreTime: true });

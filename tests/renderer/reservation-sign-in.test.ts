@@ -6,7 +6,7 @@ const START = 1_000_000;
 const question = { locator: 'ABCD12', lastName: 'Silva' };
 const step = sent(question, { challengeId: 'c'.repeat(43), expiresInSeconds: 600, tries: 5 }, START);
 
-test('another e-mail can be asked for after half a minute (BEY-02)', () => {
+test('another e-mail can be requested after half a minute (BEY-02)', () => {
   expect(step).toMatchObject({ step: 'code', triesLeft: 5, problem: null, resendAt: START + RESEND_MS });
 });
 
@@ -23,7 +23,7 @@ test('after its ten minutes no code can be right any more (BEY-02)', () => {
   expect(wrong(step, START + 600_000)).toMatchObject({ triesLeft: 4, problem: 'spent' });
 });
 
-test('a right code is not asked for twice when only the way in failed (BEY-02)', () => {
+test('a right code is not requested twice when only the sign-in after it failed (BEY-02)', () => {
   expect(right(wrong(step, START), 'token')).toMatchObject({ guestToken: 'token', problem: null });
 });
 

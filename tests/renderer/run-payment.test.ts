@@ -33,7 +33,7 @@ const draft: BookingDraft = {
 const refusal = (code: string) => new AppError(code, 'test');
 type Answer<Value> = Value | AppError;
 
-/** A world whose gateway answers from two lists; the last answer of a list repeats. */
+/** Ports whose gateway responds from two lists; the last response of a list repeats. */
 function world(answers: { create?: Answer<CreatedBooking>[]; attempt?: Answer<BookingAttempt>[] } = {}) {
   const stay = { hotelId: 'JARDINS', checkinDate: '2026-12-01', checkoutDate: '2026-12-02' };
   const state: { flow: PaymentFlow; funnel: Funnel } = {
@@ -121,14 +121,14 @@ describe('one submit', () => {
     expect(state.flow.step).toBe('booked');
   });
 
-  test('first e-mails that cannot be asked for do not stop the booking (API-37)', async () => {
+  test('first e-mails that cannot be requested do not stop the booking (API-37)', async () => {
     const { ports, submit, step, state } = world({ create: [booking] });
     const welcome = step('welcome', refusal('SERVICE_UNAVAILABLE'));
     await runPayment(ports, submit({ needs: anonymous, welcome }));
     expect(state.flow.step).toBe('booked');
   });
 
-  test('a card that the provider refuses books nothing and sends no intent (PAY-25)', async () => {
+  test('a card that the provider rejects books nothing and sends no intent (PAY-25)', async () => {
     const { ports, submit, step, log, state } = world({ create: [booking] });
     const tokenize = step('tokenize', refusal('TOKENIZER_FAILED'));
     await runPayment(ports, submit({ needs: { signedIn: true, token: true }, tokenize }));
@@ -149,7 +149,7 @@ describe('keys', () => {
     expect(sent[0]?.key).toMatch(/^new_booking_/);
   });
 
-  test('a refused booking leaves nothing open (PAY-26)', async () => {
+  test('a rejected booking leaves nothing open (PAY-26)', async () => {
     const { ports, submit, state } = world({ create: [refusal('ROOM_UNAVAILABLE')] });
     await runPayment(ports, submit());
     expect(state.flow).toMatchObject({ step: 'refused', code: 'ROOM_UNAVAILABLE', at: 'booking' });
@@ -157,8 +157,8 @@ describe('keys', () => {
   });
 });
 
-describe('a lost answer', () => {
-  test('is asked about with growing pauses and never sent again (PD-10)', async () => {
+describe('a lost response', () => {
+  test('is followed by polls with growing pauses and never by another send (PD-10)', async () => {
     const { ports, submit, log, pauses, state } = world({
       create: [lost],
       attempt: [{ outcome: 'PROCESSING' }, { outcome: 'PROCESSING' }, { outcome: 'BOOKED', booking }],
@@ -171,7 +171,7 @@ describe('a lost answer', () => {
   });
 
   test.each(['NETWORK_UNREACHABLE', 'PAYMENT_TIMEOUT', 'ATTEMPT_IN_PROGRESS', 'ANSWER_INVALID'])(
-    'after %s the gateway is asked (PD-10)',
+    'after %s the gateway is polled (PD-10)',
     async code => {
       const { ports, submit, log } = world({
         create: [refusal(code)],
@@ -182,7 +182,7 @@ describe('a lost answer', () => {
     },
   );
 
-  test('that turns out refused says why (PAY-28)', async () => {
+  test('that turns out rejected says why (PAY-28)', async () => {
     const { ports, submit, state } = world({
       create: [lost],
       attempt: [{ outcome: 'REFUSED', code: 'CARD_DECLINED' }],
@@ -200,7 +200,7 @@ describe('a lost answer', () => {
     expect(state.flow).toMatchObject({ step: 'refused', code: 'ATTEMPT_NOT_FOUND' });
   });
 
-  test('that stays open is told so, and a new submit sends nothing (PD-10)', async () => {
+  test('that stays open is shown as such, and a new submit sends nothing (PD-10)', async () => {
     const { ports, submit, log, state } = world({ create: [lost], attempt: [{ outcome: 'PROCESSING' }] });
     await runPayment(ports, submit());
     expect(log.filter(name => name === 'attempt')).toHaveLength(ASK_PAUSES_MS.length);
@@ -216,7 +216,7 @@ describe('a lost answer', () => {
     expect(state.funnel).toMatchObject({ intent: { sent: true } });
   });
 
-  test('that a reload left behind is asked about and found (PD-10, PD-20)', async () => {
+  test('that a reload left behind is polled and found (PD-10, PD-20)', async () => {
     const { ports, submit, log, state } = world({
       create: [lost],
       attempt: [{ outcome: 'PROCESSING' }, { outcome: 'BOOKED', booking }],

@@ -55,7 +55,7 @@ describe('keys', () => {
     expect(layoutName(openKeyboard('email', true))).toBe('email');
   });
 
-  test('signs and letters take turns, and the letters are the field’s own (BEY-04)', () => {
+  test('symbols and letters alternate, and the letters are the field’s own (BEY-04)', () => {
     const symbols = after(['{symbols}'], openKeyboard('email', false));
     expect(layoutName(symbols)).toBe('symbols');
     expect(layoutName(after(['#', '{letters}'], symbols))).toBe('email');

@@ -7,7 +7,7 @@ test('dates and walk-ins follow the gateway clock where the device clock is wron
   expect(Math.abs(serverNow().getTime() - tomorrow.getTime())).toBeLessThan(5_000);
 });
 
-test('an answer without a readable date leaves the known time alone (PD-18)', () => {
+test('a response without a readable date leaves the known time alone (PD-18)', () => {
   const before = serverNow().getTime();
   learnServerTime(new Headers({ date: 'soon' }));
   learnServerTime(new Headers());

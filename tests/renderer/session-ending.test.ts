@@ -9,7 +9,7 @@ import { markUnsaved } from '#renderer/state/unsaved.ts';
 
 beforeEach(forgetSessionEnding);
 
-test('a guest whose session ended is told so, and that typed input is gone where there was some (SEC-09)', () => {
+test('a guest whose session ended is notified, also that typed input is gone where there was some (SEC-09)', () => {
   noteSessionLost();
   expect(sessionEnding()).toEqual({ kind: 'lost', unsaved: false });
   const saved = markUnsaved();

@@ -86,7 +86,7 @@ describe('whatever is typed into the sign-up form', () => {
     );
   });
 
-  test('a name of one word, a weak password and a phone of letters are never taken (SGN-14, SGN-16, SGN-37)', () => {
+  test('a name of one word, a weak password and a phone of letters are never accepted (SGN-14, SGN-16, SGN-37)', () => {
     fc.assert(
       fc.property(hostileText, text => {
         const with_ = (change: Partial<SignUpValues>) => schema.safeParse({ ...good, ...change }).success;
@@ -110,7 +110,7 @@ describe('whatever is typed to sign in or for another password', () => {
     );
   });
 
-  test('a new password is taken when it is strong, of a length that can be kept, and typed twice (SGN-37, VAL-01, VAL-03)', () => {
+  test('a new password is accepted when it is strong, of a length that can be stored, and typed twice (SGN-37, VAL-01, VAL-03)', () => {
     fc.assert(
       fc.property(passwords, fc.boolean(), (password, isRepeated) => {
         const repeatPassword = isRepeated ? password : `${password}x`;

@@ -50,14 +50,14 @@ test('the repeated e-mail must equal the first, and says so while other fields a
 });
 
 test.each(['Nina evil.example', 'Nina https://evil', 'Nina L2', 'Nina <b>', 'nina@evil Lima'])(
-  'the name %j is refused with what a name may hold (SEC-06)',
+  'the name %j is rejected with what a name may contain (SEC-06)',
   name => {
     expect(problems({ fullName: name })).toEqual({ fullName: 'errors.nameCharacters' });
     expect(problems({ socialName: name })).toEqual({ socialName: 'errors.nameCharacters' });
   },
 );
 
-test.each(['Nina', 'Nina -', ' Nina '])('a full name of one word, %j, is refused (SGN-14)', fullName => {
+test.each(['Nina', 'Nina -', ' Nina '])('a full name of one word, %j, is rejected (SGN-14)', fullName => {
   expect(problems({ fullName })).toEqual({ fullName: 'errors.fullName' });
 });
 
@@ -123,7 +123,7 @@ describe('what travels', () => {
 });
 
 describe('the three steps of /sign-up', () => {
-  test('ask e-mail and name, then birth date and phone, then password and consent (SGN-04, SGN-05, SGN-06)', () => {
+  test('show e-mail and name, then birth date and phone, then password and consent (SGN-04, SGN-05, SGN-06)', () => {
     expect(signUpSteps).toEqual([
       ['email', 'fullName'],
       ['dateOfBirth', 'phoneCode', 'phone'],
@@ -140,7 +140,7 @@ describe('the three steps of /sign-up', () => {
   ] as const)('step %i with %j is filled: %s (SGN-07)', (step, change, expected) => {
     expect(isStepFilled(step, { ...good, ...change })).toBe(expected);
   });
-  test('a step judges what was asked so far and nothing later (SGN-03)', () => {
+  test('a step validates what was shown so far and nothing later (SGN-03)', () => {
     const empty = { ...emptySignUp, email: 'nina@example.com', fullName: 'Nina Prado' };
     expect(signUpSchemaFor(fieldsUpTo(0), () => '2026-11-20').safeParse(empty).success).toBe(true);
     const second = signUpSchemaFor(fieldsUpTo(1), () => '2026-11-20').safeParse({ ...good, phone: '12' });

@@ -81,7 +81,7 @@ describe('the form of settings', () => {
     expect(settingsChange.safeParse(changeOf(good)).success).toBe(true);
   });
 
-  test('begins on a new device with the house’s defaults, and without a house (BLD-09)', () => {
+  test('begins on a new device with the defaults, and without a hotel (BLD-09)', () => {
     expect(valuesOf(null)).toMatchObject({ profile: 'kiosk', gateway: '', hotelId: '', language: 'pt' });
     expect(problems(valuesOf(null))).toEqual(['gateway: required', 'hotelId: hotel', 'pin: pinNeeded']);
   });

@@ -53,7 +53,7 @@ describe.each(Object.entries(themes))('%s', (name, theme) => {
     expect(contrast(colour ?? '', behind ?? '')).toBeGreaterThanOrEqual(wanted);
   });
 
-  test('fields and the focus stand out from what they stand on, 3 to 1', () => {
+  test('fields and the focus have a contrast of 3 to 1 with their background', () => {
     for (const behind of [theme.brand.surface, theme.brand.ground]) {
       expect(contrast(theme.brand.edge, behind)).toBeGreaterThanOrEqual(3);
       expect(contrast(theme.brand.focus, behind)).toBeGreaterThanOrEqual(3);

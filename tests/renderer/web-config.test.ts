@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultWebConfig, webConfig } from '#shared/settings.ts';
 
-test('no link of the house is empty by default, and its sales team has an e-mail (PD-36, APP-29, LIM-18)', () => {
+test('no link of the hotel is empty by default, and its sales team has an e-mail (PD-36, APP-29, LIM-18)', () => {
   expect(webConfig.parse(defaultWebConfig)).toEqual(defaultWebConfig);
   const { salesEmail, creditsEmail, ...pages } = defaultWebConfig.links;
   for (const address of [salesEmail, creditsEmail]) expect(address).toMatch(/^[^@\s]+@[^@\s]+$/);
