@@ -87,7 +87,7 @@ const LEADING_OUT = [
 ];
 
 describe('a path that is forwarded to the gateway', () => {
-  test.for(LEADING_OUT)('%s is refused (SEC-13)', path => {
+  test.for(LEADING_OUT)('%s is rejected (SEC-13)', path => {
     expect(readAppAddress(`app://pernoite${path}`, root)).not.toMatchObject({ kind: 'gateway' });
     expect(isPlainPath(path)).toBe(false);
   });

@@ -46,7 +46,7 @@ function desktop(
   };
 }
 
-describe('what app://pernoite/ answers', () => {
+describe('responses of app://pernoite/', () => {
   test('a screen may frame the identity provider’s page alone, and lends it the camera (PD-27, PD-42)', async () => {
     const named = await desktop(undefined, {
       ...defaultWebConfig,
@@ -79,7 +79,7 @@ describe('what app://pernoite/ answers', () => {
     expect(await answer.text()).toBe('export {};');
   });
 
-  test('a page that failed can ask whether the app is there', async () => {
+  test('a page that failed can check whether the app is there', async () => {
     expect((await desktop().ask('/', { method: 'HEAD' })).status).toBe(200);
   });
 
@@ -137,7 +137,7 @@ describe('what app://pernoite/ answers', () => {
     expect(names[1]).toContain('x-device-id');
   });
 
-  test("a page is told the house's pages and key, and its own address for every call (PD-06, PD-36)", async () => {
+  test("a page gets the hotel's pages and key, and its own address for every call (PD-06, PD-36)", async () => {
     const config: WebConfig = {
       ...defaultWebConfig,
       gateway: 'https://elsewhere.example/api',
@@ -161,7 +161,7 @@ describe('what app://pernoite/ answers', () => {
     });
   });
 
-  test('an answer without a body stays one', async () => {
+  test('a response without a body stays one', async () => {
     const { ask } = desktop(() => new Response(null, { status: 204 }));
     expect((await ask('/api/analytics/events', { method: 'POST', body: '{}' })).status).toBe(204);
   });
@@ -173,7 +173,7 @@ describe('what app://pernoite/ answers', () => {
     expect((await ask('/api/hotels')).type).toBe('error');
   });
 
-  test("the answer brings back the house's clock, the time to wait and its name, and nothing else", async () => {
+  test("the response passes on the gateway's clock, the time to wait and its name, and nothing else", async () => {
     const { ask } = desktop(
       () =>
         new Response('{}', {
@@ -210,7 +210,7 @@ describe('what app://pernoite/ answers', () => {
     expect(sent[0]?.init.signal?.aborted).toBe(true);
   });
 
-  test('an answer comes through while it is still being made, and is dropped when the page stops reading', async () => {
+  test('a response is streamed while it is still being made, and is dropped when the page stops reading', async () => {
     let dropped = false;
     const body = new ReadableStream<Uint8Array>({
       pull: controller => controller.enqueue(new TextEncoder().encode('drop ')),
@@ -296,7 +296,7 @@ describe('a call that is forwarded', () => {
           for (const { address, init } of sent) {
             const isAtProvider = address.startsWith(`${provider}/`);
             expect(isAtProvider || address.startsWith('https://gateway.example/guests/')).toBe(true);
-            // The provider does not hear which device asks.
+            // The provider does not learn which device sends the request.
             if (isAtProvider) expect(new Headers(init.headers).get('x-device-id')).toBeNull();
           }
         },
@@ -305,7 +305,7 @@ describe('a call that is forwarded', () => {
     );
   });
 
-  test('is answered by 400, and sent nowhere, where its path hides a separator (SEC-13)', async () => {
+  test('gets a 400, and is not forwarded, where its path hides a separator (SEC-13)', async () => {
     const { sent, ask } = desktop();
     for (const path of ['/api/..\\admin', '/api/..%5cadmin', '/api/..%2fadmin', '/api/..%252fadmin']) {
       expect((await ask(path)).status, path).toBe(400);

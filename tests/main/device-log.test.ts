@@ -38,7 +38,7 @@ describe("the device's log", () => {
     expect(statSync(join(folder, '2026-11-21.log')).size).toBe(1_000);
   });
 
-  test('is passed over where the disk refuses (BEY-07)', () => {
+  test('is skipped where the disk cannot be written (BEY-07)', () => {
     const log = openLogFolder('/dev/null/nowhere');
     expect(() => log.write('x\n')).not.toThrow();
   });

@@ -21,7 +21,7 @@ const full: DeviceSettings = {
 };
 
 describe('what a device knows of itself', () => {
-  test('the command line stands over the settings file, that over what was packaged, and that over the defaults (KSK-18)', () => {
+  test('the command line overrides the settings file, that the packaged settings, and those the defaults (KSK-18)', () => {
     const packaged = {
       profile: 'reception',
       gateway: 'https://packaged.example',
@@ -63,7 +63,7 @@ describe('the packaged configuration', () => {
   });
 
   test.for(['{', '{"profile":"guest"}', '{"profil":"kiosk"}', '[]'])(
-    '%s counts as none and is told of (KSK-18)',
+    '%s counts as none and is logged (KSK-18)',
     text => {
       writeFileSync(join(folder, 'device.json'), text);
       const { log, heard } = heardLog();

@@ -39,7 +39,7 @@ describe('the net below the idle countdown', () => {
     expect(due(heard({ quietMs: HOUR - 1_100 }))).toBe('idle');
   });
 
-  test('a guest who asked for more time has ten times as much (BEY-10)', () => {
+  test('a guest who requested more time has ten times as much (BEY-10)', () => {
     expect(due(heard({ signedIn: true, moreTime: true, quietMs: 1_800_000 }))).toBeNull();
     expect(due(heard({ signedIn: true, moreTime: true, quietMs: 1_810_001 }))).toBe('idle');
   });

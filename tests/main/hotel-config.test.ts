@@ -8,7 +8,7 @@ const hotel = { ...defaultWebConfig, identity: { ...defaultWebConfig.identity, k
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A gateway that answers as the test says, and counts how often it is asked. */
+/** A gateway that responds as the test says, and records its requests. */
 function gateway(first: () => Response | Promise<Response>) {
   const asked: string[] = [];
   const at = { address: 'https://stay.example' as string | null, answer: first };
@@ -22,7 +22,7 @@ function gateway(first: () => Response | Promise<Response>) {
   return { at, asked, config };
 }
 
-test('a device asks its gateway once, however many ask at once, and again after a minute behind their backs (PD-06)', async () => {
+test('a device queries its gateway once for concurrent readers, and again after a minute in the background (PD-06)', async () => {
   const { at, asked, config } = gateway(() => Response.json(hotel));
   expect(await Promise.all([config.read(), config.read()])).toEqual([hotel, hotel]);
   expect(asked).toEqual(['https://stay.example/api/web-config']);
@@ -35,7 +35,7 @@ test('a device asks its gateway once, however many ask at once, and again after 
 });
 
 test.each([
-  ['does not answer', () => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED'))],
+  ['does not respond', () => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED'))],
   ['knows no such call', () => Response.json({ code: 'NOT_FOUND', message: '' }, { status: 404 })],
   ['answers a page', () => new Response('<h1>Sign in to this network</h1>')],
   ['answers something else', () => Response.json({ ...hotel, identity: null })],
@@ -67,7 +67,7 @@ test('what a gateway has said holds while it is away (PD-06)', async () => {
   expect(await config.read()).toEqual(hotel);
 });
 
-test('another gateway is asked anew, and none at all while a device is set up (PD-06)', async () => {
+test('another gateway is queried again, and none while a device is set up (PD-06)', async () => {
   const { at, asked, config } = gateway(() => Response.json(hotel));
   at.address = null;
   expect(await config.read()).toEqual(defaultWebConfig);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mayPress } from '../../src-main/security/kiosk-keys.ts';
 
-/** `Ctrl+Alt+q` as Electron tells it. */
+/** `Ctrl+Alt+q` as Electron reports it. */
 function press(keys: string) {
   const held = keys.split(/\+(?=.)/);
   const key = held.pop() ?? '';

@@ -31,7 +31,7 @@ describe('care for a kiosk that runs for weeks', () => {
     expect(dueCare(facts, { quietWindow })).toEqual({ act: 'none' });
   });
 
-  test('it starts anew at night, once, when nobody is there (BEY-07)', () => {
+  test('it restarts at night, once, when nobody is there (BEY-07)', () => {
     const night = { ...facts, moment: at('03:30') };
     expect(dueCare(night, { quietWindow })).toEqual({ act: 'relaunch', why: 'night' });
     expect(dueCare({ ...night, isNobodyThere: false }, { quietWindow })).toEqual({ act: 'none' });
@@ -49,7 +49,7 @@ describe('care for a kiosk that runs for weeks', () => {
     expect(dueCare({ ...full, isNobodyThere: false }, { quietWindow })).toEqual({ act: 'none' });
   });
 
-  test('the screen stays lit while the house is open', () => {
+  test('the screen stays lit while the hotel is open', () => {
     const openingHours = { from: '06:00', to: '23:00' };
     expect(keepsScreenOn({ openingHours }, at('12:00'))).toBe(true);
     expect(keepsScreenOn({ openingHours }, at('02:00'))).toBe(false);

@@ -24,7 +24,7 @@ function openSettings() {
 }
 
 describe('the settings file', () => {
-  test('gives back after a restart what was kept (BLD-09)', () => {
+  test('returns after a restart what was stored (BLD-09)', () => {
     const { file, heard } = openSettings();
     expect(file.read()).toBeNull();
     file.write(settings);
@@ -60,7 +60,7 @@ describe('the settings file', () => {
     expect(openSettings().file.read()).toEqual(settings);
   });
 
-  test('keeps no more than three unreadable files aside (BLD-09)', async () => {
+  test('keeps copies of at most three unreadable files (BLD-09)', async () => {
     for (let time = 0; time < 5; time += 1) {
       write(`{ "time": ${time}`);
       openSettings();
@@ -121,7 +121,7 @@ describe('the copy of the settings', () => {
     expect(file.isLost).toBe(true);
   });
 
-  test('that cannot be written keeps no settings from being saved (BLD-09)', () => {
+  test('that cannot be written does not prevent settings from being saved (BLD-09)', () => {
     const { log, heard } = heardLog();
     const open: OpenJsonStore = options => {
       if (options.name === 'settings') return openConf(options);
@@ -159,7 +159,7 @@ describe('a file of an older version', () => {
     expect(heard).toEqual([]);
   });
 
-  test('that cannot be brought up to date is kept aside as it was (BLD-09)', () => {
+  test('that cannot be brought up to date is copied aside unchanged (BLD-09)', () => {
     const old = JSON.stringify({ version: 1, seconds: 'many' });
     writeFileSync(join(folder, 'thing.json'), old);
     const { log } = heardLog();

@@ -38,7 +38,7 @@ describe('the key store', () => {
     getSelectedStorageBackend: () => backend as ReturnType<Electron.SafeStorage['getSelectedStorageBackend']>,
   });
 
-  test('counts as none when it keeps its key beside what it locks (KSK-14)', async () => {
+  test('counts as none when it stores its key beside what it encrypts (KSK-14)', async () => {
     expect(await systemSecretBox(system('gnome_libsecret'), 'linux').isSafe()).toBe(true);
     expect(await systemSecretBox(system('basic_text'), 'linux').isSafe()).toBe(false);
     expect(await systemSecretBox(system('unknown'), 'linux').isSafe()).toBe(false);
@@ -87,7 +87,7 @@ describe("the device's own token", () => {
     expect((await open(keyStore())).token.for(GATEWAY)).toBe(TOKEN);
   });
 
-  test('is written anew when the key store asks for it (KSK-13)', async () => {
+  test('is written again when the key store requests it (KSK-13)', async () => {
     await (await open(keyStore())).token.keep(TOKEN, GATEWAY);
     const before = kept;
     await open(keyStore({ isStale: true }));

@@ -10,7 +10,7 @@ const receipt = {
   foot: 'Até já!',
 } as const;
 
-test('a slip shows words as they are and runs nothing (BEY-12)', () => {
+test('a receipt shows texts as they are and runs nothing (BEY-12)', () => {
   const page = receiptPage({ ...receipt, lines: [...receipt.lines] }, null);
   expect(page).toContain('Reserva &lt;b&gt;confirmada&lt;/b&gt;');
   expect(page).toContain('Ana &amp; &quot;Rui&quot; &lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;');
@@ -19,7 +19,7 @@ test('a slip shows words as they are and runs nothing (BEY-12)', () => {
   expect(page).not.toContain('<svg');
 });
 
-test('a slip carries the code of its address with a quiet zone around it (BEY-12)', () => {
+test('a receipt has the code of its address with a quiet zone around it (BEY-12)', () => {
   const { size, data } = create('https://stay.example/b/1').modules;
   const page = receiptPage(
     { ...receipt, lines: [] },

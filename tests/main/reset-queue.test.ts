@@ -19,7 +19,7 @@ function resets() {
 }
 
 describe('resets', () => {
-  test('one that is asked for while another runs comes after it, for the last reason given (KSK-07)', async () => {
+  test('one that is requested while another runs comes after it, for the last reason given (KSK-07)', async () => {
     const { queue, reasons, endOf } = resets();
     const settled: string[] = [];
     const ask = (reason: 'idle' | 'staff' | 'crash') => queue.ask(reason).then(() => settled.push(reason));
@@ -34,7 +34,7 @@ describe('resets', () => {
     expect(queue.isRunning()).toBe(false);
   });
 
-  test('one that fails is told of, and the next runs all the same', async () => {
+  test('one that fails is logged, and the next runs all the same', async () => {
     const { queue, reasons, runs, endOf } = resets();
     const first = queue.ask('idle');
     const second = queue.ask('suspend');

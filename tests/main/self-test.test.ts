@@ -19,7 +19,7 @@ function gateway({
   date = new Date(),
 } = {}): Machine['fetch'] {
   return async (address, init) => {
-    // Whatever else it asked might cost a guest one of the device's tries.
+    // Any other request might cost a guest one of the device's tries.
     if (init?.method !== undefined) throw new Error('the self-test changes nothing');
     const isHotels = address.endsWith('/hotels');
     return new Response(isHotels ? '[]' : JSON.stringify(device), {

@@ -12,7 +12,7 @@ const WRONG = '000000';
 const MINUTE = 60_000;
 const hash = await hashPin(PIN, 10);
 
-/** A door before a clock that tests move, and a file that outlives the door. */
+/** Staff access with a clock that tests move, and a file that persists across starts. */
 function device() {
   let now = 1_800_000_000_000;
   let kept: PinAttempts | null = null;
@@ -39,7 +39,7 @@ function device() {
 const guest = {};
 
 describe('the staff PIN', () => {
-  test('is kept as a salted hash that fits the settings and no other PIN (BEY-11)', async () => {
+  test('is stored as a salted hash that fits the settings and no other PIN (BEY-11)', async () => {
     const [one, other] = [await hashPin(PIN), await hashPin(PIN)];
     expect(staffPinHash.safeParse(one).success).toBe(true);
     expect(one).not.toBe(other);
@@ -48,12 +48,12 @@ describe('the staff PIN', () => {
     expect(await pinFits(WRONG, one)).toBe(false);
   });
 
-  test('fits no hash that asks for more memory than a device has (BEY-11)', async () => {
+  test('fits no hash that needs more memory than a device has (BEY-11)', async () => {
     expect(await pinFits(PIN, hash.replace('ln=10', 'ln=30'))).toBe(false);
   });
 });
 
-describe('the door to the staff panel', () => {
+describe('access to the staff panel', () => {
   test('opens for the window that gave the PIN, and for ten minutes (BEY-11)', async () => {
     const { start, pass } = device();
     const door = start();
@@ -72,7 +72,7 @@ describe('the door to the staff panel', () => {
     expect(() => door.mustBeOpen(guest)).toThrow(/only staff/);
   });
 
-  test('stands open while the device is set up, and is a wall where there is no PIN (BEY-11)', async () => {
+  test('is open while the device is set up, and denied where there is no PIN (BEY-11)', async () => {
     const { start } = device();
     expect(() => start({ isSetup: () => true }).mustBeOpen(guest)).not.toThrow();
     const door = start({ pinHash: () => null });
@@ -193,7 +193,7 @@ describe('the door to the staff panel', () => {
     );
   });
 
-  test('every answer is written down, and no PIN (BEY-11)', async () => {
+  test('every attempt is logged, and no PIN (BEY-11)', async () => {
     const { start, heard } = device();
     const door = start();
     for (let time = 0; time < 5; time += 1) await door.unlock(WRONG, guest);

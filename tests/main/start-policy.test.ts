@@ -100,7 +100,7 @@ describe('what a packaged app is started with', () => {
     ).toEqual([]);
   });
 
-  test('is told by name, once each, and without what it was set to (SEC-12)', () => {
+  test('is reported by name, once each, and without what it was set to (SEC-12)', () => {
     const argv = ['--proxy-server=me:secret@evil.example', '--proxy-server=other', '--no-sandbox'];
     expect(start(argv, { NODE_OPTIONS: '--require=secret' })).toEqual([
       '--proxy-server',

@@ -37,7 +37,7 @@ describe('trading a refresh token', () => {
     await expect(trade(answer(status, body))).rejects.toMatchObject({ code });
   });
 
-  test('is done where the house says that its guests are known (PD-06)', async () => {
+  test('is done at the identity provider that the gateway names (PD-06)', async () => {
     const asked: string[] = [];
     const identity = {
       toolkit: 'https://toolkit.example/v1',
@@ -61,13 +61,13 @@ describe('trading a refresh token', () => {
     ]);
   });
 
-  test('is NETWORK_UNREACHABLE when nobody answers (PD-40)', async () => {
+  test('is NETWORK_UNREACHABLE when no response comes (PD-40)', async () => {
     const nobody = () => Promise.reject(new TypeError('net::ERR_INTERNET_DISCONNECTED'));
     await expect(trade(nobody)).rejects.toMatchObject({ code: 'NETWORK_UNREACHABLE' });
   });
 });
 
-/** A provider that answers when a test says so. */
+/** A provider that responds when a test says so. */
 function provider() {
   const asked: { token: string; done: PromiseWithResolvers<void> }[] = [];
   return {
@@ -88,7 +88,7 @@ describe('the vault of one guest', () => {
     expect(await tokenVault(exchange).renew()).toBeNull();
   });
 
-  test('trades once for all who ask at one time, and goes on with the new token (KSK-12)', async () => {
+  test('exchanges once for all concurrent callers, and goes on with the new token (KSK-12)', async () => {
     const { exchange, asked } = provider();
     const vault = tokenVault(exchange);
     await vault.keep('a');
@@ -102,7 +102,7 @@ describe('the vault of one guest', () => {
     expect(asked[1]?.token).toBe('a+');
   });
 
-  test('gives no guest the answer that was on its way to another (KSK-09, PD-40)', async () => {
+  test('gives no guest the response that was on its way to another (KSK-09, PD-40)', async () => {
     const { exchange, asked } = provider();
     const vault = tokenVault(exchange);
     await vault.keep('first');
@@ -130,7 +130,7 @@ describe('the vault of one guest', () => {
     expect(await vault.renew()).toBeNull();
   });
 
-  test('forgets a token that the provider refuses, and keeps one that it could not look at (PD-40)', async () => {
+  test('forgets a token that the provider rejects, and keeps one that it could not check (PD-40)', async () => {
     let code = 'NETWORK_UNREACHABLE';
     let times = 0;
     const vault = tokenVault(async () => {
@@ -168,7 +168,7 @@ describe('a guest who has left', () => {
     expect(left).toEqual([{ idToken: 'id of a', refreshToken: 'a+' }]);
   });
 
-  test('has it ended as well when another guest takes the place, or the app began anew meanwhile (SEC-09)', async () => {
+  test('has the session ended as well when another guest signs in, or the app restarted meanwhile (SEC-09)', async () => {
     const { left, vault } = vaultThatTells('from before');
     await vault.keep('next');
     await vault.keep('last');
@@ -178,7 +178,7 @@ describe('a guest who has left', () => {
     ]);
   });
 
-  test('is told to the gateway behind the reset, with an access token (SEC-09)', async () => {
+  test('is reported to the gateway after the reset, with an access token (SEC-09)', async () => {
     const asked = Promise.withResolvers<[string, RequestInit]>();
     const end = endSessionWith({
       gateway: () => 'https://stay.example',
