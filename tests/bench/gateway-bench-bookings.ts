@@ -10,7 +10,7 @@ import { perSecond } from './gateway-bench-timing.ts';
 
 const LAST_ARRIVAL = 150;
 
-/** Books that many rooms, paid with a saved card, so many at once; answers how many a second. Any refusal throws. */
+/** Books that many rooms, paid with a saved card, so many at once; returns how many a second. Any rejection throws. */
 export async function benchBookings(gateway: Gateway, amount: number, atOnce: number): Promise<number> {
   const token = await signIn(gateway.url);
   const orders: NewBooking[] = [];
@@ -81,7 +81,7 @@ async function book(url: string, token: string, order: NewBooking): Promise<void
     body: JSON.stringify(order),
   });
   const answer = await response.text();
-  if (response.status !== 201) throw new Error(`a booking was refused with ${response.status}: ${answer}`);
+  if (response.status !== 201) throw new Error(`a booking was rejected with ${response.status}: ${answer}`);
 }
 
 export async function signIn(url: string): Promise<string> {

@@ -23,7 +23,7 @@ const HOUR_MS = 3_600_000;
 /** Stays lie up to here; with few of them, from a month ago on, with many from as long ago as they need. */
 const LAST_DAY = 170;
 const SHORTEST_SPAN = 200;
-/** Nights that a stay and the gap after it take when the house is as full as it gets here. */
+/** Nights that a stay and the gap after it take when the hotel is as full as it gets here. */
 const DENSEST = 3.2;
 
 const benchRooms = hotelIds.flatMap(hotelId =>
@@ -41,7 +41,7 @@ const benchRooms = hotelIds.flatMap(hotelId =>
   ),
 );
 
-/** Three houses of 200 rooms, and a guest with a card that is always approved. */
+/** Three hotels of 200 rooms, and a guest with a card that is always approved. */
 export async function seedBenchHotels(app: AppContext): Promise<void> {
   const now = app.clock.now();
   const passwordHash = await hashPassword(BENCH_GUEST.password);
@@ -115,7 +115,7 @@ function layOut(random: Random, amount: number): Laid[] {
 }
 
 /**
- * Puts exactly so many stays into the houses, in place of those before. All of them hold their room, those of the
+ * Puts exactly so many stays into the hotels, in place of those before. All of them occupy their room, those of the
  * past too: the hard case for the index.
  */
 export async function seedBenchStays(app: AppContext, amount: number): Promise<void> {

@@ -20,7 +20,7 @@ import { BENCH_GUEST_ID, HOTEL_IDS, ZONE } from './gateway-bench-hotels.ts';
 
 type Statement = { text: string; parameters: unknown[] };
 
-/** One call: as it is asked over HTTP, as the database is asked, and what it answers. */
+/** One call: its HTTP request, its database query, and its response. */
 export type WireQuestion = {
   index: number;
   path: string;
@@ -128,7 +128,7 @@ async function bareDatabase(app: AppContext): Promise<{
     await ask(db);
     return statements;
   };
-  // Drizzle keeps its driver here; the gateway's own types hide it, because nothing but this bench may reach it.
+  // Drizzle has its driver here; the gateway's own types hide it, because nothing but this bench may reach it.
   const driver = (app.store.db as unknown as { $client: unknown }).$client;
   if (app.store.engine === 'pglite') {
     const { drizzle } = await import('drizzle-orm/pglite');
@@ -158,8 +158,8 @@ async function inOrder(
 }
 
 /**
- * The least that can answer a search over HTTP: a plain server that runs the statement, then sends the right answer,
- * made beforehand. What the gateway takes longer is its own work, not the wire's.
+ * The least that can serve a search over HTTP: a plain server that runs the statement, then sends the right response,
+ * made beforehand. The gateway's extra time is its own work, not that of HTTP.
  */
 export async function serveBareSql(
   questions: readonly WireQuestion[],
@@ -181,7 +181,7 @@ export async function serveBareSql(
       () => answer.writeHead(500).end(),
     );
   });
-  // On a busy machine a connection may stand idle for a while between two of its turns.
+  // On a busy machine a connection may be idle for a while between two of its turns.
   server.keepAliveTimeout = 65_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -197,7 +197,7 @@ export async function serveBareSql(
   };
 }
 
-/** A client that costs as little as possible: kept-alive connections, the answer read to its end. */
+/** A client that costs as little as possible: keep-alive connections, the response read to its end. */
 export function wire(token?: string): { get(url: string): Promise<string>; close(): void } {
   const agent = new Agent({ keepAlive: true });
   const headers = token === undefined ? {} : { 'x-guest-access-token': `Bearer ${token}` };
@@ -211,7 +211,7 @@ export function wire(token?: string): { get(url: string): Promise<string>; close
           });
           answer.on('end', () => {
             if (answer.statusCode === 200) resolve(text);
-            else reject(new Error(`${new URL(url).pathname} answered ${answer.statusCode}`));
+            else reject(new Error(`${new URL(url).pathname} responded ${answer.statusCode}`));
           });
           answer.on('error', reject);
         }).on('error', reject);

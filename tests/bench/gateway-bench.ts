@@ -49,7 +49,7 @@ export type SizeFigures = {
   stays: number;
   /** The search as a function against its SQL on the driver. */
   inProcess: Comparison;
-  /** The call over HTTP against a bare server that runs the same SQL and sends an answer made beforehand. */
+  /** The call over HTTP against a bare server that runs the same SQL and sends a response made beforehand. */
   overHttp: Comparison;
   searchesPerSecond: number;
 };

@@ -10,7 +10,10 @@ import { type DesktopApp, electronName, startApp } from '../electron/electron-ap
 const RESET_BUDGET = 1.5;
 /** What two readings of one process's memory differ by anyway. */
 const MEMORY_NOISE = 1.15;
-/** What V8 takes more for new objects, at most, once many were made: the whole process may grow by it, main's own things not. */
+/**
+ * What V8 takes more for new objects, at most, once many were made: the whole process may grow by it, main's own things
+ * not.
+ */
 const V8_RESERVE_MB = 48;
 const FEW_GUESTS = 10;
 const MANY_GUESTS = 200;
@@ -22,7 +25,9 @@ const EMPTY_WINDOWS = 20;
  */
 type Memory = { main: number; process: number; page: number };
 
-/** A kiosk on a gateway: from start to interactive, from guest to guest, and what it weighs after many (PD-39, KSK-07). */
+/**
+ * A kiosk on a gateway: from start to interactive, from guest to guest, and what it weighs after many (PD-39, KSK-07).
+ */
 export async function benchKiosk(gateway: string): Promise<BenchRow[]> {
   const userData = await mkdtemp(join(tmpdir(), 'pernoite-bench-kiosk-'));
   const started = performance.now();
@@ -84,7 +89,7 @@ async function timeResets(kiosk: DesktopApp, amount: number, before = 0): Promis
               if (windows.some(window => window !== old && window.isVisible())) {
                 shown ??= performance.now() - asked;
               }
-              // The next reset is asked for when this one has cleared the old window away.
+              // The next reset is requested when this one has closed the old window.
               if (shown === null || (old && windows.includes(old))) return;
               clearInterval(look);
               done(shown);

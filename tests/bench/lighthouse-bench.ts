@@ -39,7 +39,7 @@ export async function benchLighthouse(address: string, chromium: string): Promis
   }
 }
 
-/** Now and then Chromium's trace lacks its beginning, and Lighthouse itself asks to be run again. */
+/** Now and then Chromium's trace lacks its beginning, and Lighthouse itself requests another run. */
 const TRIES = 3;
 
 async function measure(address: string, chromium: string, file: string, tries = TRIES): Promise<Report> {

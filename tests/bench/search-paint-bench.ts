@@ -51,7 +51,7 @@ async function withPage(
   }
 }
 
-/** The same server's smallest answer, from the start of the navigation to the first paint. */
+/** The same server's smallest response, from the start of the navigation to the first paint. */
 async function emptyPagePaint(page: Page): Promise<number> {
   await page.goto('/healthz');
   return page.evaluate(
@@ -71,7 +71,7 @@ async function searchPaint(page: Page, run: number): Promise<number> {
   const search = new SearchPage(page);
   await search.open();
   await search.chooseHotel(/Nilo/);
-  // Another night each time: the gateway's answer is computed anew.
+  // Another night each time: the gateway computes its response again.
   const from = Date.now() + (20 + run) * DAY_MS;
   await search.chooseDates(dayOf(from), dayOf(from + 2 * DAY_MS));
   await page.evaluate(listenForPaint);

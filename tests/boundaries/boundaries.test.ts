@@ -15,7 +15,7 @@ async function complaints(changes: Record<string, string>, least = floor): Promi
 }
 
 describe('the whole graph (dependency-cruiser)', () => {
-  test('a house whose arrows all point the right way passes', async () => {
+  test('a project whose imports all point the right way passes', async () => {
     expect(await complaints({})).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('the whole graph (dependency-cruiser)', () => {
     expect(found).toContainEqual(expect.stringContaining('no-cycle: src-shared/money.ts'));
   });
 
-  test('seeing fewer modules or imports than the house has is a failure, not a success', async () => {
+  test('seeing fewer modules or imports than the project has is a failure, not a success', async () => {
     const found = await complaints({}, { modules: 12, edges: 1_000, aliasEdges: 1_000 });
     expect(found.filter(complaint => complaint.startsWith('floor: '))).toHaveLength(3);
   });
@@ -149,7 +149,7 @@ describe('the whole graph (dependency-cruiser)', () => {
 });
 
 describe('one file at a time (oxlint)', () => {
-  test('a house whose arrows all point the right way passes', async () => {
+  test('a project whose imports all point the right way passes', async () => {
     project = await sampleProject();
     expect(await lint(project.root)).toEqual([]);
   });
@@ -210,7 +210,7 @@ describe('one file at a time (oxlint)', () => {
     expect(missed).toEqual([]);
   });
 
-  test('the host may read the bridge, because it is the door to it', async () => {
+  test('the host may read the bridge, because it wraps it', async () => {
     project = await sampleProject({
       'src-renderer/host/desktop.ts': 'export const bridge = window.pernoite;',
     });

@@ -6,7 +6,7 @@ import process from 'node:process';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
-/** A house with one module in every room and every arrow pointing the right way: both tools must pass it. */
+/** A project with one module in every folder and every import in an allowed direction: both tools must pass it. */
 const sound: Record<string, string> = {
   'src-shared/money.ts': 'export const cent = 1;',
   'src-shared/names.ts': "import * as z from 'zod/mini';\nexport const name = z.string();",
@@ -26,7 +26,7 @@ const sound: Record<string, string> = {
 
 export type SampleProject = { root: string; remove(): Promise<void> };
 
-/** Writes the sound house, with `changes` on top of it, into a folder of its own. */
+/** Writes the valid project, with `changes` on top of it, into a folder of its own. */
 export async function sampleProject(changes: Record<string, string> = {}): Promise<SampleProject> {
   const root = await mkdtemp(join(tmpdir(), 'pernoite-rooms-'));
   const files = {
@@ -52,7 +52,7 @@ export async function sampleProject(changes: Record<string, string> = {}): Promi
 
 type Report = { diagnostics: { code: string; filename: string; message: string }[] };
 
-/** Lints a house with the project's own rules: one line for each finding, `rule file message`. */
+/** Lints a project with the project's own rules: one line for each finding, `rule file message`. */
 export async function lint(root: string): Promise<string[]> {
   const program = join(PROJECT, 'node_modules/oxlint/bin/oxlint');
   const rooms = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer'];

@@ -30,7 +30,7 @@ describe('which browser runs', () => {
     });
   });
 
-  test('the one without windows never stands in for the whole one, which has a camera (OPS-01)', () => {
+  test('the one without windows never replaces the whole one, which has a camera (OPS-01)', () => {
     const { PATH } = programs('windowless', 'chromium-headless-shell');
     expect(findBrowsers({ PATH }, []).whole).toBeUndefined();
   });
@@ -42,7 +42,7 @@ describe('which browser runs', () => {
     expect(findBrowsers({ PATH, CHROMIUM_PATH: named }, [])).toEqual({ whole: named, windowless: named });
   });
 
-  test('a CHROMIUM_PATH that names no file is refused by name (OPS-01)', () => {
+  test('a CHROMIUM_PATH that names no file is rejected by name (OPS-01)', () => {
     expect(() => findBrowsers({ CHROMIUM_PATH: join(folder, 'gone') })).toThrow(
       /CHROMIUM_PATH names no file/,
     );

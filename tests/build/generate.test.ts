@@ -26,7 +26,7 @@ describe('a new screen', () => {
   );
 
   test.each(['laundry', '/guest/', '/Guest/Laundry', '/guest/../etc', '/guest/credits'])(
-    'at %s is refused',
+    'at %s is rejected',
     async path => {
       await expect(planScreen(planned(), path)).rejects.toThrow(/a path is like|has .* already/);
     },
@@ -56,7 +56,7 @@ describe('a new call', () => {
   });
 
   test.each(['laundry', 'Laundry.prices', 'laundry.next-pick-up', 'laundry.a.b'])(
-    'named %s is refused',
+    'named %s is rejected',
     async name => {
       await expect(planCall(planned(), name)).rejects.toThrow(/a call is named like/);
     },

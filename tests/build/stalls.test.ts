@@ -19,7 +19,7 @@ const reportOf = (
   })),
 });
 
-test('a test that fails while the machine stands still is to be run again', () => {
+test('a test that fails while the machine is suspended is to be run again', () => {
   const report = reportOf([
     [0, 5, 'expected'],
     [10, 60, 'unexpected'],
@@ -29,7 +29,7 @@ test('a test that fails while the machine stands still is to be run again', () =
   expect(isOnlyStalls(reportOf([[10, 60, 'flaky']]), [stall(15, 69)])).toBe(true);
 });
 
-test('a test whose pages could not be closed while the machine stood still is to be run again', () => {
+test('a test whose pages could not be closed while the machine was suspended is to be run again', () => {
   expect(isOnlyStalls(reportOf([[10, 5, 'unexpected']]), [stall(16, 80)])).toBe(true);
 });
 

@@ -10,7 +10,7 @@ import { emulatedEnvironment, emulatorHost } from './emulator.ts';
 
 const t = wordsOf('en');
 
-/** The built gateway and the built app, told of the emulator by two variables of the environment. */
+/** The built gateway and the built app, configured for the emulator by two environment variables. */
 const test = journey.extend<object, { emulated: true }>({
   gateway: [
     async ({}, give) => provideGateway(give, emulatedEnvironment()),
@@ -73,7 +73,7 @@ test('a guest signs up, verifies the e-mail, leaves, forgets the password and co
   expect(identity.filter(address => !address.startsWith(`http://${emulatorHost()}/`))).toEqual([]);
 });
 
-test('an e-mail that has an account is refused by name (ERR-09, SGN-22)', async ({
+test('an e-mail that has an account is rejected by name (ERR-09, SGN-22)', async ({
   page,
   testApi,
   expectedFailures,

@@ -13,7 +13,7 @@ const test = device.extend<object, { emulated: true }>({
   appOptions: { args: ['--profile=kiosk'] },
 });
 
-test('a kiosk learns from its gateway where guests are known, signs one in there and keeps the session alive (PD-06, PD-40, KSK-12)', {
+test('a kiosk gets the identity provider from its gateway, signs a guest in there and keeps the session alive (PD-06, PD-40, KSK-12)', {
   tag: '@desktop',
 }, async ({ desktop, testApi }) => {
   const { guest } = await testApi.signUp();

@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect(await lookup(session.idToken)).toMatchObject({ displayName: 'Zô' });
   });
 
-  test('a taken e-mail is refused, and its account stays as it was (ERR-09)', async () => {
+  test('a taken e-mail is rejected, and its account stays as it was (ERR-09)', async () => {
     const { guest } = await signUp();
     const again = gateway.client().guestUser.create({ ...guest, password: 'Outra#2026' });
     await expect(again).rejects.toMatchObject({ code: 'GUEST_EMAIL_ALREADY_EXISTS' });
@@ -181,7 +181,7 @@ describe('verifying the e-mail', () => {
     await expect(confirmEmail(first)).resolves.toBeUndefined();
   });
 
-  test('a new token tells the gateway by itself that the e-mail is verified (API-38)', async () => {
+  test('a new token shows the gateway by itself that the e-mail is verified (API-38)', async () => {
     const { guest, client } = await signUp();
     await client.guestUser.publishMessage();
     await confirmEmail(await mailedCode(gateway, guest.email, 'VERIFY_EMAIL'));
@@ -203,7 +203,7 @@ test('a guest who leaves has no account at the provider any more, and may come b
 });
 
 describe('a forgotten password', () => {
-  test('is chosen anew by the link of the e-mail, once, and the old one is worthless (API-42, SGN-38, SGN-39)', async () => {
+  test('is replaced by the link of the e-mail, once, and the old one is no longer valid (API-42, SGN-38, SGN-39)', async () => {
     const { guest } = await signUp();
     await gateway.client().guestUser.sendPasswordResetEmail({ email: guest.email });
     const code = await mailedCode(gateway, guest.email, 'PASSWORD_RESET');
@@ -238,7 +238,7 @@ describe('a token', () => {
       .encode();
   const ask = (token: string) => gateway.client({ token }).guestUser.language();
 
-  test('of another project, of nobody here, run out or signed by somebody is refused (API-03)', async () => {
+  test('of another project, of an unknown guest, expired or signed by another key is rejected (API-03)', async () => {
     const { guest } = await signUp();
     const uid = (await rowOf(guest.email))?.identityUid ?? '';
     const { privateKey } = await generateKeyPair('RS256');
@@ -263,7 +263,7 @@ describe('a token', () => {
   });
 });
 
-test('the gateway keeps no identity service of its own beside the provider (API-53)', async () => {
+test('the gateway has no identity service of its own beside the provider (API-53)', async () => {
   const path = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any';
   const body = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
   expect((await gateway.raw('POST', path, { body })).status).toBe(404);

@@ -11,7 +11,7 @@ import { fromReais, sumCents } from '#shared/money.ts';
 import { queryRows } from '#tests/gateway/query-rows.ts';
 import type { Outcome } from './retrying-client.ts';
 
-/** What is wrong in the house's books after all that was answered; empty when nothing is. */
+/** The inconsistencies of the database after all responses; empty when there are none. */
 export async function auditDatabase(folder: string, outcomes: Outcome[]): Promise<string[]> {
   const data = await takeDataFolder(folder);
   const store = await openStore({ folder: data.database });
@@ -38,11 +38,11 @@ function refusalFaults(outcomes: Outcome[]): string[] {
   return outcomes.flatMap(outcome => {
     if (!('refused' in outcome) || outcome.refused === 'ROOM_UNAVAILABLE') return [];
     if (outcome.refused === 'CARD_DECLINED' && outcome.cardDeclines) return [];
-    return [`an order was refused with ${outcome.refused}`];
+    return [`an order was rejected with ${outcome.refused}`];
   });
 }
 
-/** Every booking that was answered exists once and as it was told; every other one is canceled. */
+/** Every booking that was confirmed exists once and as the response says; every other one is canceled. */
 async function bookingFaults(db: Database, outcomes: Outcome[]): Promise<string[]> {
   const faults: string[] = [];
   const confirmed = new Map(
@@ -90,7 +90,7 @@ async function roomFaults(db: Database): Promise<string[]> {
   return faults;
 }
 
-/** What is gone from each deposit is what bookings that stand took from it. */
+/** What was taken from each deposit is what valid bookings took from it. */
 async function creditFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   const entries = await db.select().from(creditEntries);

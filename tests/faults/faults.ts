@@ -10,7 +10,7 @@ import { bookUntilAnswered, type Outcome, type PreparedOrder } from './retrying-
 export type FaultCounts = {
   /** Orders sent while the gateway is killed again and again. */
   bookings: number;
-  /** Kills at most; fewer when the orders are answered before. */
+  /** Kills at most; fewer when all orders have their responses before. */
   kills: number;
   /** Guests who want the last three rooms at the same moment. */
   rush: number;
@@ -30,7 +30,7 @@ export type FaultReport = {
   faults: string[];
 };
 
-/** No order waits longer for its answer than this; the whole run ends by itself. */
+/** No order waits longer for its response than this; the whole run ends by itself. */
 const PATIENCE_MS = 240_000;
 
 /**

@@ -25,7 +25,7 @@ const BATCH_BYTES = 64 * 1024;
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`;
 
 /**
- * Opens `amount` connections to a gateway that all do the same. `path` is what they ask for: something large. Clients
+ * Opens `amount` connections to a gateway that all do the same. `path` is what they request: something large. Clients
  * that come back open a new connection some seconds after theirs was closed.
  */
 export function attack(

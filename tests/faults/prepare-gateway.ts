@@ -27,8 +27,8 @@ function cardFor(index: number): { number: string; declines: boolean } {
 }
 
 /**
- * Fills a new data folder or database with the small hotel, guests with credits, and the orders that they will send: some for the
- * same nights, one of every guest for the same three rooms. The gateway that does it is closed afterwards.
+ * Fills a new data folder or database with the small hotel, guests with credits, and the orders that they will send:
+ * some for the same nights, one of every guest for the same three rooms. The gateway that does it is closed afterwards.
  */
 export async function prepareGateway(
   place: Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>,
@@ -69,7 +69,7 @@ async function ordersOfGuest(
   for (let index = from; index < Math.min(total, from + ORDERS_PER_GUEST); index += 1) {
     const card = cardFor(index);
     const typeId = ['queen', 'family', 'suite'][index % 3] ?? 'queen';
-    // Queen rooms are asked for as often as there are any, sometimes once too often; the others find room.
+    // Queen rooms are ordered as often as there are any, sometimes once too often; the others are always available.
     const start = addDays(first, Math.floor(index / (typeId === 'queen' ? 6 : 3)));
     const stay = { checkin: start, checkout: addDays(start, typeId === 'queen' ? 2 : 1) };
     const wishes = [{ typeId }];

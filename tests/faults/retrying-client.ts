@@ -4,13 +4,13 @@ import { contractClient } from '#tests/gateway/harness.ts';
 
 export type PreparedOrder = { token: string; guestId: string; order: NewBooking; cardDeclines: boolean };
 
-/** What a guest's order ended in: its booking, or the code that it was refused with for good. */
+/** The result of a guest's order: its booking, or the code of its final rejection. */
 export type Outcome = PreparedOrder & { tries: number } & ({ booking: CreatedBooking } | { refused: string });
 
-/** Answers that say nothing about how the order ended: the same key is tried again. A 500 is not among them. */
+/** Codes that say nothing about how the order ended: the same key is tried again. A 500 is not among them. */
 const AGAIN = new Set(['NETWORK', 'SERVICE_UNAVAILABLE', 'ATTEMPT_IN_PROGRESS', 'PAYMENT_TIMEOUT']);
 
-/** Sends one order under one key until it is answered, whatever happens to the gateway meanwhile. */
+/** Sends one order under one key until it gets its response, whatever happens to the gateway meanwhile. */
 export async function bookUntilAnswered(
   url: string,
   prepared: PreparedOrder,
@@ -25,7 +25,7 @@ export async function bookUntilAnswered(
     } catch (error) {
       const code = codeOf(error);
       if (!AGAIN.has(code)) return { ...prepared, refused: code, tries };
-      if (Date.now() > deadline) throw new Error(`no answer in time, the last one was ${code}`);
+      if (Date.now() > deadline) throw new Error(`no response in time, the last one was ${code}`);
     }
     await sleep(100 + Math.random() * 300);
   }

@@ -8,7 +8,7 @@ const two = [
 ];
 const query = { quantityRooms: '2', adults: '2,1', children: '0,2', ages: 'null,2-11', pets: '0,1' };
 
-test('rooms are joined by commas, ages by a dash, null stands for none (SRC-22)', () => {
+test('rooms are joined by commas, ages by a dash, null means none (SRC-22)', () => {
   expect(encodeRooms(two)).toEqual(query);
 });
 

@@ -76,7 +76,7 @@ function checkDigit(ibge: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-describe('the house’s own postcodes', () => {
+describe('the hotels’ own postcodes', () => {
   const entries = [...knownPostcodes];
 
   test('are a few hundred, of every state, streets and whole towns (API-52, PER-14)', () => {

@@ -70,7 +70,7 @@ describe('cards', () => {
     expect(maskCardNumber('411111111111111199')).toBe('4111 1111 1111 1111');
   });
 
-  test('a slip in a number breaks its checksum (PAY-24)', () => {
+  test('a typing error in a number breaks its checksum (PAY-24)', () => {
     expect(passesLuhn('4111 1111 1111 1111')).toBe(true);
     expect(passesLuhn('4111 1111 1111 1112')).toBe(false);
     expect(passesLuhn('')).toBe(false);

@@ -24,7 +24,7 @@ test('the defaults, a gateway and a hotel make a device; without a hotel there i
   expect(defaultDeviceSettings).toMatchObject({ otherHotels: false, staffPinHash: null });
 });
 
-test('idle times begin as the house decided: 90 and 90 seconds for a guest, 90 and 30 for nobody (PD-38)', () => {
+test('idle times have their defaults: 90 and 90 seconds for a guest, 90 and 30 for nobody (PD-38)', () => {
   expect(defaultDeviceSettings.idle).toEqual({
     guestMs: 90_000,
     guestCountdownMs: 90_000,
@@ -35,7 +35,7 @@ test('idle times begin as the house decided: 90 and 90 seconds for a guest, 90 a
 });
 
 test.each([0, -1, 4_999, 3_600_001, 90.5, '90000', null])(
-  'an idle time of %j milliseconds is refused',
+  'an idle time of %j milliseconds is rejected',
   guestMs => {
     expect(fits({ idle: { ...lobby.idle, guestMs } })).toBe(false);
   },
@@ -75,14 +75,14 @@ describe('the gateway’s address', () => {
 });
 
 test.each(['1234', 'sha256:abcd', 'scrypt$ln=15,r=8,p=1$$', `scrypt$ln=15,r=8,p=1$salt$${'h'.repeat(43)}`])(
-  'the PIN %s is refused: only a salted hash is kept (BEY-11)',
+  'the PIN %s is rejected: only a salted hash is stored (BEY-11)',
   hash => {
     expect(fits({ staffPinHash: hash })).toBe(false);
   },
 );
 
 test.each([{ from: '24:00', to: '05:00' }, { from: '3:00', to: '05:00' }, { from: '03:00' }, '03:00-05:00'])(
-  'the quiet window %j is refused',
+  'the quiet window %j is rejected',
   quietWindow => {
     expect(fits({ quietWindow })).toBe(false);
   },

@@ -13,7 +13,7 @@ test.each([
   expect(operationsAt(operations, path).map(({ name }) => name)).toEqual(names);
 });
 
-test('an answer is told where it differs from its call, and by nothing that stands in it (API-33)', async () => {
+test('a response is reported by the paths that differ from its call, without its content (API-33)', async () => {
   const [list] = operationsAt(operations, '/hotels');
   const jardins = {
     hotelId: 'JARDINS',
