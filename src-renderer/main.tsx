@@ -45,7 +45,7 @@ async function start(root: HTMLElement): Promise<void> {
   const reports = device ? import('./app/report-guest.ts') : null;
   await Promise.all([texts, firstScreen(router)]);
   await firstViewPainted(root);
-  // Every screen brings its own name for the tab, and the first one in the page would win.
+  // Every screen has its own title, and the first one in the page would win.
   document.querySelector('title')?.remove();
   // A device shows its page on this signal: only once there is something to touch and the guards are active.
   const speak = () => void reports?.then(({ startReports }) => device && startReports(device));

@@ -6,7 +6,7 @@ import { host } from '#renderer/host/host.ts';
 import { paths } from './paths.ts';
 import type { AppRouter } from './router.ts';
 
-/** What guards can see of a session: while it stays the same, nobody has to be moved. */
+/** What guards can see of a session: while it stays the same, no redirect is needed. */
 function faceOf(session: Session): string {
   if (session.status !== 'signedIn') return session.status;
   return `${session.guest.uid} ${session.guest.emailVerified}`;

@@ -15,7 +15,7 @@ export type Area =
   | 'signedOutOnly'
   /** /email-verification (SGN-24). */
   | 'emailVerification'
-  /** /kiosk: a public screen's own start, for whoever has not begun yet (KSK-10). */
+  /** /kiosk: a public screen's own start, for a guest who has not begun yet (KSK-10). */
   | 'kioskStart';
 
 export type Facts = {
@@ -24,7 +24,7 @@ export type Facts = {
   here: string;
   /** Where /login leads afterwards (SES-03). */
   returnTo: string;
-  /** The address brought a verification code, which may be taken without signing in. */
+  /** The address brought a verification code, which can be used without signing in. */
   hasCode: boolean;
   /** A public device, which strangers use one after another. */
   publicScreen: boolean;

@@ -58,8 +58,9 @@ export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
 }
 
 /**
- * The funnel: what a reload left is taken up, and a partner's token signs the guest in first (SES-09). Whether booking
- * is enabled is queried in parallel (screens/booking.tsx), so that the first paint does not wait for a flag.
+ * The funnel: its stored state is restored after a reload, and a partner's token signs the guest in first (SES-09).
+ * Whether booking is enabled is queried in parallel (screens/booking.tsx), so that the first paint does not wait for a
+ * flag.
  */
 export async function funnelLoader(): Promise<null> {
   const token = takeCustomToken();

@@ -1,7 +1,7 @@
 /** Every path of the app. */
 export const paths = {
   home: '/',
-  /** Where a public screen waits for whoever comes next. */
+  /** The start page of a public screen, for the next guest. */
   kioskStart: '/kiosk',
   /** Where staff set up which hotel a device belongs to. */
   deviceSetup: '/setup',

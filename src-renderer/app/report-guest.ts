@@ -7,8 +7,8 @@ import { guestStore } from '#renderer/state/store.ts';
 import { HEARTBEAT_MS } from '#shared/policies.ts';
 
 /**
- * Reports the guest's activity on this page to main: at once, every few seconds, and when it matters. Its silence is
- * taken for a hang (BEY-07), its quiet time is main's second net under the idle rule (PD-38).
+ * Reports the guest's activity on this page to main: at once, every few seconds, and when it matters. Missing reports
+ * are taken for a hang (BEY-07), the reported idle time is main's fallback for the idle rule (PD-38).
  */
 export function startReports(device: Pick<DeviceHost, 'reportGuest'>): void {
   let lastActivity = Date.now();
@@ -16,7 +16,7 @@ export function startReports(device: Pick<DeviceHost, 'reportGuest'>): void {
     const quietMs = Math.max(0, Date.now() - lastActivity);
     const { moreTime } = guestStore().get(kioskModesAtom);
     const signedIn = currentSession().status === 'signedIn';
-    // A report that does not arrive is a silence, and main draws its own conclusion.
+    // Main notices a report that does not arrive.
     device.reportGuest({ quietMs, signedIn, busy: busyWith(), moreTime }).catch(() => undefined);
   };
   onActivity(() => {

@@ -30,7 +30,7 @@ onLanguageChange(() => void client.invalidateQueries());
 
 /**
  * What only a signed-in guest sees. It goes with the guest, before the next page has loaded: its queries would be sent
- * once more for nobody, since the reset has emptied their cache.
+ * again without a guest, since the reset has emptied their cache.
  */
 export function GuestArea() {
   return useSession().status === 'signedIn' ? <Component /> : null;

@@ -4,7 +4,7 @@ import { useFormField } from './form-field.ts';
 
 type CheckboxFieldProps = {
   name: string;
-  /** May hold links, such as to the terms that are being accepted. */
+  /** May contain links, such as to the terms that are being accepted. */
   label: ReactNode;
   required?: boolean;
   disabled?: boolean;

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts';
 export function checked<Schema extends z.ZodMiniType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
-  // Paths only: a value here could be somebody's data.
+  // Paths only: a value here could be personal data.
   const details = parsed.error.issues.map(issue => issue.path.join('.'));
   throw new AppError('ANSWER_INVALID', 'the response does not fit the contract', { details });
 }

@@ -17,14 +17,14 @@ function loadLink() {
 type Call = (input?: unknown, options?: CallOptions) => Promise<unknown>;
 type Branch = { [name: string]: Branch } & Call;
 
-/** `gateway.hotels.list(…)` becomes the call `hotels.list`, sent as soon as the wire's code is there. */
+/** `gateway.hotels.list(…)` becomes the call `hotels.list`, sent as soon as the HTTP client's code is loaded. */
 function branch(path: readonly string[]): Branch {
   const call: Call = async (input, options) => {
     const asker = auth().guest();
     return (await loadLink()).send(path.join('.'), input, asker, options);
   };
   return new Proxy(call as Branch, {
-    // A promise that looks whether this is one too must not take it for a call.
+    // A promise checks whether this is a thenable: `then` must not become a call.
     get: (_, name) => (typeof name === 'string' && name !== 'then' ? branch([...path, name]) : undefined),
   });
 }

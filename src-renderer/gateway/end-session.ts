@@ -5,8 +5,9 @@ const TIMEOUT_MS = 5_000;
 const OFFLINE_MS = 30_000;
 
 /**
- * Ends the session of an access token at the gateway, expired or not (SEC-09). Nobody waits for it, so it never fails; the
- * browser sends it even when the page goes. What cannot be sent, twice, leaves a session that no device has a token of.
+ * Ends the session of an access token at the gateway, expired or not (SEC-09). No caller waits for it, so it never
+ * rejects; the browser sends it even when the page goes. What cannot be sent, twice, leaves a session that no device
+ * has a token of.
  */
 export async function endSession(idToken: string): Promise<void> {
   if (await sent(idToken)) return;

@@ -6,7 +6,7 @@ import { fetchWithin } from './transport.ts';
 export type ExchangedTokens = { idToken: string; refreshToken: string; expiresAt: number };
 
 /**
- * Trades a refresh token at the secure-token end point (PD-06).
+ * Exchanges a refresh token at the secure-token end point (PD-06).
  * UNAUTHORIZED: the provider itself no longer honours it; NETWORK_* and SERVICE_UNAVAILABLE: try later, the token stays
  * valid.
  */

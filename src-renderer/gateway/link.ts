@@ -10,7 +10,7 @@ import { notifyUnreachable } from './unreachable.ts';
 
 const TOKEN_HEADER = 'x-guest-access-token';
 
-/** How one call of the contract travels; `detailed` input names its headers, query and body. */
+/** How one call of the contract is sent; `detailed` input names its headers, query and body. */
 type Route = { method: string; path: string; detailed?: boolean };
 type Values = Record<string, unknown>;
 /** What a call may say beside its input: another language than the screen's. */
@@ -53,7 +53,7 @@ function deviceProfile(): string {
   return forceWalkIn ? 'kiosk' : name;
 }
 
-/** Signs the call, and after a 401 renews once and sends it once more (PD-05). */
+/** Signs the call, and after a 401 renews once and sends it again (PD-05). */
 async function signedFetch(
   url: string,
   init: RequestInit,

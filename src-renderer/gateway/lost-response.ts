@@ -12,7 +12,7 @@ const lostResponses: ReadonlySet<string> = new Set([
   'SERVICE_UNAVAILABLE',
 ]);
 
-/** Whether a failed payment leaves open what became of it. A code nobody knows counts as open from 500 on. */
+/** Whether a failed payment leaves open what became of it. An unknown code counts as open from 500 on. */
 export function isResponseLost(failure: { code: string; status: number | undefined }): boolean {
   return lostResponses.has(failure.code) || (failure.status !== undefined && failure.status >= 500);
 }

@@ -11,7 +11,7 @@ import { AppError } from '#shared/errors.ts';
 import { deviceProfile, setupProfile } from './device-profile.ts';
 import type { Host } from './host.ts';
 
-/** One call over the bridge: failures come as data and are thrown here, results are held to their schema. */
+/** One call over the bridge: failures come as data and are thrown here, results are validated by their schema. */
 async function ask<Name extends CallName>(
   page: PageBridge,
   name: Name,

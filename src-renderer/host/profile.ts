@@ -13,7 +13,7 @@ export type Capabilities = {
   rememberLanguage: boolean;
   /** External pages open outside the app (APP-28, DSK-06), or show a code for the guest's phone (BEY-05). */
   externalLinks: 'open' | 'qr';
-  /** A start screen that invites whoever comes, a bar with start over, language, accessibility and staff (BEY-03). */
+  /** A start screen that invites any guest, a bar with start over, language, accessibility and staff (BEY-03). */
   publicScreen: boolean;
   /** The app's own keyboard, for there is no other (BEY-04). */
   screenKeyboard: boolean;
@@ -38,7 +38,7 @@ export type IdleTimes = {
   warningMs: number;
   countdownMs: number;
   debounceMs: number;
-  /** How much longer a payment or an upload may hold the end off (PD-38). */
+  /** How much longer a payment or an upload may delay the end (PD-38). */
   busyMs: number;
   /** The same for a guest who is not signed in; null where such a guest is left alone (KSK-11). */
   anonymous: { warningMs: number; countdownMs: number } | null;
@@ -51,7 +51,7 @@ export type Profile = {
   idle: IdleTimes;
   /** The hotel of the device; null on a guest's own (PD-22). */
   hotel: { hotelId: string; othersToo: boolean; staffPhone: string | null } | null;
-  /** What the device speaks to whoever comes (PD-43); null follows the guest's own choice and browser. */
+  /** The language of the start screen (PD-43); null follows the guest's own choice and browser. */
   language: 'pt' | 'en' | null;
   /** Every booking is a walk-in, whatever its dates (FUN-35, WEB-05). */
   forceWalkIn: boolean;

@@ -102,7 +102,7 @@ export function useErrorText(): (error: unknown) => string {
   return useCallback((error: unknown) => errorText(error, t as unknown as Text<'general'>), [t]);
 }
 
-/** The text of a failure in the words that are loaded; a more general one where its own is not there yet. */
+/** The text of a failure in the texts that are loaded; a more general one where its own is not there yet. */
 export function errorText(error: unknown, t: Text<'general'> = textOf): string {
   const found = limitOf(error);
   const ownText = limitTexts.get(found?.limit ?? '') ?? 'errors:TOO_MANY_REQUESTS_WAIT';

@@ -9,7 +9,7 @@ function isLanguage(value: unknown): value is Language {
   return value === 'pt' || value === 'en';
 }
 
-/** The account's word for a language, and back (APP-05). */
+/** The account's code for a language, and back (APP-05). */
 export function accountLanguage(language: Language): PreferredLanguage {
   return language === 'pt' ? 'PORTUGUESE' : 'ENGLISH';
 }

@@ -6,7 +6,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { AuthLayout } from '#renderer/ui/auth-layout.tsx';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 
-/** /farewell: the account is gone, and whoever had it is free to come back. */
+/** /farewell: the account is gone, and its guest can register again. */
 export function Component() {
   const t = useText('settings');
   return (

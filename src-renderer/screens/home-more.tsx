@@ -30,7 +30,9 @@ type HomeMoreProps = {
   manage: string | null;
 };
 
-/** What lies below home's first view, in a chunk of its own: cards, highlights, the hotels (HOM-03, HOM-04, HOM-08). */
+/**
+ * The content below home's first view, in a chunk of its own: cards, highlights, the hotels (HOM-03, HOM-04, HOM-08).
+ */
 export default function HomeMore({ booking, manage }: HomeMoreProps) {
   const styles = useStyles();
   const t = useText('home-more');

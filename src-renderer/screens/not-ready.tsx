@@ -54,7 +54,7 @@ const rooms: readonly (readonly [prefix: string, room: Room, stem: string])[] = 
   ['/guest', 'personalInformation', 'room-compact-single'],
 ];
 
-/** The one screen for what a later part will bring: what it will be, what to do until then, and the way back. */
+/** The screen of a page that is not built yet: what it will be, what to do until then, and the way back. */
 export function Component() {
   const styles = useStyles();
   const t = useText('shell');

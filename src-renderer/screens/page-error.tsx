@@ -72,7 +72,7 @@ export function Component() {
   const [trouble, setTrouble] = useState<Trouble>('fault');
   const [title, text, action] = words[trouble];
   useEffect(() => {
-    // The guest sees a sentence; whoever looks into the console needs the cause.
+    // The guest sees a sentence; the console needs the cause.
     reportError(error);
     if (!isCodeMissing(error)) return;
     let isShown = true;

@@ -1,4 +1,4 @@
-/** What must not be cut off by the end of a quiet guest, for a while (PD-38). */
+/** What delays the end of an idle guest's session, for a while (PD-38). */
 export type Busy = 'payment' | 'upload';
 
 const holds: Busy[] = [];

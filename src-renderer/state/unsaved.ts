@@ -1,6 +1,6 @@
 let marks = 0;
 
-/** A form holds input that is sent nowhere yet. Returns the way to take the mark back. */
+/** Marks that a form has input that is not sent yet. Returns the function that removes the mark. */
 export function markUnsaved(): () => void {
   let isMarked = true;
   marks += 1;

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   button: { border: `1px solid ${brand.hairline}` },
 });
 
-/** What scrolls and holds little to stop at is itself a stop: no key could move it otherwise. */
+/** A scroll area with few focusable elements is itself focusable: no key could scroll it otherwise. */
 const scrollStop = { tabIndex: 0 };
 
 type CarouselProps = {

@@ -69,7 +69,7 @@ function FocusKeeping() {
 createRoot(document.createDocumentFragment()).render(<FocusKeeping />);
 
 /**
- * Gives the focus back to where it was, once the dialog is gone. Without it the page behind stays hidden from
+ * Returns the focus to where it was, once the dialog is gone. Without it the page behind stays hidden from
  * screen readers: Fluent shows it again only when something in it has the focus.
  */
 function useFocusReturn(open: boolean): void {

@@ -17,7 +17,7 @@ export type ModalProps = {
   children: ReactNode;
 };
 
-/** A dialog over the page. Its code comes with the first that opens; on a phone it rises from the lower edge. */
+/** A dialog over the page. Its code loads with the first that opens; on a phone it rises from the lower edge. */
 export function Modal(props: ModalProps) {
   const [needed, setNeeded] = useState(props.open);
   if (props.open && !needed) setNeeded(true);

@@ -39,7 +39,7 @@ export type NativeOption = { value: string; label: string; disabled?: boolean };
 
 type NativeSelectProps = {
   label: string;
-  /** What a screen reader hears, where the label needs its surroundings to be understood. */
+  /** The label for screen readers, where the label needs its surroundings to be understood. */
   longLabel?: string;
   value: string;
   options: readonly NativeOption[];

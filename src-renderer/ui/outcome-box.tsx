@@ -33,13 +33,16 @@ type OutcomeBoxProps = {
   text: string;
   /** It ended well. */
   isGood?: boolean;
-  /** Nobody knows the end yet. */
+  /** The result is not known yet. */
   isAwaited?: boolean;
   /** The ways on; none while there is nothing to do but wait. */
   actions?: ReactNode;
 };
 
-/** How something ended, or that its end is still awaited, in the place of the page; takes the focus when it comes, and when it is known. */
+/**
+ * How something ended, or that its end is still awaited, in the place of the page; takes the focus when it comes, and
+ * when it is known.
+ */
 export function OutcomeBox({ title, text, isGood = false, isAwaited = false, actions }: OutcomeBoxProps) {
   const styles = useStyles();
   const box = useRef<HTMLDivElement>(null);

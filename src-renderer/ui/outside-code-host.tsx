@@ -9,7 +9,7 @@ const Dialog = lazy(() =>
 /** Mounted once in the app, for links that must not lead out of it (BEY-05); costs nothing until one is pressed. */
 export function OutsideCodeHost() {
   const address = useSyncExternalStore(onOutsideCode, outsideCode);
-  // A dialog that closes still says what it said, and gives the focus back before it goes.
+  // A closing dialog keeps its text, and returns the focus before it is unmounted.
   const [last, setLast] = useState(address);
   if (address !== null && address !== last) setLast(address);
   return last === null ? null : (

@@ -20,7 +20,7 @@ export type PictureStem = keyof typeof facts;
 type PictureProps = {
   /** Name of the master, `room-twin`. A stem that the gateway names and we do not have shows its ground colour. */
   stem: string;
-  /** What it shows; empty where the words beside it already say so. */
+  /** What it shows; empty where the text beside it already says so. */
   alt: string;
   /** How wide it is on the page, as <img sizes> has it. */
   sizes: string;

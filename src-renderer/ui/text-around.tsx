@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Where a text will hold something that is more than text. No language writes this sign. */
+/** The position of an element inside a text. No language uses this character. */
 const PLACE = '\u{F8FF}';
 
 type TextAroundProps = {

@@ -2,7 +2,7 @@ import { tokens } from '@fluentui/react-components';
 
 /**
  * Names of the theme's values. The values themselves are one style sheet made by build/theme-styles.ts from
- * build/theme-values.ts, so that no theme travels as JavaScript and the first paint already has the right one.
+ * build/theme-values.ts, so that no theme is sent as JavaScript and the first paint already has the right one.
  */
 export { tokens };
 

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 type TimeLeftProps = {
   shownAt: number;
   endsAt: number;
-  /** The words around `4:59`. */
+  /** The text around `4:59`. */
   text: (time: string) => string;
 };
 

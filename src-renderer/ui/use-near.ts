@@ -4,7 +4,7 @@ import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
 const MARGIN = '100px';
 
 /**
- * Holds back what lies far below the first view: until the guest comes near it, or until it has been fetched while the
+ * Delays content far below the first view: until the guest comes near it, or until it has been fetched while the
  * page is at rest, so that the Tab key and a screen reader find it as well.
  */
 export function useNear(load: () => Promise<unknown>): {

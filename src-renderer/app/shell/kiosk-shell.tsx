@@ -105,7 +105,7 @@ export function Component() {
 
   // A payment finds out by itself how it ended; every other guest is shown where to go, and no data stay on the screen.
   const isClosed = service.status === 'closed' && !isBusy;
-  // Only when it closes: whoever reads the words in another language afterwards is left to it.
+  // Only at the moment of closing: a language change on the closed screen does not end the guest again.
   const leaves = useRef(false);
   useEffect(() => {
     leaves.current = !isUntouched;

@@ -7,7 +7,7 @@ import { gateway } from '#renderer/gateway/client.ts';
 export function useAccount() {
   const isSignedIn = useSession().status === 'signedIn';
   return useQuery({
-    // A guest who has just signed out still sees the page for a moment.
+    // A guest who has just signed out still sees the page briefly.
     enabled: isSignedIn,
     queryKey: ['account'],
     queryFn: async ({ signal }) => {

@@ -1,7 +1,7 @@
 import { buildingStem } from '#renderer/ui/picture-stem.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 
-/** Addresses of the demonstration's hotels, for a gateway that says id, name, city and clock alone (API-33). */
+/** Addresses of the demonstration's hotels, for a gateway that sends only id, name, city and time zone (API-33). */
 const addresses: Readonly<Record<string, readonly string[]>> = {
   JARDINS: ['Alameda Lorena, 1480', 'Jardins, São Paulo – SP', '01424-001'],
   NILO: ['Avenida Nilo Peçanha, 2250', 'Chácara das Pedras, Porto Alegre – RS', '91330-001'],

@@ -27,7 +27,7 @@ export type PaymentFlow =
 
 export const idlePayment: PaymentFlow = { step: 'idle', account: 'missing' };
 
-/** The payment of this guest session; ends with it. Holds no card, no token and no password. */
+/** The payment of this guest session; dropped with it. Contains no card, no token and no password. */
 export const paymentFlowAtom = atom<PaymentFlow>(idlePayment);
 
 const busy: ReadonlySet<PaymentFlow['step']> = new Set([

@@ -24,7 +24,7 @@ import {
   wasRefused,
 } from './payment-flow.ts';
 
-/** What a payment needs from the world. Everything that fails throws an AppError. */
+/** The ports of a payment. Everything that fails throws an AppError. */
 export type PaymentPorts = {
   readFlow: () => PaymentFlow;
   writeFlow: (flow: PaymentFlow) => void;

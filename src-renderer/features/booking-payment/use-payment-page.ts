@@ -232,7 +232,7 @@ export function usePaymentPage(props: PaymentPageProps) {
       hasAttempt: hasOpenAttempt(funnel),
       anonymous: session.status === 'anonymous',
     }),
-    /** Somebody was signed in on this page, and no longer is. */
+    /** A guest was signed in on this page, and no longer is. */
     isSessionLost: guest === null && lastUid !== null,
     dropCard: () => setHeld(null),
     changeHeldInstallments: (installments: number) =>

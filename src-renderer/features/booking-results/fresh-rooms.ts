@@ -16,7 +16,7 @@ export function takenHours(
 
 /**
  * Compares the chosen rooms with a fresh response, one after the other, so that two rooms of one type do not count on
- * the same last room. Hours that are gone give way to the nearest that are left.
+ * the same last room. Hours that are gone are replaced by the nearest that are left.
  */
 export function freshRooms(
   funnel: Choosing,

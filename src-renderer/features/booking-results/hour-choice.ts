@@ -16,7 +16,7 @@ export type HourQuestion = {
   isOpen: (checkinHour: number) => boolean;
 };
 
-/** Whether an arrival still lies ahead, by the hotel's clock. */
+/** Whether an arrival is still ahead, by the hotel's clock. */
 export function arrivalsAt(date: LocalDate, now: Date, timeZone: string): (hour: number) => boolean {
   return hour => isArrivalOpen({ date, hour, now, timeZone });
 }
@@ -27,7 +27,7 @@ const amountAt = (slots: readonly OfferedHour[], hour: number) =>
 /**
  * Rooms of the type known to be free for a pair of hours. The response counts arrivals up to the searched departure and
  * departures from the searched arrival; a shorter stay has at least the rooms of a longer one. Only a pair that is
- * longer on both sides is a guess: the gateway has the last word.
+ * longer on both sides is a guess: the gateway decides.
  */
 function freeFor(offer: Offer, { checkin, checkout }: StayHours, question: HourQuestion): number {
   if (!question.isOpen(checkin)) return 0;

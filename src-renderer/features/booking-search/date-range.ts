@@ -24,7 +24,7 @@ function latestDeparture(start: LocalDate, { now, timeZone, walkIn }: HotelNow):
   return walkIn ? earlier(usual, addDays(start, walkIn.maxNights)) : usual;
 }
 
-/** The first and last day that can be picked now (SRC-15); with a start alone the end lies within 30 days (SRC-16). */
+/** The first and last day that can be picked now (SRC-15); with a start alone the end is within 30 days (SRC-16). */
 export function pickableDays(range: DateRange, hotel: HotelNow): { first: LocalDate; last: LocalDate } {
   const { now, timeZone, walkIn } = hotel;
   const first = earliestCheckin(now, timeZone);
@@ -88,7 +88,7 @@ export function nightsIn(range: DateRange): number {
   return range.start && range.end ? daysBetween(range.start, range.end) : 0;
 }
 
-/** A day as it lies in the range, for its look and its spoken text. */
+/** A day's position in the range, for its look and its spoken text. */
 export type DayPlace = 'start' | 'end' | 'between' | 'outside';
 
 export function placeOf(day: LocalDate, range: DateRange, preview: LocalDate | null): DayPlace {

@@ -4,7 +4,7 @@ import { addDays, dateAt, hourAt } from '#shared/hotel-time.ts';
 import { LATEST_HOUR, STANDARD_CHECKIN_HOUR } from '#shared/policies.ts';
 import type { HotelNow } from './date-range.ts';
 
-/** Before this hour somebody in the lobby wants the night that has already begun. */
+/** Before this hour a guest in the lobby wants the night that has already begun. */
 const NIGHT_UNTIL_HOUR = 5;
 
 /**

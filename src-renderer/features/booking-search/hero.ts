@@ -10,6 +10,6 @@ export const heroPicture = {
   sizes: '(min-width: 1280px) 500px, (min-width: 1024px) 42vw, 86vw',
   /** Its position before its screen is there (ui/first-view.css). */
   frame: { page: 'search-page', picture: 'search-picture' },
-  /** Session storage that holds a search: the picture is then the chosen hotel's. */
+  /** Session storage that has a search: the picture is then the chosen hotel's. */
   unless: ['pernoite.funnel', 'pernoite.search'],
 } as const;

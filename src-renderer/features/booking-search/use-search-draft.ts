@@ -16,13 +16,13 @@ export function walkInLimits(): WalkInLimits | null {
   return host().profile.forceWalkIn ? webConfig().walkIn : null;
 }
 
-/** The clock that the dates of a search are held to (SRC-15). */
+/** The clock that limits the dates of a search (SRC-15). */
 export function hotelNow(hotels: readonly Hotel[] | undefined, hotelId: string | null): HotelNow {
   const hotel = hotels?.find(found => found.hotelId === hotelId);
   return { now: serverNow(), timeZone: hotel?.timezone ?? BRAND_TIME_ZONE, walkIn: walkInLimits() };
 }
 
-/** The search form: what the guest left in it, held to the days that can be booked now. */
+/** The search form: what the guest left in it, limited to the days that can be booked now. */
 export function useSearchDraft(
   hotels: readonly Hotel[] | undefined,
 ): [SearchDraft, (change: Partial<SearchDraft>) => void] {

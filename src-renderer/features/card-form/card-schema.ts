@@ -14,7 +14,7 @@ import { splitFullName } from '#shared/rules/person-name.ts';
 /** `payment` pays now, with instalments; `wallet` saves a card for later, always under a nickname (PAY-14, PAY-16). */
 export type CardFormKind = 'payment' | 'wallet';
 
-/** What the card form holds while it is typed into (PAY-04). */
+/** The values of the card form while it is filled in (PAY-04). */
 export type CardValues = {
   number: string;
   full_name: string;
@@ -42,7 +42,7 @@ export const emptyCard: CardValues = {
 const MAX_DESCRIPTION = 40;
 const text = (key: string) => z.string().check(z.minLength(1, { error: key }));
 
-/** A rule about several fields: it speaks even while other fields are still wrong. */
+/** A rule about several fields: it is checked even while other fields are still wrong. */
 const together = (path: keyof CardValues, key: string, holds: (card: CardValues) => boolean) =>
   z.refine<CardValues>(holds, { path: [path], error: key, when: () => true });
 

@@ -11,7 +11,7 @@ import {
   toTokenize,
 } from './card-schema.ts';
 
-/** The card form's values live here and nowhere else, and end with the screen that holds them (PD-16). */
+/** The card form's values are stored only here, and are dropped with the screen that shows them (PD-16). */
 export function useCardForm(kind: CardFormKind): UseFormReturn<CardValues> {
   return useGuestForm<CardValues>({
     schema: async () => cardSchema(kind),

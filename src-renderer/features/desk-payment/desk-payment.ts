@@ -22,7 +22,7 @@ export type DeskPayment =
   | { step: 'unknown'; offline: boolean }
   | { step: 'refused'; code: string; details?: unknown; at: 'tokenizing' | 'paying' }
   | { step: 'paid'; charged: Cents }
-  /** Somebody else had paid it, at the counter or in another window: nothing was charged here. */
+  /** It was paid elsewhere, at the counter or in another window: nothing was charged here. */
   | { step: 'paidBefore' };
 
 /** What is paid with, but for the id of the intent. */
@@ -32,7 +32,7 @@ type Intent = { id: string; means: string };
 /** A typed card after its provider has taken it: what may be shown, and what it is paid with (PD-16). */
 export type PendingMeans = { brand: string; lastFour: string; means: Means };
 
-/** The payment of one booking, of this guest. A retry pays with the card that is held, which is not typed twice. */
+/** The payment of one booking, of this guest. A retry pays with the pending card, which is not typed twice. */
 export type DeskPaymentState = {
   bookingId: string;
   flow: DeskPayment;
@@ -47,7 +47,7 @@ export const isUnderWay = ({ step }: DeskPayment): boolean =>
 
 export const isSettled = ({ step }: DeskPayment): boolean => step === 'paid' || step === 'paidBefore';
 
-/** What a payment needs from the world. Everything that fails throws an AppError. */
+/** The ports of a payment. Everything that fails throws an AppError. */
 export type DeskPorts = {
   read: () => DeskPaymentState;
   write: (change: Partial<Omit<DeskPaymentState, 'bookingId'>>) => void;

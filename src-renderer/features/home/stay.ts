@@ -10,7 +10,7 @@ type Facts = Pick<Booking, 'status' | 'checkinDate' | 'checkoutDate' | 'minCheck
   building: { timezone: string };
 };
 
-/** A hotel-local instant's own day: the wire writes it first (PD-23). */
+/** A hotel-local instant's own day: the response has it first (PD-23). */
 export const dayOf = (instant: string): string => instant.slice(0, 10);
 /** A hotel-local instant's own hour. */
 export const hourOf = (instant: string): number => Number(instant.slice(11, 13));

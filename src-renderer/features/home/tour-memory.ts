@@ -4,7 +4,7 @@ const keyOf = (uid: string) => `pernoite.tour.${uid}`;
 
 /**
  * Whether the tour opens by itself for this guest (HOM-06): on the guest's own device, until it was seen there. In a
- * lobby or at a desk whoever comes wants something else, and nothing is stored.
+ * lobby or at a desk the next guest wants something else, and nothing is stored.
  */
 export function wantsTour(uid: string): boolean {
   const { publicScreen, staffBeside } = host().profile.capabilities;

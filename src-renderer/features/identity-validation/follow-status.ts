@@ -6,11 +6,14 @@ export const LOOK_EVERY_MS = 5_000;
 
 export type StatusPorts = {
   status(): Promise<Identity>;
-  /** Resolves after that time, or at once when nobody follows any more. */
+  /** Resolves after that time, or at once when it is aborted. */
   wait(milliseconds: number): Promise<void>;
 };
 
-/** Looks after two seconds, then every five until the pictures are no longer looked at (IDV-06). Throws what a look throws. */
+/**
+ * Looks after two seconds, then every five until the pictures are no longer looked at (IDV-06). Throws what a look
+ * throws.
+ */
 export async function followProcessing(
   { status, wait }: StatusPorts,
   show: (identity: Identity) => void,
@@ -27,8 +30,8 @@ export async function followProcessing(
 }
 
 /**
- * Looks every five seconds until pictures that were taken elsewhere have come in (PD-42). A look that fails is made again:
- * the guest is busy on the phone and could press nothing here.
+ * Looks every five seconds until pictures that were taken elsewhere have come in (PD-42). A look that fails is made
+ * again: the guest is busy on the phone and could press nothing here.
  */
 export async function followPhone(
   before: Identity,

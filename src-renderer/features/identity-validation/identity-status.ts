@@ -12,7 +12,7 @@ export function identityOf({ validationStatus, statusReasons }: ValidationStatus
 
 const isKnown = (code: string): code is IdentityReason => identityReasons.some(one => one === code);
 
-/** A reason in the guest's language; one that we have no words for in the server's own (IDV-09). */
+/** A reason in the guest's language; one without a text of ours is shown in the server's own (IDV-09). */
 export function reasonText({ code, description }: StatusReason, t: Text<'identity-validation'>): string {
   return isKnown(code) ? t(`reprovedStatus.validationErrors.${code}`) : description;
 }
@@ -32,7 +32,7 @@ export function cardAction(
 
 const BRAZIL = 30;
 
-/** What the embedded page speaks (IDV-12). */
+/** The language of the embedded page (IDV-12). */
 export function onboardingLanguage(nationality: number | null): 'en' | 'pt' {
   return nationality === BRAZIL ? 'pt' : 'en';
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the embedded page says (IDV-11); ACTIVE and SENDING are for whoever watches for a quiet guest (PD-38). */
+/** The messages of the embedded page (IDV-11); ACTIVE and SENDING are for the idle watch (PD-38). */
 const onboardingMessage = z.object({
   code: z.enum(['ONBOARDING_FINISHED', 'ONBOARDING_SENDING', 'ONBOARDING_ACTIVE']),
 });

@@ -11,7 +11,7 @@ import {
   useIdentityStatus,
 } from './queries.ts';
 
-/** The dialog with the embedded page: its address comes with every opening. */
+/** The dialog with the embedded page: every opening fetches its address. */
 export type Opening =
   | { step: 'closed' }
   | { step: 'asking' }

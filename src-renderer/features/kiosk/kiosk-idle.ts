@@ -6,14 +6,14 @@ import { FINISHED_IDLE_MS, MORE_TIME_FACTOR } from '#shared/policies.ts';
 /** What is known of the guest at a public screen. */
 export type Visitor = {
   signedIn: boolean;
-  /** Nothing was begun, chosen or changed: there is nobody to wait for. */
+  /** Nothing was begun, chosen or changed: there is no guest to wait for. */
   isUntouched: boolean;
   /** The booking is made, and the code is on the screen. */
   isFinished: boolean;
   moreTime: boolean;
 };
 
-/** The idle rule for this visitor, and how it ends; null where nobody has to be watched (PD-38, KSK-08, KSK-11). */
+/** The idle rule for this visitor, and how it ends; null where there is nothing to watch (PD-38, KSK-08, KSK-11). */
 export function kioskIdle(
   { signedIn, isUntouched, isFinished, moreTime }: Visitor,
   { anonymous, ...signedInTimes }: IdleTimes,

@@ -11,7 +11,9 @@ export function isStaffTapping(taps: readonly number[]): boolean {
   return first !== undefined && last !== undefined && last - first <= TAPS_WITHIN_MS;
 }
 
-/** The staff's way in: the mark pressed for three seconds, or tapped five times. No guest does that by chance (KSK-06). */
+/**
+ * The staff's way in: the mark pressed for three seconds, or tapped five times. No guest does that by chance (KSK-06).
+ */
 export function useStaffGesture(mark: RefObject<HTMLElement | null>, onAsked: () => void): void {
   useEffect(() => {
     const element = mark.current;
@@ -22,7 +24,7 @@ export function useStaffGesture(mark: RefObject<HTMLElement | null>, onAsked: ()
       clearTimeout(hold);
       hold = setTimeout(onAsked, HOLD_MS);
     };
-    // A tap is over with its click: opened any sooner, a dialog would take that click for a press beside it.
+    // A tap ends with its click: opened any sooner, a dialog would take that click for a press beside it.
     const tapped = (event: MouseEvent) => {
       taps = [...taps.slice(1 - TAPS), event.timeStamp];
       if (!isStaffTapping(taps)) return;

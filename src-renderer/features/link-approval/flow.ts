@@ -8,7 +8,7 @@ export type Approval =
   | { step: 'approved'; device: LinkToApprove['device'] }
   | { step: 'refused' }
   | { step: 'wrongNumber' }
-  /** Used, run out or never given out: the gateway makes no difference. */
+  /** Used, expired or never issued: the gateway makes no difference. */
   | { step: 'gone' }
   | { step: 'unverified' }
   /** The question itself could not be fetched. */

@@ -3,7 +3,7 @@ export type CountryOption = { value: string; label: string };
 /** Without accents and capitals, as most people type. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** The countries whose name holds what is typed; those that begin with it first. */
+/** The countries whose name contains what is typed; those that begin with it first. */
 export function matching(options: readonly CountryOption[], typed: string): readonly CountryOption[] {
   const wanted = plain(typed);
   if (wanted === '') return options;

@@ -79,7 +79,7 @@ export function personalInfoSchema(today: () => LocalDate = todayHere) {
   });
   return fields.check(
     ...placeRules,
-    // `when`: a rule speaks even while other fields are still wrong.
+    // `when`: a rule is checked even while other fields are still wrong.
     z.refine<PersonalInfoValues>(
       ({ phone, phoneCode }) => phone === '' || isValidPhone(phoneCode, phoneDigits(phoneCode, phone)),
       { path: ['phone'], error: 'errors.phone', when: () => true },

@@ -21,7 +21,7 @@ import {
 const isConflict = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'PERSONAL_INFO_CHANGED';
 
-/** The server's words where it has any for the guest, else that it could not be saved (PER-23, ERR-01, ERR-02). */
+/** The server's text where it has one for the guest, else that it could not be saved (PER-23, ERR-01, ERR-02). */
 async function notifyFailure(error: unknown): Promise<void> {
   await loadTexts('errors').catch(() => undefined);
   const key = errorTextKey(error);

@@ -10,7 +10,7 @@ import { maskPhone, phoneDigits } from '#shared/rules/phone.ts';
 
 export type AddressValues = Record<keyof GuestAddress, string>;
 
-/** What the form holds while it is typed into; every value is a text, an empty one means "not given". */
+/** The values of the form while it is filled in; every value is a text, an empty one means "not given". */
 export type PersonalInfoValues = {
   fullName: string;
   socialName: string;

@@ -14,7 +14,7 @@ export type PhoneFlow =
   /** No link yet. */
   | { step: 'asking' }
   | Waiting
-  /** The phone said yes; the custom token is being traded for a session. */
+  /** The phone approved; the custom token is being exchanged for a session. */
   | { step: 'entering'; waiting: Waiting; guestToken: string }
   | { step: 'entered' }
   | { step: 'denied' }
@@ -50,7 +50,7 @@ export function shown(link: NewLink, now: number): Waiting {
   };
 }
 
-/** What the gateway says of the link. `lastTouch` is when somebody last touched this device. */
+/** What the gateway says of the link. `lastTouch` is when this device was last touched. */
 export function heard(waiting: Waiting, status: LinkStatus, now: number, lastTouch: number): PhoneFlow {
   switch (status.status) {
     case 'PENDING': {
@@ -77,12 +77,12 @@ export function unheard(waiting: Waiting, now: number, lastTouch: number): Phone
   return now < waiting.link.endsAt ? { ...waiting, unreachable: true } : ranOut(waiting, lastTouch);
 }
 
-/** While somebody is there the next link comes by itself; a device that was left does not go on for ever. */
+/** While a guest is there the next link is created by itself; a device that was left does not go on for ever. */
 function ranOut({ link, opened }: Waiting, lastTouch: number): PhoneFlow {
   return opened || lastTouch >= link.shownAt ? asking : { step: 'expired' };
 }
 
-/** The token could not be traded. Where the network was at fault, the gateway gives another in its place. */
+/** The token could not be exchanged. Where the network failed, the gateway gives another in its place. */
 export function refused(waiting: Waiting, error: unknown): PhoneFlow {
   return isAway(error) ? { ...waiting, unreachable: true } : { step: 'failed', error };
 }

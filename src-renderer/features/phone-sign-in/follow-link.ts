@@ -10,9 +10,9 @@ export type LinkPorts = {
   status(deviceSecret: string): Promise<LinkStatus>;
   signIn(guestToken: string): Promise<unknown>;
   now(): number;
-  /** When somebody last touched this device. */
+  /** When this device was last touched. */
   lastTouch(): number;
-  /** Resolves after that time, or at once when nobody follows any more. */
+  /** Resolves after that time, or at once when it is aborted. */
   wait(milliseconds: number): Promise<void>;
 };
 

@@ -18,7 +18,10 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The link of this screen, from the first code to the guest's arrival. The secret stays in memory and goes with the screen. */
+/**
+ * The link of this screen, from the first code to the guest's arrival. The secret stays in memory and goes with the
+ * screen.
+ */
 export function usePhoneSignIn(): { flow: PhoneFlow; startOver: () => void } {
   const [flow, setFlow] = useState<PhoneFlow>(asking);
   const [round, setRound] = useState(0);
@@ -36,7 +39,7 @@ export function usePhoneSignIn(): { flow: PhoneFlow; startOver: () => void } {
 
   const isOnPhone = flow.step === 'waiting' && flow.opened;
   useEffect(() => {
-    // For whoever watches for a quiet guest: this one is at work, on the phone (PD-38).
+    // For the idle watch: this guest is active, on the phone (PD-38).
     if (isOnPhone) window.postMessage('phone', '/');
   }, [isOnPhone]);
 

@@ -40,7 +40,7 @@ const signs = {
   '+': 'signs.plus',
 } as const;
 
-/** What a screen reader hears, and that no key is a stop of the Tab key: who has that key needs no other. */
+/** The label for screen readers. No key is a stop of the Tab key: a guest with a Tab key has a real keyboard. */
 export function keyAttributes(t: Text<'screen-keyboard'>, shift: 'off' | 'once' | 'locked'): Attribute[] {
   const named = (buttons: string, value: string): Attribute => ({ attribute: 'aria-label', value, buttons });
   return [

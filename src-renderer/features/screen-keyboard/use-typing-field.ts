@@ -67,7 +67,7 @@ export function useTypingField(): TextInput | null {
 
   useEffect(() => {
     if (field === null) return;
-    // A field that goes with its dialog loses the focus without a word, but not its size.
+    // A field that goes with its dialog loses the focus without an event, but its size changes.
     const gone = new ResizeObserver(() => {
       if (!field.isConnected) setField(null);
     });

@@ -2,7 +2,7 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', '
 
 /**
  * Calls back at every sign of a guest (SES-10). What happens inside an embedded frame stays there, so its messages and
- * the focus going into it count as somebody at work (PD-38). Returns the way to stop.
+ * the focus going into it count as activity (PD-38). Returns the way to stop.
  */
 export function onActivity(listener: () => void): () => void {
   const heard = () => listener();

@@ -57,7 +57,8 @@ function ask(choice: AccountChoice, provisional: ProvisionalSession): void {
     close();
     provisional.discard();
   };
-  // The guest left, or somebody else came in another tab: the question is about accounts that are not here any more.
+  // The guest signed out, or another guest signed in in another tab: the question is about accounts that are not here
+  // any more.
   const stop = onSession(session => {
     if (session.status !== 'signedIn' || session.guest.uid !== choice.current.uid) stay();
   });

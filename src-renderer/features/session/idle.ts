@@ -2,7 +2,7 @@ import type { IdleTimes } from '#renderer/host/profile.ts';
 
 /**
  * The idle rule as pure functions of instants in milliseconds (SES-10, SES-11): a background tab whose timers are
- * held back, or a machine that slept, finds the truth in the difference and not in what it counted.
+ * throttled, or a machine that was suspended, computes the time from the difference and not from its count.
  */
 export type IdleState = { lastActivity: number };
 

@@ -27,7 +27,7 @@ export function noteSignedOutEverywhere(): void {
   put({ kind: 'everywhere' });
 }
 
-/** Somebody signs in or out: what came before is no longer of interest. */
+/** After a sign-in or sign-out the previous ending is no longer shown. */
 export function forgetSessionEnding(): void {
   put(null);
 }

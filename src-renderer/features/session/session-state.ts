@@ -10,7 +10,7 @@ export type Session =
   | { status: 'anonymous' }
   | { status: 'signedIn'; guest: SignedInGuest };
 
-/** Why the session changed: one of the ways to leave, or somebody came. */
+/** Why the session changed: one of the ways to sign out, or a sign-in. */
 export type SessionChange = ResetReason | 'came';
 type Listener = (session: Session, change: SessionChange) => void;
 

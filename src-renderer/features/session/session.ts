@@ -216,7 +216,7 @@ function loseInPlace(): void {
   void host().tokens.clear();
 }
 
-/** Takes up the session that this device remembers, signs calls from now on, and follows the other tabs. */
+/** Restores the stored session of this device, signs calls from now on, and follows the other tabs. */
 export function startSession(): void {
   connectAuth({
     guest() {

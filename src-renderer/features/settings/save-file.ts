@@ -6,6 +6,6 @@ export function saveJson(name: string, content: unknown): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of the blob by then.
+  // The browser has opened the blob by then.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

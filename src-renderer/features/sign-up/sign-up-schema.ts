@@ -14,7 +14,7 @@ import {
 } from '#shared/rules/person-name.ts';
 import { BRAZIL_CODE, isValidPhone, phoneDigits } from '#shared/rules/phone.ts';
 
-/** What the sign-up form holds while it is typed into (SGN-11, SGN-12). */
+/** The values of the sign-up form while it is filled in (SGN-11, SGN-12). */
 export type SignUpValues = {
   email: string;
   repeatEmail: string;
@@ -120,7 +120,7 @@ const togetherRules: readonly Together[] = [
 function withTogether(schema: z.ZodMiniType<SignUpValues, SignUpValues>, fields?: readonly string[]) {
   const rules = togetherRules.filter(rule => fields === undefined || fields.includes(rule.field));
   return schema.check(
-    // `when`: a rule speaks even while other fields are still wrong.
+    // `when`: a rule is checked even while other fields are still wrong.
     ...rules.map(({ field, key, holds }) =>
       z.refine<SignUpValues>(holds, { path: [field], error: key, when: () => true }),
     ),

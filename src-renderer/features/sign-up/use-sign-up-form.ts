@@ -6,7 +6,7 @@ import { emptySignUp, type SignUpValues, signUpSchema, signUpSchemaFor } from '.
 
 type SignUpDraft = Omit<SignUpValues, 'password' | 'repeatPassword'>;
 
-/** What was typed, for a guest who looks at another step and comes back. Never a password; ends with the session. */
+/** What was typed, for a guest who looks at another step and comes back. Never a password; dropped with the session. */
 const signUpDraftAtom = atom<SignUpDraft | null>(null);
 
 /**

@@ -11,7 +11,7 @@ export function completeAddress(typed: string): string {
   return `${ownMachine.test(plain) ? 'http' : 'https'}://${plain}`;
 }
 
-/** Key of what is wrong, null for a good one: a foreign machine is spoken to over https alone. */
+/** Key of what is wrong, null for a good one: another machine is reached over https only. */
 export function addressProblem(typed: string): 'required' | 'gatewayHttps' | 'gatewayInvalid' | null {
   const address = completeAddress(typed);
   if (address === '') return 'required';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Nobody leaves the panel open for the next guest: this long after the last touch it closes by itself (BEY-11). */
+/** The panel closes by itself this long after the last touch, so that it is not open for the next guest (BEY-11). */
 export const QUIET_CLOSE_MS = 120_000;
 
 /** Calls `close` when nothing has been touched or typed for a while, as long as it is `open`. */

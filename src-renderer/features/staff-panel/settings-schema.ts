@@ -3,7 +3,7 @@ import { settingsChange } from '#shared/bridge.ts';
 import { addressProblem } from './gateway-address.ts';
 import { changeOf, type SettingsValues } from './settings-values.ts';
 
-/** Which field of the form shows what is wrong with a part of the settings, and in which words. */
+/** Which field of the form shows what is wrong with a part of the settings, and with which text. */
 const fieldOf: Record<string, { field: keyof SettingsValues; problem: string }> = {
   hotelId: { field: 'hotelId', problem: 'hotel' },
   deviceId: { field: 'deviceId', problem: 'deviceId' },

@@ -2,7 +2,7 @@ import type { SettingsChange, StaffSettings } from '#shared/bridge.ts';
 import { type DayWindow, defaultDeviceSettings } from '#shared/device-settings.ts';
 import { completeAddress } from './gateway-address.ts';
 
-/** The settings as a form holds them: every choice a text, times in seconds, windows of the day by their ends. */
+/** The settings as form values: every choice a text, times in seconds, windows of the day by their ends. */
 export type SettingsValues = {
   profile: 'kiosk' | 'reception';
   gateway: string;

@@ -50,7 +50,7 @@ const tokenOf = (answer: unknown): string | null =>
     ? answer.id
     : null;
 
-/** The provider checked the card and rejected it. What it said must not travel on: it may repeat what was typed. */
+/** The provider checked the card and rejected it. Its message must not be passed on: it may repeat what was typed. */
 const refused = () => new AppError('TOKENIZER_FAILED', 'the card provider did not take the card');
 /** The provider is away, or its script is not there. */
 const away = () => new AppError('NETWORK_UNREACHABLE', 'the card provider does not respond');

@@ -7,7 +7,7 @@ import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
 /** One room that was searched for (SRC-03). */
 export type SearchedRoom = { adults: number; children: number; ages: number[]; pets: number };
 
-/** What was searched for (SRC-03). Dates are hotel-local; the wire gets ISO with offset. */
+/** What was searched for (SRC-03). Dates are hotel-local; requests get ISO with offset. */
 export type Search = {
   hotelId: string;
   checkinDate: LocalDate;
@@ -103,7 +103,7 @@ export type Choosing = Extract<Funnel, { stage: 'choosing' }>;
 
 export const idle: Funnel = { stage: 'idle' };
 
-/** The gateway may hold a booking for what is chosen: a payment was sent, and nobody knows yet how it ended (PD-10). */
+/** The gateway may have a booking of the chosen rooms: a payment was sent, and its result is not known yet (PD-10). */
 export function hasOpenAttempt(funnel: Funnel): funnel is Choosing & { intent: PaymentIntent } {
   return funnel.stage === 'choosing' && funnel.intent?.sent === true;
 }

@@ -49,7 +49,7 @@ const selectedRoom = z.object({
 
 const fees = z.nullable(z.object({ pet: line, cradle: line }));
 
-/** What session storage may hold of the funnel; anything else is dropped (PD-20). */
+/** What session storage may contain of the funnel; anything else is dropped (PD-20). */
 const funnel = z.discriminatedUnion('stage', [
   z.object({ stage: z.literal('idle') }),
   z.object({

@@ -7,13 +7,13 @@ type Store = ReturnType<typeof createStore>;
 const FUNNEL_KEY = 'pernoite.funnel';
 const DRAFT_KEY = 'pernoite.search';
 
-/** The booking funnel of this guest session (BLD-04). It ends with the session: a reset makes a new store. */
+/** The booking funnel of this guest session (BLD-04). It is dropped with the session: a reset makes a new store. */
 export const funnelAtom = atom<Funnel>(idle);
 
 /** The search form as the guest left it, so that leaving and coming back loses nothing; null while untouched. */
 export const searchDraftAtom = atom<SearchDraft | null>(null);
 
-/** False until what a reload left behind is taken up: nobody may be sent to another step before. */
+/** False until the state stored before a reload is restored: no redirect to another step happens before. */
 export const funnelReadyAtom = atom(false);
 
 /** Searches (SRC-21). The same search again keeps what was chosen; any other clears it (FUN-07). */
@@ -29,7 +29,7 @@ function hasPersisted(storage: Storage | null): boolean {
   return storage !== null && (storage.getItem(FUNNEL_KEY) ?? storage.getItem(DRAFT_KEY)) !== null;
 }
 
-/** Takes up what a reload left behind; whatever does not fit is dropped (PD-20). `storage` is null on a kiosk. */
+/** Restores what was stored before a reload; what does not fit is dropped (PD-20). `storage` is null on a kiosk. */
 export async function restoreFunnel(store: Store, storage: Storage | null): Promise<void> {
   if (!storage || !hasPersisted(storage)) return;
   const { parseDraft, parseFunnel } = await import('./funnel-schema.ts');

@@ -9,7 +9,7 @@ import {
 
 /**
  * The intent to pay for a payload: the same while the payload's fingerprint stays, a new one when it changes (PD-10).
- * One whose end is unknown is never replaced. `newId` must give a fresh random id.
+ * One whose end is unknown is never replaced. `newId` must return a new random id.
  */
 export function intentFor(
   funnel: Choosing,
@@ -30,7 +30,7 @@ export function intentRefused(funnel: Choosing): Choosing {
   return funnel.intent ? { ...funnel, intent: { ...funnel.intent, sent: false } } : funnel;
 }
 
-/** The gateway holds a booking for this intent (PAY-31). */
+/** The gateway has a booking for this intent (PAY-31). */
 export function booked(funnel: Choosing, booking: BookedStay, walkIn: boolean): Funnel {
   return {
     stage: 'booked',

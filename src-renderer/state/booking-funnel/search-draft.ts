@@ -35,7 +35,7 @@ export function newDraft(start: DraftStart): SearchDraft {
 
 /**
  * What the form shows: what the guest left in it, else the search under way. After a booking the dates start empty
- * again: they are spent.
+ * again: they are booked.
  */
 export function draftToShow(left: SearchDraft | null, funnel: Funnel, start: DraftStart): SearchDraft {
   if (funnel.stage === 'booked')

@@ -4,7 +4,7 @@ import { type Funnel, selectedRooms } from './flow.ts';
 
 /**
  * Whether the booking pays at the front desk, by the earliest arrival chosen and the hotel's clock (FUN-35 to FUN-37,
- * PD-21). `forced` is the host's word: a kiosk's bookings always do.
+ * PD-21). `forced` comes from the host profile: a kiosk's bookings always do.
  */
 export function walkInOf(funnel: Funnel, at: { forced: boolean; timeZone: string; now: Date }): boolean {
   if (funnel.stage === 'idle') return false;
@@ -13,7 +13,9 @@ export function walkInOf(funnel: Funnel, at: { forced: boolean; timeZone: string
   return isWalkIn({ forced: at.forced, arrivals, now: at.now });
 }
 
-/** The limit of bookings without payment that the chosen rooms exceed; null where they may be paid at the desk (SEC-04). */
+/**
+ * The limit of bookings without payment that the chosen rooms exceed; null where they may be paid at the desk (SEC-04).
+ */
 export function walkInProblemOf(
   funnel: Funnel,
   at: { forced: boolean; timeZone: string; now: Date },

@@ -4,7 +4,10 @@ import { LeaveQuestion } from '#renderer/ui/leave-question.tsx';
 
 type LeaveGuardProps = { active: boolean; allowed: (path: string) => boolean };
 
-/** While a payment is under way, leaving asks first: closing the tab through the browser, other screens by a modal. */
+/**
+ * While a payment is under way, leaving prompts for confirmation: closing the tab by the browser's own dialog, other
+ * screens by a modal.
+ */
 export function LeaveGuard({ active, allowed }: LeaveGuardProps) {
   const blocker = useBlocker(({ nextLocation }) => active && !allowed(nextLocation.pathname));
   useEffect(() => {

@@ -42,7 +42,7 @@ const useStyles = makeStyles({
   },
   guest: { margin: 0, color: brand.inkSoft, lineHeight: 1.5, overflowWrap: 'anywhere' },
   name: { color: brand.ink, fontWeight: 600 },
-  // On a line of its own: after a long address it would break within its first words.
+  // On a line of its own: after a long address it would break within its first line.
   notVerified: { display: 'block' },
   busy: { opacity: 0.6 },
   back: { minHeight: '48px' },

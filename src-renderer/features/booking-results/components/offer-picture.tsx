@@ -30,7 +30,7 @@ type OfferPictureProps = {
   className: string;
 };
 
-/** A picture of a room type, in the best format we have of it; a word in its place when there is none (FUN-11). */
+/** A picture of a room type, in the best format we have of it; a text in its place when there is none (FUN-11). */
 export function OfferPicture({ picture, alt, eager = false, className }: OfferPictureProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');

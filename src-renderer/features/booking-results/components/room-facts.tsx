@@ -55,7 +55,7 @@ const useStyles = makeStyles({
   toggle: { justifySelf: 'start', padding: 0, minWidth: 0, minHeight: '32px', fontWeight: 600 },
 });
 
-/** Size, beds, guests, amenities and words of a room type (FUN-11 to FUN-13). */
+/** Size, beds, guests, amenities and description of a room type (FUN-11 to FUN-13). */
 export function RoomFacts({ offer }: { offer: Offer }) {
   const styles = useStyles();
   const t = useText('booking-results');

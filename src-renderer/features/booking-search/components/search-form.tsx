@@ -55,12 +55,12 @@ export function SearchForm({ hotels, draft, onChange, onSearch, inBar = false }:
   const funnelText = useText('booking-funnel');
   const id = useId();
   const [open, setOpen] = useState<Picker | null>(null);
-  // A dialog is closed, not taken out: it gives the page back to screen readers on its way.
+  // A dialog is closed, not unmounted: its closing makes the page visible to screen readers again.
   const [seen, setSeen] = useState<readonly Picker[]>([]);
   const warmed = useRef(false);
   const why = missingText(missingInSearch(draft), t);
 
-  // A guest who reaches for the form will open a picker next; nobody else pays for them.
+  // A guest who reaches for the form will open a picker next; no other guest loads them.
   const warm = () => {
     if (warmed.current) return;
     warmed.current = true;

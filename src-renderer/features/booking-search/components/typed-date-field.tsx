@@ -25,7 +25,7 @@ export function TypedDateField({ label, date, problem, onDate }: TypedDateFieldP
   const [left, setLeft] = useState(false);
   const caret = useCaret();
 
-  // The calendar changed the date: its word counts over what was typed before.
+  // The calendar changed the date: its date replaces what was typed before.
   if (shown !== known) {
     setKnown(shown);
     setTyped(shown);

@@ -77,7 +77,7 @@ type StayHeroProps = {
   children: ReactNode;
 };
 
-/** The one strong picture of home, the sun that counts the nights, and the card that lies before both. */
+/** The one strong picture of home, the sun that counts the nights, and the card in front of both. */
 export function StayHero({ stem, alt, stay, children }: StayHeroProps) {
   const styles = useStyles();
   const t = useText('home');
@@ -93,7 +93,7 @@ export function StayHero({ stem, alt, stay, children }: StayHeroProps) {
         eager
       />
       {stay !== null && stay.nights > 0 && (
-        // The card says it in words.
+        // The card says it as text.
         <div className={styles.sun} aria-hidden="true">
           <span className={styles.figure}>{stay.nights}</span>
           <span className={styles.unit}>{t(`sun.${stay.phase}`, { count: stay.nights })}</span>

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   name: { fontWeight: 600 },
 });
 
-/** The mark, and who and when it is. Behind the mark lies the staff's way in (KSK-06). */
+/** The mark, the hotel and the time. A gesture on the mark opens staff access (KSK-06). */
 export function KioskHeader({ onStaffGesture }: { onStaffGesture: () => void }) {
   const styles = useStyles();
   const t = useText('kiosk');

@@ -9,7 +9,7 @@ import { brand, reducedMotion } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 
 const useStyles = makeStyles({
-  // A dialog of the page itself lies above all others, and leaves nothing else to press.
+  // A dialog of the page itself is above all others, and leaves nothing else to press.
   screen: {
     position: 'fixed',
     inset: 0,

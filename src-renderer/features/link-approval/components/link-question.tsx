@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   question: { display: 'grid', gap: '16px' },
 });
 
-/** Which device it is, in words; one without a name is known by its kind alone. */
+/** The device's name as text; one without a name is known by its kind alone. */
 function useDeviceWords() {
   const t = useText('link-approval');
   return ({ profile, name, hotelName, city }: LinkToApprove['device']) => ({

@@ -5,7 +5,7 @@ import { brand } from '#renderer/ui/theme.ts';
 import { type CountryOption, matching } from '../country-search.ts';
 
 const useStyles = makeStyles({
-  // The Field around it gives it its width.
+  // The Field around it sets its width.
   root: {
     minWidth: 0,
     width: '100%',

@@ -54,7 +54,7 @@ function Line({ line }: { line: SelfTestLine }) {
   );
 }
 
-/** What works on this device and what does not, each line in words (BEY-11). */
+/** What works on this device and what does not, each line as text (BEY-11). */
 export function SelfTest({ device, onLocked }: { device: DeviceHost; onLocked: () => void }) {
   const styles = useStyles();
   const t = useText('staff-panel');
