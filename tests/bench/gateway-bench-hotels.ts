@@ -20,7 +20,7 @@ export const BENCH_CARD = 'b0b00000-0000-4000-a000-000000000002';
 const ROOMS_OF_EACH_TYPE = 40;
 export const BENCH_GUEST_ID = 'b0b00000-0000-4000-a000-000000000001';
 const HOUR_MS = 3_600_000;
-/** Stays lie up to here; with few of them, from a month ago on, with many from as long ago as they need. */
+/** Stays are up to this day; with few of them, from a month ago on, with many from as long ago as they need. */
 const LAST_DAY = 170;
 const SHORTEST_SPAN = 200;
 /** Nights that a stay and the gap after it take when the hotel is as full as it gets here. */

@@ -29,7 +29,7 @@ import { type Comparison, compare, compareAtOnce, perSecond } from './gateway-be
 
 /** How many times as long as its bare SQL a search may take as a function, at the median and at the 99th percentile. */
 export const SEARCH_BUDGET = 2;
-/** The same of the call over HTTP, at the median of ten connections; with fewer stays the wire weighs more. */
+/** The same of the call over HTTP, at the median of ten connections; with fewer stays HTTP takes a larger part. */
 export const SEARCH_CALL_BUDGET = 1.35;
 const BUDGETED_STAYS = 10_000;
 /** The same of a guest's list of bookings, and of one booking. */

@@ -20,7 +20,7 @@ const MANY_GUESTS = 200;
 const EMPTY_WINDOWS = 20;
 
 /**
- * Megabytes: what main holds, what its whole process takes, and its two pages, the one on the screen and the next
+ * Megabytes: main's heap, main's whole process, and its two pages, the one on the screen and the next
  * guest's.
  */
 type Memory = { main: number; process: number; page: number };

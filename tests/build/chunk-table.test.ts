@@ -22,7 +22,7 @@ test('a chunk that several files need counts once', () => {
   expect([...files].toSorted()).toEqual(['doors.js', 'entry.js', 'vendor.js']);
 });
 
-test('a file that no chunk holds stops the build and its weighing, and does not weigh nothing', () => {
+test('a file that is in no chunk fails the build and its size check, and does not count as zero', () => {
   expect(() => chunksWith(chunks, ['src-renderer/screens/gone.tsx'])).toThrow(
     'src-renderer/screens/gone.tsx',
   );

@@ -122,7 +122,7 @@ describe('signing in', () => {
     }
   });
 
-  test('a refresh token is traded by the web and by the desktop app, and a made-up one ends the session (API-53, PD-05)', async () => {
+  test('a refresh token is exchanged by the web and by the desktop app, and a made-up one ends the session (API-53, PD-05)', async () => {
     const { session } = await signUp();
     const config = gateway.app.config.web;
     const main = (token: string) =>

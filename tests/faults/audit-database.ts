@@ -115,7 +115,7 @@ async function creditFaults(db: Database): Promise<string[]> {
   return faults;
 }
 
-/** The provider's books: each confirmed booking's card was charged once, nobody else's. */
+/** The provider's records: each confirmed booking's card was charged once, nobody else's. */
 async function chargeFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   const charges = await db.select().from(sandboxCharges).where(eq(sandboxCharges.outcome, 'APPROVED'));

@@ -43,7 +43,7 @@ export function attack(
     sockets.add(socket);
     socket.on('error', () => {});
     socket.on('connect', () => void behave[hostility](socket, path, batch));
-    // Reading is the only way to hear of an end: 'close' follows a failed write, too.
+    // Reading is the only way to detect an end: 'close' follows a failed write, too.
     socket.on('close', () => {
       sockets.delete(socket);
       if (stopped) return;
@@ -87,7 +87,7 @@ const behave: Record<Hostility, (socket: Socket, path: string, batch: Buffer) =>
     while (!socket.destroyed) {
       await sleep(TRICKLE_MS);
       socket.read(1);
-      // An end behind unread bytes is only heard of by writing.
+      // An end behind unread bytes is only detected by writing.
       socket.write('\r\n');
     }
   },

@@ -18,7 +18,7 @@ export type Preparation = { orders: PreparedOrder[]; rush: PreparedOrder[] };
 const ORDERS_PER_GUEST = 5;
 const CREDIT_CENTS = 500_00;
 
-/** Of twenty cards three decline or fall silent, so that every way a payment can end is met. */
+/** Of twenty cards three decline or do not respond, so that every way a payment can end is met. */
 function cardFor(index: number): { number: string; declines: boolean } {
   if (index % 20 === 3) return { number: CARDS.declines, declines: true };
   if (index % 20 === 9) return { number: CARDS.timesOutThenApproves, declines: false };

@@ -1,6 +1,6 @@
 import { runFaults } from './faults.ts';
 
-/** `npm run test:faults`: the full counts of the promise. Ends with 1 when something is wrong in the books. */
+/** `npm run test:faults`: the full counts of the promise. Ends with 1 when the database is inconsistent. */
 const report = await runFaults({ bookings: 200, kills: 30, rush: 200, parallel: 12 }, line =>
   process.stdout.write(`  … ${line}\n`),
 );

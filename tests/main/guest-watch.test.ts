@@ -44,7 +44,7 @@ describe('the net below the idle countdown', () => {
     expect(due(heard({ signedIn: true, moreTime: true, quietMs: 1_810_001 }))).toBe('idle');
   });
 
-  test('a payment holds it off, but no longer than the limit (KSK-08)', () => {
+  test('a payment delays it, but no longer than the limit (KSK-08)', () => {
     expect(due(heard({ signedIn: true, busy: 'payment', quietMs: 250_000 }))).toBeNull();
     expect(due(heard({ signedIn: true, busy: 'payment', quietMs: 250_001 }))).toBe('idle');
   });

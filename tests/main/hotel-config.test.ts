@@ -57,7 +57,7 @@ test('a gateway that says less than it could leaves the rest to the default (PD-
   expect(await config.read()).toEqual({ ...hotel, links: { ...links, help: 'https://hotel.example/help' } });
 });
 
-test('what a gateway has said holds while it is away (PD-06)', async () => {
+test('the last response of a gateway is used while it is unreachable (PD-06)', async () => {
   const { at, config } = gateway(() => Response.json(hotel));
   await config.read();
   at.answer = () => Promise.reject(new TypeError('net::ERR_CONNECTION_REFUSED'));

@@ -81,7 +81,7 @@ describe('a page in a window of the desktop app', () => {
     expect(isPrevented(event, 'app://pernoite/booking/step-2')).toBe(false);
   });
 
-  test('it opens no window and holds no embedded view', () => {
+  test('it opens no window and embeds no view', () => {
     const { isPrevented, open } = page();
     expect(open('app://pernoite/')).toBe('deny');
     expect(isPrevented('will-attach-webview')).toBe(true);
@@ -94,7 +94,7 @@ describe('a page in a window of the desktop app', () => {
     expect(isPrevented).toHaveBeenCalledOnce();
   });
 
-  test('a frame in it may hold the identity provider’s page, and the page itself may not go there (PD-27)', () => {
+  test('a frame in it may show the identity provider’s page, and the page itself may not go there (PD-27)', () => {
     const { isPrevented } = page();
     const inFrame = { isMainFrame: false };
     for (const event of ['will-frame-navigate', 'will-redirect']) {

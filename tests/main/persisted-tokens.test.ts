@@ -71,7 +71,7 @@ describe("the device's own token", () => {
     expect((await open(keyStore())).token.for('https://thief.example')).toBeNull();
   });
 
-  test('is held in memory alone without a key store (KSK-14)', async () => {
+  test('is stored in memory only without a key store (KSK-14)', async () => {
     const { token, heard } = await open(keyStore({ isSafe: false }));
     await token.keep(TOKEN, GATEWAY);
     expect(token.for(GATEWAY)).toBe(TOKEN);

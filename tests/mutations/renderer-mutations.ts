@@ -135,7 +135,7 @@ export const rendererMutations: SourceMutation[] = [
       },
     ],
     testFile: 'tests/renderer/new-booking.test.ts',
-    test: 'dates travel at the hotel time zone with the time zeroed',
+    test: 'dates are sent at the hotel time zone with the time zeroed',
   },
   {
     name: 'the desk charges again after a lost response',

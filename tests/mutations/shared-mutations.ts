@@ -167,7 +167,7 @@ export const sharedMutations: SourceMutation[] = [
     file: TAX_ID,
     edits: [{ find: '/^[0-9A-Z]{12}\\d{2}$/', put: '/^\\d{14}$/' }],
     testFile: 'tests/renderer/card-form.test.ts',
-    test: 'an alphanumeric CNPJ passes and travels without signs',
+    test: 'an alphanumeric CNPJ passes and is sent without signs',
   },
   {
     name: 'a card number is not summed',

@@ -91,7 +91,7 @@ describe('searching and choosing rooms', () => {
     expect(roomRemoved(funnel, 7)).toBe(funnel);
   });
 
-  test('another hour brings its price along', () => {
+  test('another hour changes the price', () => {
     const funnel = hourChanged(chosen(couple), 0, 'CHECKIN', { hour: 12, price: 65_70, taxValue: 3_29 });
     expect(funnel.rooms[0]).toMatchObject({
       checkinHour: 12,
@@ -148,7 +148,7 @@ describe('services', () => {
     expect(cradleChanged(withBaby, 0, true).rooms[0]?.hasCradle).toBe(true);
   });
 
-  test('a pet or cradle without consent holds the way to payment back (FUN-32)', () => {
+  test('a pet or cradle without consent blocks payment (FUN-32)', () => {
     expect(servicesComplete(selectedRooms(withPet))).toBe(false);
     expect(servicesComplete(selectedRooms(withBaby))).toBe(false);
     expect(servicesComplete(selectedRooms(petConsentChanged(withPet, 0, true)))).toBe(true);

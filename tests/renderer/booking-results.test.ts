@@ -234,7 +234,7 @@ describe('going from room to room', () => {
     expect(funnel.rooms.map(room => room?.typeId ?? null)).toEqual(['jardins-twin', null]);
   });
 
-  test('a chosen hour that was sold meanwhile gives way to the nearest (FUN-18)', () => {
+  test('a chosen hour that was sold meanwhile is replaced by the nearest (FUN-18)', () => {
     const early = choose(start(couple), 0, answerOf(1), 12);
     const fresh = answerOf(1, { arrivals: { 10: 0, 11: 0, 12: 0, 13: 0 } });
     const { funnel, news } = freshRooms(early, offersOf(fresh, 'en'), () => true);

@@ -68,7 +68,7 @@ describe('the form of a search', () => {
     expect(searchOf(draft)).toBeNull();
   });
 
-  test('a child without an age holds the search back (SRC-10)', () => {
+  test('a child without an age blocks the search (SRC-10)', () => {
     const draft = { ...complete, rooms: [{ adults: 1, children: 2, ages: [0, null], pets: 0 }] };
     expect(missingInSearch(draft)).toEqual(['ages']);
     expect(searchOf(draft)).toBeNull();
@@ -237,7 +237,7 @@ describe('choosing the dates', () => {
     expect(isPickable('2027-05-19', { start: '2027-05-18', end: null }, noon)).toBe(true);
   });
 
-  test('with a start alone the end lies within 30 days (SRC-16)', () => {
+  test('with a start alone the end is within 30 days (SRC-16)', () => {
     expect(isPickable('2026-12-31', started, noon)).toBe(true);
     expect(isPickable('2027-01-01', started, noon)).toBe(false);
   });
@@ -284,12 +284,9 @@ describe('choosing the dates', () => {
     ['2027-05-10', '2027-05-20', 'tooFar'],
     ['2026-12-01', '2026-12-31', null],
     ['2026-12-01', null, null],
-  ])(
-    'typed dates from %s to %s are held to the same limits (SRC-15, SRC-16, SRC-18)',
-    (start, end, problem) => {
-      expect(typedRangeProblem({ start, end }, noon)).toBe(problem);
-    },
-  );
+  ])('typed dates from %s to %s have the same limits (SRC-15, SRC-16, SRC-18)', (start, end, problem) => {
+    expect(typedRangeProblem({ start, end }, noon)).toBe(problem);
+  });
 
   test.each([
     ['2026-12-01', 'start'],

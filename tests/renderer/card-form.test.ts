@@ -61,7 +61,7 @@ describe('holder name', () => {
   ])('%j is refused with %s (PAY-07)', (full_name, key) => {
     expect(problems({ full_name })).toEqual({ full_name: key });
   });
-  test('travels in upper case without accents, first word and rest (PAY-08, PAY-24)', () => {
+  test('is sent in upper case without accents, first word and rest (PAY-08, PAY-24)', () => {
     const card = { ...good, full_name: 'João de Conceição' };
     expect(toTokenize(card)).toMatchObject({ firstName: 'JOAO', lastName: 'DE CONCEICAO' });
   });
@@ -99,7 +99,7 @@ describe('tax id of the holder', () => {
     expect(problems({ cpf_cnpj })).toEqual({ cpf_cnpj: key });
     expect(problems({ cpf_cnpj, foreigner: true })).toEqual({});
   });
-  test('an alphanumeric CNPJ passes and travels without signs (PAY-12)', () => {
+  test('an alphanumeric CNPJ passes and is sent without signs (PAY-12)', () => {
     expect(problems({ cpf_cnpj: '12.ABC.345/01DE-35' })).toEqual({});
     expect(tokenizedCard({ ...good, cpf_cnpj: '12.abc.345/01de-35' }, 'token', false).cpf_cnpj).toBe(
       '12ABC34501DE35',
@@ -140,7 +140,7 @@ test.each([
   expect(problems({ installments, description: 'Visa' }, kind)).toEqual(expected);
 });
 
-test('the token payload holds nothing that was typed of number, date or cvv (PAY-05)', () => {
+test('the token payload contains nothing that was typed of number, date or cvv (PAY-05)', () => {
   const payload = tokenizedCard({ ...good, save: true, description: ' Azul ' }, 'tok-1', true);
   expect(payload).toEqual({
     token: 'tok-1',

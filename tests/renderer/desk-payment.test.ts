@@ -79,7 +79,7 @@ describe('paying at the desk', () => {
     expect(state().flow).toEqual({ step: 'paid', charged: 33_120 });
   });
 
-  test('a payment that never arrived is tried again under its own id with the card that is held (PD-10)', async () => {
+  test('a payment that never arrived is tried again under its own id with the pending card (PD-10)', async () => {
     const { ports, sent, tokenize, state } = world({ pays: ['PAYMENT_TIMEOUT', 331.2], looks: ['PENDING'] });
     await runDeskPayment(ports, tokenize);
     expect(state()).toMatchObject({ flow: { step: 'refused', code: 'ATTEMPT_NOT_FOUND' }, held });

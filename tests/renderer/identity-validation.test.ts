@@ -103,7 +103,7 @@ describe('a message', () => {
   const from = { origin: 'https://identity.example', window: frame };
   const finished = { code: 'ONBOARDING_FINISHED' };
 
-  test('of the frame, from its origin, is heard (IDV-11, PD-27)', () => {
+  test('of the frame, from its origin, is handled (IDV-11, PD-27)', () => {
     for (const code of ['ONBOARDING_FINISHED', 'ONBOARDING_SENDING', 'ONBOARDING_ACTIVE'])
       expect(onboardingCode({ origin: from.origin, source: frame, data: { code } }, from)).toBe(code);
   });

@@ -19,7 +19,7 @@ test('the warning counts down 90 seconds and then the session is over (SES-11)',
   expect(phase(180_000)).toEqual({ kind: 'expired' });
 });
 
-test('a tab that was held back or a machine that slept finds the session over at once (SES-11)', () => {
+test('a throttled tab or a suspended machine ends the session at once (SES-11)', () => {
   expect(phase(3_600_000)).toEqual({ kind: 'expired' });
 });
 

@@ -20,7 +20,7 @@ test('a signed-in guest gets 90 s and 90 s on a kiosk as well (PD-38, SES-10)', 
   expect(timesOf({ signedIn: true })).toEqual({ quiet: 90_000, countdown: 90_000, reason: 'idle' });
 });
 
-test('after a finished booking the screen is given on sooner, and says that it was finished (KSK-08)', () => {
+test('after a finished booking the screen is reset sooner, and says that it was finished (KSK-08)', () => {
   for (const signedIn of [true, false]) {
     expect(timesOf({ isFinished: true, signedIn })).toEqual({
       quiet: 60_000,

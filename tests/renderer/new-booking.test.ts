@@ -79,7 +79,7 @@ test('value and tax are the sums of the rooms, in reais to the cent, and the con
   expect(bookings.idempotencyKey.safeParse(key['x-idempotency-key']).success).toBe(true);
 });
 
-test('dates travel at the hotel time zone with the time zeroed (API-09)', () => {
+test('dates are sent at the hotel time zone with the time zeroed (API-09)', () => {
   expect(bookingDraft(order)).toMatchObject({
     startDate: '2026-12-01T00:00:00-03:00',
     endDate: '2026-12-03T00:00:00-03:00',
@@ -104,7 +104,7 @@ test('each room says its type, party, hours, beds, pet and cradle (API-08, PD-09
 });
 
 describe('payment', () => {
-  test('a saved card travels by its id, without a tax id (API-08, PD-09)', () => {
+  test('a saved card is sent by its id, without a tax id (API-08, PD-09)', () => {
     expect(withPaymentId(bookingDraft(order), 'pay-1').payment).toEqual({
       id: 'pay-1',
       numberOfInstallments: 3,
@@ -112,7 +112,7 @@ describe('payment', () => {
       cardId: 'card-1',
     });
   });
-  test('a typed card travels as its token; its nickname only when it is saved (API-08)', () => {
+  test('a typed card is sent as its token; its nickname only when it is saved (API-08)', () => {
     const typed = { with: 'typedCard', token: 'tok', installments: 1, taxId: '52998224725' } as const;
     const saved = bookingDraft({ ...order, payment: { ...typed, save: true, description: 'Azul' } });
     const once = bookingDraft({ ...order, payment: { ...typed, save: false, description: 'Azul' } });

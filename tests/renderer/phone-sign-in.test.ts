@@ -32,7 +32,7 @@ const away = new AppError('NETWORK_UNREACHABLE', 'no response');
 const NEVER = 0;
 
 describe('the steps of a phone sign-in', () => {
-  test('the gateway’s word on the time left counts, not this device’s clock (BEY-01)', () => {
+  test('the time left comes from the gateway, not from this device’s clock (BEY-01)', () => {
     const later = heard(waiting, pending(true, 30), START + 60_000, NEVER);
     expect(later).toMatchObject({ step: 'waiting', opened: true, link: { endsAt: START + 90_000 } });
   });

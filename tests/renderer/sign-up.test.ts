@@ -98,8 +98,8 @@ test('passwords must be strong and equal (SGN-37)', () => {
   expect(problems({ repeatPassword: 'Pernoite#2027' })).toEqual({ repeatPassword: 'errors.repeatPassword' });
 });
 
-describe('what travels', () => {
-  test('names are split, repeats stay behind, the language is added, and the contract takes it (SGN-18, API-35)', () => {
+describe('the sign-up request', () => {
+  test('names are split, repeats are left out, the language is added, and the contract takes it (SGN-18, API-35)', () => {
     const body = newGuest(good, 'PORTUGUESE');
     expect(body).toEqual({
       email: 'nina@example.com',

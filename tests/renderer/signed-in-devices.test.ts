@@ -33,7 +33,7 @@ describe('when a device was used last', () => {
     expect(agoOf(before(-5 * HOUR), now)).toBeNull();
   });
 
-  test('is said in the words of the language (SEC-09)', () => {
+  test('is shown in the page’s language (SEC-09)', () => {
     expect([formatAgo(2, 'hour'), formatAgo(1, 'day')]).toEqual(['2 hours ago', 'yesterday']);
     markLanguage('pt');
     expect([formatAgo(2, 'hour'), formatAgo(1, 'day')]).toEqual(['há 2 horas', 'ontem']);

@@ -33,7 +33,7 @@ const ibgeStates: Record<string, string> = {
   DF: '53',
 };
 
-/** The postcodes that the post gives to each state, by their first five digits. */
+/** The postcodes of each state, by their first five digits. */
 const regions: [uf: string, first: number, last: number][] = [
   ['SP', 1000, 19999],
   ['RJ', 20000, 28999],
@@ -86,7 +86,7 @@ describe('the hotels’ own postcodes', () => {
     expect(entries.filter(([, { logradouro }]) => logradouro !== '').length).toBeGreaterThan(90);
   });
 
-  test.each(entries)('%s lies in its state and names its town (API-52, PER-14)', (postcode, address) => {
+  test.each(entries)('%s is in its state and names its town (API-52, PER-14)', (postcode, address) => {
     expect(postcode).toMatch(/^\d{8}$/);
     const region = regions.find(([, first, last]) => {
       const digits = Number(postcode.slice(0, 5));

@@ -88,7 +88,7 @@ test.each([{ from: '24:00', to: '05:00' }, { from: '3:00', to: '05:00' }, { from
   },
 );
 
-test('a page learns neither the network, nor the printer, nor the PIN (BEY-11)', () => {
+test('a page gets neither the network, nor the printer, nor the PIN (BEY-11)', () => {
   const known = guestDeviceSettings.parse({ ...lobby, printer: 'EPSON-1' });
   expect(Object.keys(known).sort()).toEqual([
     'camera',

@@ -27,7 +27,7 @@ describe('names', () => {
   });
 });
 
-describe('what a name may hold', () => {
+describe('what a name may contain', () => {
   test.each([
     'Ana',
     'José da Conceição e Silva',
