@@ -69,7 +69,7 @@ async function ordersOfGuest(
   for (let index = from; index < Math.min(total, from + ORDERS_PER_GUEST); index += 1) {
     const card = cardFor(index);
     const typeId = ['queen', 'family', 'suite'][index % 3] ?? 'queen';
-    // Queen rooms are ordered as often as there are any, sometimes once too often; the others are always available.
+    // Queen rooms are ordered as often as there are any, sometimes once too often; the others always have a room.
     const start = addDays(first, Math.floor(index / (typeId === 'queen' ? 6 : 3)));
     const stay = { checkin: start, checkout: addDays(start, typeId === 'queen' ? 2 : 1) };
     const wishes = [{ typeId }];

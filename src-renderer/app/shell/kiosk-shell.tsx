@@ -42,7 +42,7 @@ const StaffPanel = lazy(() =>
 const IdleWatch = lazy(() => import('#renderer/features/session/components/idle-watch.tsx'));
 
 const useStyles = makeStyles({
-  // The frame is fixed, and only its content is animated: the bar is always where it was.
+  // The frame is fixed, and only its content scrolls: the bar is always in the same place.
   main: {
     display: 'flex',
     flexDirection: 'column',

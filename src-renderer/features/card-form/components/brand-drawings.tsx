@@ -32,8 +32,8 @@ const amex: BrandDrawing = {
 };
 
 /**
- * The brands that cards are shown with (CRD-05), drawn for this brand: each says its brand by colours and a gesture of
- * its own, and none is the brand's artwork.
+ * The marks that cards are shown with (CRD-05), drawn for this app: each shows its brand by colours and a gesture of
+ * its own, and none is that brand's artwork.
  */
 export const brandDrawings: Record<CardBrand, BrandDrawing> = {
   visa: {
