@@ -34,7 +34,7 @@ class App extends strictEmitter('app') {
     removeSwitch: (name: string) => void this.#switches.delete(name),
   });
 
-  /** For the stand-in alone: what the app asked Chromium to be started with. */
+  /** For the stand-in alone: the switches that the app passed to Chromium. */
   get chromiumSwitches(): string[] {
     return [...this.#switches].map(([name, value]) => (value === '' ? `--${name}` : `--${name}=${value}`));
   }

@@ -6,7 +6,7 @@ import { openWindows } from './open-windows.ts';
 import { knownOptions, strictEmitter } from './strict.ts';
 import { WebContents } from './web-contents.ts';
 
-/** What an operating system would do with these is remembered, and can be asked for. */
+/** What an operating system would do with these is recorded and can be read. */
 const FLAGS = {
   kiosk: false,
   fullscreen: false,
@@ -111,7 +111,7 @@ export class BrowserWindow extends strictEmitter('BrowserWindow') {
     if (this.#flags.show) this.focus();
   }
 
-  /** A listener of "close" may prevent it; destroy() asks nobody. */
+  /** A listener of "close" may prevent it; destroy() emits no such event. */
   close(): void {
     if (this.#isDestroyed) return;
     const event = newEvent();

@@ -74,7 +74,7 @@ export class CdpSession {
   }
 }
 
-/** Chromium's --remote-debugging-pipe: messages that end in NUL, answers matched by number, events by session. */
+/** Chromium's --remote-debugging-pipe: messages that end in NUL, responses matched by number, events by session. */
 export class CdpPipe {
   readonly browser = new CdpSession(this);
   readonly #sessions = new Map<string, CdpSession>();
@@ -85,7 +85,7 @@ export class CdpPipe {
 
   constructor(output: Writable, input: Readable) {
     this.#output = output;
-    // A write to a browser that has just ended is answered by 'close' below.
+    // A write to a browser that has just ended is handled by 'close' below.
     output.on('error', () => {});
     // Put together only once its end has come: a message of many megabytes would be copied with every piece of it.
     let pieces: string[] = [];

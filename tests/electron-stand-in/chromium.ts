@@ -40,7 +40,7 @@ export type Target = { id: string; cdp: CdpSession };
 let child: ChildProcess | undefined;
 let pipe: CdpPipe | undefined;
 const started = Promise.withResolvers<CdpSession>();
-// Windows that are asked for after the end must not end the process a second time, as an unhandled rejection.
+// Windows that are requested after the end must not end the process a second time, as an unhandled rejection.
 started.promise.catch(() => {});
 
 /** The browser itself, once it runs. */

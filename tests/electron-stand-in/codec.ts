@@ -1,5 +1,5 @@
 /**
- * Stands in for structured clone: values as JSON with tags. The same source text runs in Node and in the page's two
+ * Replaces structured clone: values as JSON with tags. The same source text runs in Node and in the page's two
  * worlds, so this function may use nothing from outside itself. What real IPC cannot clone throws here too.
  * Not carried: cycles, typed arrays other than bytes (each arrives as Uint8Array), message ports.
  *

@@ -22,7 +22,7 @@ export class Cookies extends strictEmitter('cookies') {
     this.#current = current;
   }
 
-  /** Chromium never answers a command whose context ends meanwhile: it is sent again, to the next context. */
+  /** Chromium sends no response to a command whose context ends meanwhile: it is sent again, to the next context. */
   async #send<Name extends Command>(method: Name, parameters: Parameters<Name>): Promise<Result<Name>> {
     const cdp = await browser();
     for (;;) {

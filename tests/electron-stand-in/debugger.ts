@@ -4,7 +4,7 @@ import { newEvent } from './events.ts';
 import { note } from './journal.ts';
 import { strictEmitter } from './strict.ts';
 
-/** Chromium's own protocol, spoken over a session of the app's: nothing of it is stood in for. */
+/** Chromium's own protocol, used over a session of the app: no part of it is simulated. */
 export class Debugger extends strictEmitter('webContents.debugger') {
   readonly #targetId: () => Promise<string>;
   #session: Promise<CdpSession> | undefined;

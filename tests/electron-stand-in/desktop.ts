@@ -2,7 +2,7 @@ import { app } from './app.ts';
 import { note } from './journal.ts';
 import { strictObject } from './strict.ts';
 
-/** What an app shows outside its windows: written down, and answered as a person in no hurry would. */
+/** What an app shows outside its windows: recorded, and responded to after a person's usual delay. */
 
 export const shell = strictObject('shell', {
   openExternal(url: string): Promise<void> {

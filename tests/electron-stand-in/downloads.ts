@@ -4,7 +4,7 @@ import { note } from './journal.ts';
 import { strictObject } from './strict.ts';
 import { contentsOfFrame } from './web-contents.ts';
 
-/** Asks the session of a page that begins a download. Chromium saves nothing either way: the answer is written down. */
+/** Notifies the session of a page that begins a download. Chromium saves nothing: only the decision is recorded. */
 export async function watchDownloads(): Promise<void> {
   const cdp = await browser();
   cdp.on('Browser.downloadWillBegin', ({ frameId, url, suggestedFilename }) => {

@@ -1,6 +1,6 @@
 /**
- * What the app asked of the machine, for tests to read: in real Electron these acts leave the process, here they are
- * written down. Tests reach it as `globalThis.electronStandIn.journal`, which real Electron does not have.
+ * What the app requested from the system, for tests to read: in real Electron these acts leave the process, here they
+ * are recorded. Tests reach it as `globalThis.electronStandIn.journal`, which real Electron does not have.
  */
 export type JournalEntry = { what: string; [detail: string]: unknown };
 

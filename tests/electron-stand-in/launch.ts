@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 
-/** How this start was asked for: by arguments, as Electron reads them, and by the environment. */
+/** How the app was started: by arguments, as Electron reads them, and by the environment. */
 
 const given = process.argv.slice(2);
 const place = given.findIndex(argument => !argument.startsWith('-'));

@@ -11,14 +11,14 @@ export type Asking = {
   frames: FrameTree;
   /** Names the session to the scheme server. */
   sessionSecret: string;
-  /** The address that the main process is loading just now: its own navigations are asked of nobody. */
+  /** The address that the main process is loading just now: the app is not consulted about its own navigations. */
   loading: () => string | undefined;
   emit: (event: string, ...given: unknown[]) => void;
   /** Called before a document of this origin is loaded, into the page or into a frame of it. */
   allowOrigin: (origin: string, isMainFrame: boolean) => Promise<void>;
 };
 
-/** Answers a request that Chromium has paused: navigations are asked of the app, its own schemes get their headers. */
+/** Resolves a request that Chromium has paused: the app decides on navigations, its own schemes get their headers. */
 export async function onRequest(cdp: CdpSession, paused: Paused, asking: Asking): Promise<void> {
   const { requestId, request, resourceType, frameId } = paused;
   if (paused.responseStatusCode !== undefined || paused.responseErrorReason !== undefined)
@@ -41,7 +41,7 @@ export async function onRequest(cdp: CdpSession, paused: Paused, asking: Asking)
 
 /**
  * A document from elsewhere may name the app's own scheme, as who may frame it: Chromium knows it by its name on the wire.
- * Its policy has been read by then, so that the answer is given anew.
+ * Its policy has been read by then, so the response is sent again.
  */
 async function onDocument(cdp: CdpSession, paused: Paused): Promise<void> {
   const { requestId, responseStatusCode = 200, responseHeaders = [] } = paused;

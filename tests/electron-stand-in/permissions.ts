@@ -2,8 +2,8 @@ import { fromWire } from './addresses.ts';
 import { browser } from './chromium.ts';
 
 /**
- * The DevTools protocol has no event for a page that asks a permission. So the app's handlers are asked for every
- * permission before a document of an origin loads, and Chromium is told the verdicts; it then holds pages to them.
+ * The DevTools protocol has no event for a permission request. So the app's handlers are called for every
+ * permission before a document of an origin loads, and Chromium is sent the results; it then enforces them.
  */
 
 type Check = NonNullable<Parameters<Electron.Session['setPermissionCheckHandler']>[0]>;
@@ -25,7 +25,7 @@ const PERMISSIONS = [
   ['screen-wake-lock', 'screen-wake-lock'],
 ] as const;
 
-/** Who asks: a page, or a frame of another origin within `page`. */
+/** Who requests it: a page, or a frame of another origin within `page`. */
 type Asker = { origin: string; isMainFrame: boolean; page: string };
 
 export async function applyPermissions(
@@ -51,7 +51,7 @@ export async function applyPermissions(
         request(contents, permission, answer, { ...details, ...media } as Electron.PermissionRequest);
       });
     }
-    // Chromium asks for a frame in the name of its page; a frame that is refused takes nothing from it.
+    // Chromium requests for a frame in the name of its page; a denied frame does not change the page's permission.
     if (!isMainFrame && !granted) return;
     const setting = granted ? 'granted' : 'denied';
     const verdict = { origin: new URL(page).origin, permission: { name }, setting, ...context } as const;

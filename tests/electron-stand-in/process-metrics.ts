@@ -10,8 +10,8 @@ const KINDS: Record<string, Electron.ProcessMetric['type']> = {
 
 /**
  * Real memory, from the system's own table: this process, and everything that Chromium started. Linux alone has such
- * a table as files; elsewhere only this process is told. Chromium's own browser process counts as a utility, because
- * in Electron it is this one.
+ * a table as files; elsewhere only this process is reported. Chromium's own browser process counts as a utility,
+ * because in Electron it is this one.
  */
 export function processMetrics(chromium: number | undefined): Electron.ProcessMetric[] {
   const own = metric(process.pid, 'Browser', Math.round(process.memoryUsage.rss() / 1024));

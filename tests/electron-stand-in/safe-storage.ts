@@ -4,7 +4,7 @@ import { launch } from './launch.ts';
 import { strictObject } from './strict.ts';
 
 /**
- * The asynchronous calls alone: the others go with Electron 46. Real encryption under a key that stands in no file, as
+ * The asynchronous calls alone: the others go with Electron 46. Real encryption under a key that is in no file, as
  * a key store's does not; ELECTRON_STAND_IN_KEY_RING names the store, so that a test can lose it.
  */
 const key = () =>
@@ -16,7 +16,7 @@ const MARK = Buffer.from('v11');
 export const safeStorage = strictObject('safeStorage', {
   getSelectedStorageBackend: () => (app.isReady() ? launch.keyStore : 'unknown'),
 
-  /** True under basic_text too: in Electron it says that there is a key, not that anybody keeps it. */
+  /** True under basic_text too: in Electron it says that there is a key, not that a key store protects it. */
   isAsyncEncryptionAvailable: () => Promise.resolve(app.isReady()),
 
   encryptStringAsync(text: string): Promise<Buffer> {

@@ -9,9 +9,9 @@ import { inspect } from 'node:util';
 import { fromWire, policyToWire } from './addresses.ts';
 
 /**
- * Answers addresses of the app's own schemes by the handlers that the app gave to protocol.handle, over a port of
+ * Serves addresses of the app's own schemes by the handlers that the app gave to protocol.handle, over a port of
  * this machine, so that bodies stream both ways and an abort is felt. page-requests.ts adds the headers that say
- * which session asks; what comes without them (another program) gets nothing.
+ * which session requests; what comes without them (another program) gets nothing.
  */
 
 export type SchemeHandler = (request: Request) => Response | Promise<Response>;
@@ -53,7 +53,7 @@ export function serveSession(secret: string, handlers: Handlers): void {
   sessions.set(secret, handlers);
 }
 
-/** The headers by which a request says whose it is. Network retries carry the same, and are not answered twice. */
+/** The headers by which a request says whose it is. Network retries carry the same, and get one response. */
 export function wireHeaders(secret: string, requestId: string) {
   return [
     { name: SESSION, value: secret },

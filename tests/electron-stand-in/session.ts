@@ -22,7 +22,7 @@ const DATA_TYPES: Record<string, string> = {
   serviceWorkers: 'service_workers',
 };
 
-/** An in-memory session is one of Chromium's browser contexts, kept until the end, as Electron keeps its sessions. */
+/** An in-memory session is one of Chromium's browser contexts, retained until the end, as in Electron. */
 export class Session extends strictEmitter('session') {
   readonly cookies = new Cookies(() => ({ context: this.#context(), ended: this.#contextEnds.promise }));
   readonly #handlers = handlersOf();
@@ -43,7 +43,7 @@ export class Session extends strictEmitter('session') {
     void (this.#permissions.check = handler ?? undefined);
   readonly setPermissionRequestHandler = (handler: PermissionHandlers['request'] | null) =>
     void (this.#permissions.request = handler ?? undefined);
-  // Headless Chromium has no such devices to ask about, no spelling and no proxies' passwords: written down only.
+  // Headless Chromium has no such devices, no spell checker and no proxy passwords: recorded only.
   readonly setDevicePermissionHandler = (_handler: unknown) => this.#note('setDevicePermissionHandler');
   readonly setDisplayMediaRequestHandler = (_handler: unknown) => this.#note('setDisplayMediaRequestHandler');
   readonly setSpellCheckerEnabled = (isEnabled: boolean) =>
@@ -132,7 +132,7 @@ export class Session extends strictEmitter('session') {
   async #createContext(): Promise<string | undefined> {
     const cdp = await browser();
     const own = this.isPersistent() ? undefined : await cdp.send('Target.createBrowserContext', {});
-    // Nothing is ever saved: downloads.ts asks the app and writes down what it said.
+    // Nothing is ever saved: downloads.ts notifies the app and records its decision.
     await cdp.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true, ...own });
     return own?.browserContextId;
   }

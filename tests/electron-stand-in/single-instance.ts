@@ -29,7 +29,7 @@ export class SingleInstance {
       rmSync(this.#lock);
       return this.#take();
     }
-    // Renamed when whole, so that nobody reads half a letter.
+    // Renamed when whole, so that nobody reads a partial message.
     const letter = join(this.#box, String(process.pid));
     writeFileSync(
       `${letter}.part`,

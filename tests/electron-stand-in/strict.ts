@@ -9,10 +9,10 @@ export class NotInStandIn extends Error {
   }
 }
 
-/** Names that the language itself asks of any object that is awaited or printed. */
+/** Names that the language itself reads from any object that is awaited or printed. */
 const ASKED_BY_LANGUAGE = new Set(['then', 'toJSON']);
 
-/** `known`, as the end of a prototype chain: whoever asks for a name that nobody on the way has gets an error. */
+/** `known`, as the end of a prototype chain: reading a name that no object in the chain has throws an error. */
 function lastOfChain<T extends object>(known: T, owner: string): T {
   const check = (key: string | symbol) => {
     if (typeof key === 'symbol' || key in known || ASKED_BY_LANGUAGE.has(key)) return;
@@ -30,20 +30,20 @@ function lastOfChain<T extends object>(known: T, owner: string): T {
   });
 }
 
-/** Makes an object refuse every name that it does not have. */
+/** Makes an object throw on every name that it does not have. */
 export function strictObject<T extends object>(owner: string, members: T): T {
   Object.setPrototypeOf(members, lastOfChain(Object.prototype, owner));
   return members;
 }
 
-/** A class to extend: an event emitter that refuses every name that neither it nor its subclass has. */
+/** A class to extend: an event emitter that throws on every name that neither it nor its subclass has. */
 export function strictEmitter(owner: string): new () => EventEmitter {
   class Strict extends EventEmitter {}
   Object.setPrototypeOf(Strict.prototype, lastOfChain(EventEmitter.prototype, owner));
   return Strict;
 }
 
-/** Refuses an option that the stand-in does not know, instead of passing over it. */
+/** Throws on an option that the stand-in does not know, instead of ignoring it. */
 export function knownOptions(owner: string, options: object, known: readonly string[]): void {
   for (const name of Object.keys(options)) {
     if (!known.includes(name)) throw new NotInStandIn(`${owner} option ${name}`);

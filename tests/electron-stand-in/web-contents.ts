@@ -13,7 +13,7 @@ import type { FromPage } from './page-worlds.ts';
 import { internalsOf, type Session, session } from './session.ts';
 import { knownOptions, NotInStandIn, strictEmitter, strictObject } from './strict.ts';
 
-/** What makes a page unsafe is not stood in for: a test that needs it tests the wrong thing. */
+/** Unsafe page options are not simulated: a test that needs one tests the wrong thing. */
 const UNSAFE: Readonly<Record<string, unknown>> = {
   sandbox: false,
   contextIsolation: false,
@@ -262,7 +262,7 @@ export class WebContents extends strictEmitter('webContents') {
       .catch((error: unknown) => this.#page.deliver({ kind: 'answer', id, channel, error: String(error) }));
   }
 
-  /** The page has been refused already; what the app says decides whether a window of its own opens in its place. */
+  /** The page's request is denied already; the app decides whether a window of its own opens in its place. */
   #wantsWindow({ url: wire, frameName, features }: Extract<FromPage, { kind: 'open' }>): void {
     const url = fromWire(wire);
     const referrer = { url: this.getURL(), policy: 'default' } as const;
