@@ -7,7 +7,7 @@ import { landscape, portrait } from './kiosk.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { highestControl, smallTexts } from './pages/measures.ts';
 
-/** What a guest may ask of the lobby's screen (BEY-10). */
+/** What a guest may change on the lobby's screen (BEY-10). */
 
 const sizes = { portrait, landscape };
 
@@ -55,7 +55,7 @@ for (const [name, size] of Object.entries(sizes)) {
   });
 }
 
-test('high contrast is dark, and stands up to every check on the way to a room (BEY-10)', async ({
+test('high contrast is dark, and passes every check on the way to a room (BEY-10)', async ({
   startKiosk,
 }) => {
   const { page, kiosk } = await startKiosk();
@@ -118,7 +118,7 @@ test('a screen with a voice reads its titles and what gets the focus, and never 
   expect((await said()).join()).not.toContain('SEGREDO');
 });
 
-test('everything asked for ends with the guest (BEY-10)', async ({ startKiosk }) => {
+test('every chosen display option ends with the guest (BEY-10)', async ({ startKiosk }) => {
   const { desktop, page, kiosk } = await startKiosk();
   await kiosk.book.waitFor();
   await kiosk.ask('largeText', 'highContrast', 'lowReach', 'moreTime');

@@ -54,7 +54,7 @@ test('a kiosk offers no download of a guest’s data, and shows the way to it on
   expect((await download).suggestedFilename()).toMatch(/^pernoite-/);
 });
 
-test('a kiosk asks for the password once more before it deletes an account, says farewell, and is ready for the next guest (SET-05, SET-06, KSK-08)', async ({
+test('a kiosk asks for the password again before it deletes an account, says farewell, and is ready for the next guest (SET-05, SET-06, KSK-08)', async ({
   desktop,
   testApi,
 }) => {

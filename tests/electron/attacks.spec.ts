@@ -40,7 +40,7 @@ test('a page has the calls of the table and no others, and cannot change them (K
   }
 });
 
-test('arguments that do not fit are refused, however large or strange, and nothing of them is logged (KSK-17)', async ({
+test('arguments that do not fit are rejected, however large or strange, and nothing of them is logged (KSK-17)', async ({
   folder,
   keepSettings,
   start,
@@ -113,7 +113,7 @@ test('a page in a window that is not a guest’s gets no answer, though it is th
   await expect.poll(() => desktop.output).toContain('"refusal":"FORBIDDEN"');
 });
 
-test('a frame within the page has no bridge, and a call in its name is refused (KSK-15, KSK-17)', async ({
+test('a frame within the page has no bridge, and a call in its name is rejected (KSK-15, KSK-17)', async ({
   keepSettings,
   start,
 }) => {
@@ -210,7 +210,7 @@ test('a kiosk’s page leads nowhere, in whatever form it tries (KSK-05)', async
     element('base', { href: STRANGER }, ''),
   ]) {
     await page.evaluate(`void (() => { ${lead} })()`).catch(() => undefined);
-    // A navigation begins in a later task: the page answers again only when it has been asked and refused.
+    // A navigation begins in a later task: the page responds again only when the navigation was requested and denied.
     await page.evaluate(() => new Promise(done => setTimeout(done, 60)));
     expect(await standing(desktop), lead).toEqual(home);
     if (isStandIn) {

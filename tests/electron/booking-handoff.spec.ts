@@ -49,7 +49,7 @@ async function bookAtKiosk(desktop: DesktopApp, guest: NewGuest) {
   return { page, confirmation, bookingId };
 }
 
-test('a booking made at a kiosk is taken along as a code that opens it on the phone after a login, and holds nothing of the guest (BEY-12)', async ({
+test('a booking made at a kiosk is handed over as a code that opens it on the phone after sign-in, and contains nothing of the guest (BEY-12)', async ({
   desktop,
   gateway,
   newPhone,
@@ -82,7 +82,7 @@ test('a kiosk offers neither to copy the code of a booking nor to print the page
   await expect.poll(() => new URL(next.url()).pathname).toBe('/kiosk');
 });
 
-test('a kiosk whose gateway cannot say where the app stands sends the guest to the e-mail (BEY-12)', async ({
+test('a kiosk whose gateway does not know the app’s address sends the guest to the e-mail (BEY-12)', async ({
   desktop,
   testApi,
 }) => {
@@ -92,11 +92,11 @@ test('a kiosk whose gateway cannot say where the app stands sends the guest to t
   await expect(page.getByText(t('booking-handoff:noCode'))).toBeVisible();
 });
 
-test.describe('with a slip printer', () => {
+test.describe('with a receipt printer', () => {
   test.skip(!isStandIn, 'What a real printer prints is looked at on paper.');
   const env = { ELECTRON_STAND_IN_PRINTERS: 'Slips' };
 
-  test('a slip is printed with what is booked and nothing that names the guest or opens a door (BEY-12)', async ({
+  test('a receipt is printed with the booking and nothing that names the guest or opens a door (BEY-12)', async ({
     keepSettings,
     start,
     gateway,
@@ -122,7 +122,7 @@ test.describe('with a slip printer', () => {
     await expect(page.getByRole('button', { name: t('booking-handoff:printAgain') })).toBeVisible();
   });
 
-  test('a printer that refuses is said kindly, the code stays, and the guest may try again (BEY-12)', async ({
+  test('a printer that fails is reported kindly, the code stays, and the guest may try again (BEY-12)', async ({
     keepSettings,
     start,
     testApi,
@@ -139,7 +139,7 @@ test.describe('with a slip printer', () => {
   });
 });
 
-test('a kiosk without a printer offers no slip (BEY-12)', async ({ desktop, testApi }) => {
+test('a kiosk without a printer offers no receipt (BEY-12)', async ({ desktop, testApi }) => {
   const { page } = await bookAtKiosk(desktop, await testApi.newGuest());
   await page.getByRole('img', { name: t('booking-handoff:codeLabel') }).waitFor();
   await expect(page.getByRole('button', { name: t('booking-handoff:print') })).toHaveCount(0);

@@ -31,7 +31,7 @@ const test = deskTest.extend<{ request: APIRequestContext }, { ownGateway: true 
 
 type Waiting = { page: Page; payment: DeskPaymentPage; guest: NewGuest; bookingId: string; due: number };
 
-/** A guest signed in at the desk, whose room is held, with the booking found by its code. */
+/** A guest signed in at the desk, whose room is reserved, with the booking found by its code. */
 async function findWaiting(
   desktop: DesktopApp,
   testApi: TestApi,
@@ -103,7 +103,7 @@ test('a walk-in is one only within 240 minutes, and its confirmation leads to th
   await expect(confirmation.confirmed).toBeVisible();
 });
 
-test('whoever is not signed in is asked for the reservation first (BEY-02, API-54)', async ({ desktop }) => {
+test('a guest who is not signed in first gives the reservation (BEY-02, API-54)', async ({ desktop }) => {
   const page = await desktop.page();
   const desk = await deskOf(page);
   await desk.find.click();
@@ -147,7 +147,7 @@ test('a code of another guest finds nothing, a declined card charges nothing, an
   });
 });
 
-test('a payment whose answer is lost is looked for, found, and not charged again (API-54, BKG-11)', async ({
+test('a payment whose response is lost is looked up, found, and not charged again (API-54, BKG-11)', async ({
   desktop,
   testApi,
   request,
@@ -173,7 +173,7 @@ test('a payment whose answer is lost is looked for, found, and not charged again
   });
 });
 
-test('a card that answers late is asked about until the bank has spoken, either way (API-54, BKG-11)', async ({
+test('a late card response is polled for until the bank has decided, either way (API-54, BKG-11)', async ({
   desktop,
   testApi,
   request,
@@ -214,7 +214,7 @@ test('a booking that was paid at the counter meanwhile is not charged again (API
   expect(page.isClosed()).toBe(false);
 });
 
-test('a booking that was not paid in time is told so, and cannot be paid (BKG-15)', async ({
+test('a booking that was not paid in time is shown as such, and cannot be paid (BKG-15)', async ({
   desktop,
   testApi,
   request,

@@ -9,13 +9,13 @@ import { test as base, STARTED } from './electron-fixtures.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { keepIn, kioskSettings } from './persisted-settings.ts';
 
-/** Devices that are known by what lies in their user data folder, not by their command line; and started anew. */
+/** Devices that are known by what lies in their user data folder, not by their command line; and restarted. */
 
 type Start = { args?: string[]; env?: Record<string, string> };
 type Fixtures = {
   /** The device's user data folder. */
   folder: string;
-  /** Settings of a kiosk with a PIN, on the house's gateway. */
+  /** Settings of a kiosk with a PIN, on the test gateway. */
   settings: DeviceSettings;
   /** Writes them, changed, into the folder; a text is written as it is. */
   keepSettings: (change?: Partial<DeviceSettings> | string) => Promise<void>;

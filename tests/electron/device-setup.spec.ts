@@ -10,7 +10,7 @@ import { openPage, portrait } from './kiosk.ts';
 import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 import { SettingsFormPage } from './pages/staff-panel.ts';
 
-/** A device that knows no house: the first start, and the one after its settings were lost. */
+/** A device without a gateway address: the first start, and the one after its settings were lost. */
 
 const test = base.extend<{ userData: string }>({
   userData: async ({}, give) => {
@@ -33,7 +33,7 @@ const start = async (userData: string) => {
   };
 };
 
-test('a new device asks for its house, and opens for guests when it knows it, by touch alone (BLD-09, BEY-11, BEY-04)', async ({
+test('a new device asks for its gateway, and opens for guests when it has it, by touch alone (BLD-09, BEY-11, BEY-04)', async ({
   userData,
   gateway,
 }) => {
@@ -62,7 +62,7 @@ test('a new device asks for its house, and opens for guests when it knows it, by
   await desktop.stop();
 });
 
-test('an address that does not answer, is no gateway or no https is said as such, and nothing is saved (BLD-09)', async ({
+test('an address that does not respond, is no gateway or no https is shown as such, and nothing is saved (BLD-09)', async ({
   userData,
   gateway,
 }) => {
@@ -94,7 +94,7 @@ test('an address that does not answer, is no gateway or no https is said as such
   await desktop.stop();
 });
 
-test('settings that cannot be read are kept aside, told of, and asked for again (BLD-09)', async ({
+test('settings that cannot be read are set aside, reported, and set up again (BLD-09)', async ({
   userData,
 }) => {
   await writeFile(join(userData, 'settings.json'), '{ "version": 1, "profile": ');

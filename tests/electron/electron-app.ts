@@ -11,7 +11,7 @@ import { root } from '../../build/steps.ts';
 const STAND_IN = join(root, 'tests/electron-stand-in/electron');
 const chosen = process.env['ELECTRON_BIN'] ?? '';
 
-/** False on the Electron that ELECTRON_BIN names. What only the stand-in can tell is asked only there. */
+/** False on the Electron that ELECTRON_BIN names. What only the stand-in can report is checked only there. */
 export const isStandIn = chosen === '';
 
 /** For the report. */
@@ -66,7 +66,7 @@ export class DesktopApp {
     return arrived(await found.promise);
   }
 
-  /** A kiosk's next window waits out of sight; another may be gone before it is asked. */
+  /** A kiosk's standby window is hidden; another may be gone before it is read. */
   async #newestWhere(isShown: boolean): Promise<Page | null> {
     const pages = this.electron.windows().filter(page => !page.isClosed());
     for (const page of pages.toReversed()) {
@@ -136,7 +136,7 @@ export class DesktopApp {
     );
   }
 
-  /** What the app asked of the machine, by the stand-in's diary. */
+  /** What the app requested from the system, by the stand-in's journal. */
   async journal(what: string): Promise<JournalEntry[]> {
     if (!isStandIn) throw new Error('Only the stand-in keeps a journal');
     return this.electron.evaluate((_electron, wanted) => {

@@ -6,7 +6,7 @@ import { type AppOptions, type DesktopApp, electronName, startApp } from './elec
 /** What a test of the desktop app gets. `test.use({ appOptions: … })` chooses the app's arguments and environment. */
 type Fixtures = {
   appOptions: AppOptions;
-  /** The app, started, with a user data folder of its own; on the house's gateway. */
+  /** The app, started, with a user data folder of its own; on the test gateway. */
   desktop: DesktopApp;
 };
 type WorkerFixtures = {

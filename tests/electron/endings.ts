@@ -46,7 +46,7 @@ export async function startOver(kiosk: KioskPage): Promise<void> {
   await Promise.race([gone, sure.click().catch(() => gone)]);
 }
 
-/** The page after this one, and the old partition cleared. `before`: resets that were done before this one was asked for. */
+/** The page after this one, and the old partition cleared. `before`: resets done before this one was requested. */
 export async function nextGuest(desktop: DesktopApp, page: Page, before: number): Promise<Page> {
   const next = await desktop.pageAfter(page);
   await expect.poll(() => resetsDone(desktop), { message: 'the reset is done' }).toBeGreaterThan(before);

@@ -10,7 +10,7 @@ import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { everythingIn, found, foundInFiles } from './traces.ts';
 
-/** A day in the lobby: guest after guest on one screen that is never started anew. */
+/** A day in the lobby: guest after guest on one screen that is never restarted. */
 
 const test = mergeTests(phoneTest, deviceTest);
 

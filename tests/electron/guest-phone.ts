@@ -3,9 +3,9 @@ import type { Language } from '#tests/journeys/pages/words.ts';
 import { TestApi } from '#tests/journeys/test-api.ts';
 import { test as desktopTest } from './electron-fixtures.ts';
 
-/** The guest's own phone beside a device of the hotel, and somebody behind the scenes of their house. */
+/** The guest's own phone beside a device of the hotel, and the test API of their gateway. */
 type Fixtures = {
-  /** Another phone with each call: the house's web app at 390 pixels. */
+  /** Another phone with each call: the gateway's web app at 390 pixels. */
   newPhone: (language?: Language) => Promise<Page>;
   testApi: TestApi;
 };

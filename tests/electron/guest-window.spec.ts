@@ -42,7 +42,7 @@ test('a page cannot lead its window to a foreign address (KSK-05)', async ({ des
     `{ const link = document.createElement('a'); link.href = '${STRANGER}'; document.body.append(link); link.click(); }`,
   ]) {
     await page.evaluate(lead).catch(() => undefined);
-    // A navigation begins in a later task: the page answers again only when it has been asked and refused.
+    // A navigation begins in a later task: the page responds again only when the navigation was requested and denied.
     await page.evaluate(() => new Promise(done => setTimeout(done, 100)));
     expect(await address(desktop), lead).toBe(home);
     if (isStandIn) {

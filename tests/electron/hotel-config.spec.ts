@@ -4,7 +4,7 @@ import { isStandIn } from './electron-app.ts';
 import { test as device, expect } from './electron-fixtures.ts';
 import { openPage } from './kiosk.ts';
 
-/** A house whose own pages stand elsewhere than those of the built-in configuration. */
+/** A hotel whose own pages have other addresses than those of the built-in configuration. */
 const test = device.extend<object, { elsewhere: true }>({
   gateway: [
     async ({}, give) =>

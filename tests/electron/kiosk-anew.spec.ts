@@ -3,7 +3,7 @@ import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { report } from './endings.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 
-/** A kiosk that ends itself, to be started anew. */
+/** A kiosk that ends itself, to be restarted. */
 
 test.skip(!isStandIn, 'Electron itself would start again, out of the reach of these tests.');
 
@@ -26,7 +26,7 @@ const shortenPauses = (desktop: DesktopApp) =>
     Object.assign(globalThis, { setTimeout: sooner });
   });
 
-test('in its quiet window, hours after it began and with nobody there, a kiosk starts anew (BEY-07)', async ({
+test('in its quiet window, hours after it started and with nobody there, a kiosk restarts (BEY-07)', async ({
   keepSettings,
   start,
 }) => {
@@ -65,7 +65,7 @@ test('outside its quiet window, or soon after its start, a kiosk stays as it is 
   }
 });
 
-test('a kiosk that says it is out of order starts anew a minute later, and invites again (BEY-07)', async ({
+test('a kiosk that shows it is out of order restarts a minute later, and invites again (BEY-07)', async ({
   keepSettings,
   start,
 }) => {

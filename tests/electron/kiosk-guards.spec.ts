@@ -2,7 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { expect, test } from './electron-fixtures.ts';
 
-/** A kiosk's page keeps whoever stands before it. */
+/** A kiosk's guest cannot leave its page. */
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
@@ -47,7 +47,7 @@ test('keys that write reach a kiosk’s page, and keys that lead elsewhere do no
   await expect.poll(() => page.evaluate('keys')).toEqual(['b', 'a']);
 });
 
-/** In whatever document it runs: asks for what opens a window of the system, and tells what was let through. */
+/** In whatever document it runs: requests what opens a system window, and reports what was let through. */
 const askSystem = `(() => {
   print();
   document.execCommand('PRINT');
@@ -73,7 +73,7 @@ test('nothing of the system opens over a kiosk: no print, no choice of files, no
   if (isStandIn) expect(await desktop.journal('print-dialog')).toEqual([]);
 });
 
-/** Everything by which a script has the system ask for a file; `field()` makes a field for one, in no document yet. */
+/** Everything by which a script opens the system's file dialog; `field()` makes a field for one, in no document yet. */
 const waysToFiles = {
   'clicked in the page': 'document.body.append(field()); document.body.lastChild.click()',
   'clicked outside the document': 'field().click()',
@@ -92,7 +92,7 @@ const waysToFiles = {
   'a new file': 'showSaveFilePicker().catch(() => {})',
 };
 
-/** Asks in every way, and expects that the system is asked in none. */
+/** Tries every way, and expects that none reaches the system. */
 async function expectNoFileChoice(page: Page, where: Page | Frame): Promise<void> {
   let asked = 0;
   page.on('filechooser', () => {
@@ -109,7 +109,7 @@ async function expectNoFileChoice(page: Page, where: Page | Frame): Promise<void
   }
 }
 
-test('no script has the system choose a file over a kiosk, in whatever way it asks (KSK-06)', async ({
+test('no script opens the system’s file dialog over a kiosk, in whatever way it tries (KSK-06)', async ({
   desktop,
 }) => {
   const page = await desktop.page();
@@ -209,7 +209,7 @@ test('a fresh frame gives a kiosk’s page no functions without locks (SEC-11)',
 test('a file dialog of the system is cancelled in every frame, though no script saw it (SEC-11)', async ({
   desktop,
 }) => {
-  test.skip(!isStandIn, 'What was asked of Chromium is in the journal of the stand-in alone.');
+  test.skip(!isStandIn, 'What was requested from Chromium is in the journal of the stand-in alone.');
   const page = await desktop.page();
   await openFrame(page, frames['of another origin']);
   const asked = await desktop.journal('debugger.sendCommand');

@@ -7,7 +7,7 @@ import { goTo, landscape, portrait } from './kiosk.ts';
 import type { KioskPage } from './pages/kiosk-page.ts';
 import { smallTargets, smallTexts } from './pages/measures.ts';
 
-/** Home in a lobby, where the next guest stands two steps behind. */
+/** Home in a lobby, where the next guest waits two steps behind. */
 
 const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
 
@@ -20,7 +20,7 @@ async function openHome(page: Page, kiosk: KioskPage): Promise<HomePage> {
   return home;
 }
 
-test('home on a public screen calls no name out, masks room and code until they are held, and shows no tour by itself (HOM-01, HOM-06, BEY-09)', async ({
+test('home on a public screen calls no name out, masks room and code until they are pressed, and shows no tour by itself (HOM-01, HOM-06, BEY-09)', async ({
   startKiosk,
 }) => {
   const { page, kiosk } = await startKiosk();
@@ -45,7 +45,7 @@ test('home on a public screen calls no name out, masks room and code until they 
   expect(kept.filter(key => key.startsWith('pernoite.tour.'))).toEqual([]);
 });
 
-test('home can be read and touched on a lobby’s upright and lying screen, down to the houses (HOM-03, HOM-08, KSK-04)', async ({
+test('home can be read and touched on a lobby’s upright and lying screen, down to the hotels (HOM-03, HOM-08, KSK-04)', async ({
   startKiosk,
 }) => {
   const { page, kiosk } = await startKiosk();

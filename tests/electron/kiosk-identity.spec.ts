@@ -87,7 +87,7 @@ test('the identity page gets no camera together with a microphone, though it wer
   const identity = await atIdentity(page, await testApi.newGuest());
   await identity.start.click();
   await identity.embedded().camera.waitFor();
-  // The frame itself is let see alone; behind that stands the page's policy, and the device's answer (page-guard.test.ts).
+  // The frame alone may see; behind it come the page's policy and the device's decision (page-guard.test.ts).
   await identity.frame.evaluate((frame: HTMLIFrameElement) => {
     frame.allow = 'camera *; microphone *';
     frame.src = `${frame.src}&again`;

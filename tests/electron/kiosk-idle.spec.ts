@@ -47,7 +47,7 @@ test('a guest who says that they are done leaves at once (KSK-08)', async ({ sta
   expect(await ask(next, 'describeDevice')).toMatchObject({ value: { reason: 'startOver' } });
 });
 
-test('when nobody answers, the next guest finds the start screen in the language of the house (KSK-08, KSK-10, KSK-11)', async ({
+test('when nobody answers, the next guest finds the start screen in the language of the hotel (KSK-08, KSK-10, KSK-11)', async ({
   startKiosk,
 }) => {
   const { desktop, page } = await startKiosk({ idle: quick });

@@ -8,10 +8,10 @@ import { signIn } from './guest-token.ts';
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
-/** Asks for the guest's end as the page does, and waits for the next guest's page and the end of the reset. */
+/** Ends the guest's session as the page does, and waits for the next guest's page and the end of the reset. */
 async function endGuest(desktop: DesktopApp, page: Page, reason = 'finished'): Promise<Page> {
   const before = resetsDone(desktop);
-  // The answer never comes: the page that asked is gone.
+  // The response never comes: the page that sent the request is gone.
   void page.evaluate(`pernoite.endGuest({ reason: '${reason}' })`).catch(() => undefined);
   return nextGuest(desktop, page, before);
 }
@@ -121,7 +121,7 @@ test('a token ends with its guest (KSK-09, KSK-14)', async ({ desktop, gateway }
   expect(await next.evaluate('pernoite.renewToken()')).toEqual({ value: null });
 });
 
-test('a reset asked for during a reset comes after it, and is not dropped (KSK-07)', async ({ desktop }) => {
+test('a reset requested during a reset comes after it, and is not dropped (KSK-07)', async ({ desktop }) => {
   const page = await desktop.page();
   void page
     .evaluate(`for (const reason of ['idle', 'finished', 'startOver']) pernoite.endGuest({ reason })`)
@@ -144,7 +144,7 @@ test('the next window waits out of sight, takes the place with its own reason, a
   expect(await windows(desktop)).toEqual({ shown: 1, waiting: 1 });
 });
 
-test('a window that waits and is lost, or asks for an end of its own, leaves the guest on the screen alone (KSK-07, BEY-07)', async ({
+test('a standby window that is lost, or requests an end of its own, leaves the guest on the screen alone (KSK-07, BEY-07)', async ({
   desktop,
 }) => {
   const page = await desktop.page();
@@ -196,9 +196,7 @@ test('a next window that does not come up is cleared away and tried again, witho
   expect(desktop.logged('partition.unclean')).toBe(0);
 });
 
-test('a partition that was not cleared is used by nobody: the app starts anew (KSK-09)', async ({
-  desktop,
-}) => {
+test('a partition that was not cleared is used by nobody: the app restarts (KSK-09)', async ({ desktop }) => {
   test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');
   const page = await desktop.page();
   const ended = desktop.ended();
@@ -216,7 +214,7 @@ test('a partition that was not cleared is used by nobody: the app starts anew (K
   expect(desktop.output).toContain('"event":"app.relaunches","why":"unclean"');
 });
 
-test('a partition in which something turns up is used by nobody: the app starts anew (KSK-09)', async ({
+test('a partition in which something turns up is used by nobody: the app restarts (KSK-09)', async ({
   desktop,
 }) => {
   test.skip(!isStandIn, 'Electron itself would start again, out of the reach of this test.');

@@ -12,7 +12,7 @@ import { smallTargets, smallTexts } from './pages/measures.ts';
 const sizes = { portrait, landscape };
 
 for (const language of languages) {
-  test(`a kiosk starts with its invitation, in the house's language ${language} (KSK-01, KSK-10, PD-41, PD-43)`, async ({
+  test(`a kiosk starts with its invitation, in the hotel's language ${language} (KSK-01, KSK-10, PD-41, PD-43)`, async ({
     startKiosk,
   }) => {
     const { page, kiosk } = await startKiosk({ language });
@@ -29,7 +29,7 @@ for (const language of languages) {
   });
 }
 
-test('a walk-in sees the rooms of this house for tonight after two touches (KSK-01, KSK-03)', async ({
+test('a walk-in sees the rooms of this hotel for tonight after two touches (KSK-01, KSK-03)', async ({
   startKiosk,
 }) => {
   const { desktop, page, kiosk } = await startKiosk();
@@ -42,7 +42,7 @@ test('a walk-in sees the rooms of this house for tonight after two touches (KSK-
   await expect(results.found).toBeVisible();
 });
 
-test('another house can be chosen where the settings say so (KSK-01)', async ({ startKiosk }) => {
+test('another hotel can be chosen where the settings say so (KSK-01)', async ({ startKiosk }) => {
   const { page, kiosk } = await startKiosk({ otherHotels: true });
   await kiosk.book.click();
   await expect(page.getByRole('radio')).toHaveCount(3);
@@ -112,7 +112,7 @@ test('calling the staff says where they are and how they are called (BEY-03)', a
   await expectNoViolations(page);
 });
 
-test('after a crash the next guest is told that the screen started anew (BEY-07)', async ({ startKiosk }) => {
+test('after a crash the next guest reads that the screen restarted (BEY-07)', async ({ startKiosk }) => {
   const { desktop, page, kiosk } = await startKiosk();
   const restarted = wordsOf('pt')('kiosk:start.restarted');
   await expect(kiosk.book).toBeVisible();

@@ -26,7 +26,7 @@ test('a guest who has left is ended by main when the page does not (KSK-08)', as
   expect(await reason(await desktop.pageAfter(page))).toBe('idle');
 });
 
-test('no reset cuts off a payment, and no payment holds one off for ever (KSK-08)', async ({ desktop }) => {
+test('no reset cuts off a payment, and no payment delays one for ever (KSK-08)', async ({ desktop }) => {
   const page = await desktop.page();
   await report(page, { quietMs: 240_000, busy: 'payment' });
   await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
@@ -59,7 +59,7 @@ test('a page that hangs is replaced, and a line says so (BEY-07)', async ({ desk
   expect(desktop.output).toMatch(/"event":"page.hangs","silentMs":1[56]\d\d\d/);
 });
 
-test('a window that does not answer its guest is replaced (BEY-07)', async ({ desktop }) => {
+test('a window that does not respond to its guest is replaced (BEY-07)', async ({ desktop }) => {
   const page = await desktop.page();
   await desktop.electron.evaluate(({ BrowserWindow }) => {
     BrowserWindow.getAllWindows()
@@ -81,7 +81,7 @@ test('a page that keeps crashing gives way to a sign in both languages (BEY-07)'
   expect(await page.evaluate(() => document.scripts.length)).toBe(0);
 });
 
-/** As Electron tells of a load that failed. */
+/** As Electron reports a load that failed. */
 const failLoad = (desktop: DesktopApp, code: number, isMainFrame: boolean) =>
   desktop.electron.evaluate(
     ({ BrowserWindow }, [code, isMainFrame]) => {
@@ -91,7 +91,7 @@ const failLoad = (desktop: DesktopApp, code: number, isMainFrame: boolean) =>
     [code, isMainFrame] as const,
   );
 
-test('a page that does not load is replaced; one that was told to load another, or lacks a part, is not (BEY-07)', async ({
+test('a page that does not load is replaced; one that loads another page instead, or lacks a part, is not (BEY-07)', async ({
   desktop,
 }) => {
   const page = await desktop.page();

@@ -77,7 +77,7 @@ for (const moment of ['before the house has heard of it', 'after the house has m
       const request = route.request();
       if (isMade) made.push(await send(gateway.address, request));
       reached.resolve();
-      // The answer never comes to the page.
+      // The response never reaches the page.
     });
     const before = resetsDone(desktop);
     await payment.confirm.click();
@@ -116,7 +116,7 @@ test('a page that hangs while it books is replaced, and the booking is made once
   expect(await desk.bookingCount(email)).toBeLessThanOrEqual(1);
 });
 
-test('a house that goes away in the middle of a booking and comes back finds a clean screen and one booking at most (BEY-06, BEY-08)', async ({
+test('a gateway that goes away in the middle of a booking and comes back finds a clean screen and one booking at most (BEY-06, BEY-08)', async ({
   browser,
   folder,
   keepSettings,
@@ -131,7 +131,7 @@ test('a house that goes away in the middle of a booking and comes back finds a c
   const { page, payment } = await readyToBook(desktop, email);
   await gateway.pulled();
   await payment.confirm.click();
-  // Whoever stands there is told where to go; the screen is given to nobody else before the house is back.
+  // The guest reads where to go; no other guest gets the screen before the gateway is back.
   const next = await desktop.pageAfter(page);
   await expect(new KioskPage(next, language).closed).toBeVisible();
   await gateway.pluggedIn();

@@ -55,7 +55,7 @@ const toConfirmation = async (guest: Guest) => {
   await confirmation.pending.waitFor();
 };
 
-/** Where a guest stands, what they have typed by then, and what ends them. */
+/** On which screen a guest is, what they have typed by then, and what ends their session. */
 const places: Record<string, { go: (guest: Guest) => Promise<void>; end: Ending | 'startOver' | 'done' }> = {
   'the start screen': { go: async ({ kiosk }) => kiosk.book.waitFor(), end: 'suspend' },
   'the search': { go: toSearch, end: 'startOver' },
@@ -183,7 +183,7 @@ for (const [place, { go, end }] of Object.entries(places)) {
     expect(found(everyMark, await memoryOf(desktop)), 'in main’s memory').toEqual([]);
     expect(await foundInFiles(everyMark, folder)).toEqual([]);
 
-    // And the one after stands where the guest stood.
+    // And the next guest starts where this guest was.
     const after = await endBy('suspend', desktop, next);
     expect(await reasonOf(after)).toBe('suspend');
     await expectNothing(desktop, after);

@@ -9,7 +9,7 @@ import { type Plug, plug } from './plug.ts';
 
 const test = base.extend<{ plug: Plug }>({ plug });
 
-test('a screen that cannot reach its house invites nobody, says where to go, and opens by itself (BEY-06, PD-43)', async ({
+test('a screen that cannot reach its gateway invites nobody, says where to go, and opens by itself (BEY-06, PD-43)', async ({
   startKiosk,
   plug,
 }) => {
@@ -38,7 +38,7 @@ test('whoever reads the words of a closed screen in another language may finish 
   await expect(new KioskPage(page, 'en').book).toBeVisible({ timeout: 20_000 });
 });
 
-test('when the house goes away in the middle of a search nothing of the guest stays, then or afterwards (BEY-06)', async ({
+test('when the gateway goes away in the middle of a search nothing of the guest stays, then or afterwards (BEY-06)', async ({
   startKiosk,
   plug,
 }) => {
@@ -53,13 +53,13 @@ test('when the house goes away in the middle of a search nothing of the guest st
   await plug.pulled();
   await search.search.click();
   const next = await desktop.pageAfter(page);
-  // By itself it would ask in eight seconds at the earliest, and once more before it closes.
+  // By itself it would poll in eight seconds at the earliest, and once more before it closes.
   await expect(new KioskPage(next).closed).toBeVisible({ timeout: 4_000 });
   await plug.pluggedIn();
   await expect(new KioskPage(next).book).toBeVisible({ timeout: 20_000 });
 });
 
-test('an inviting screen closes by itself when its house goes away (BEY-06)', async ({
+test('an inviting screen closes by itself when its gateway goes away (BEY-06)', async ({
   startKiosk,
   plug,
 }) => {

@@ -48,11 +48,11 @@ test('a kiosk opens no address outside the app (BEY-05, KSK-05)', async ({ keepS
   if (isStandIn) expect(await desktop.journal('shell.openExternal')).toEqual([]);
 });
 
-test.describe('on the printer of the house', () => {
+test.describe('on the hotel’s printer', () => {
   test.skip(!isStandIn, 'What a real printer prints is looked at on paper.');
   const env = { ELECTRON_STAND_IN_PRINTERS: 'Office,Slips' };
 
-  test('a slip is printed without a question, and its window is gone afterwards (BEY-12)', async ({
+  test('a receipt is printed without a question, and its window is gone afterwards (BEY-12)', async ({
     keepSettings,
     start,
   }) => {
@@ -98,7 +98,7 @@ test.describe('on the printer of the house', () => {
   });
 });
 
-test('the self-test tells staff how gateway, enrolment, clock, keys, printer, screen, disk and memory are (BEY-11)', async ({
+test('the self-test shows staff the state of gateway, enrolment, clock, keys, printer, screen, disk and memory (BEY-11)', async ({
   keepSettings,
   start,
 }) => {
@@ -114,7 +114,7 @@ test('the self-test tells staff how gateway, enrolment, clock, keys, printer, sc
   if (isStandIn) expect(outcomes['tokenStore']).toBe('ok');
 });
 
-test('a self-test says where the gateway is away and nothing keeps the keys (BEY-11, KSK-14)', async ({
+test('a self-test shows that the gateway is away and nothing protects the keys (BEY-11, KSK-14)', async ({
   keepSettings,
   start,
 }) => {

@@ -16,7 +16,7 @@ const chosen = (...names: string[]) =>
 async function startPackaged(folder: string, args: string[], env: Record<string, string> = {}) {
   const line = packagedLine(folder, args);
   const child = spawn(line.command, line.args, {
-    // Of the tests' own environment only what the stand-in needs: it may itself hold what is refused.
+    // Of the tests' own environment only what the stand-in needs: it may itself contain what is rejected.
     env: { ...chosen('PATH', 'HOME', 'CHROMIUM_PATH'), ...line.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -11,7 +11,7 @@ import { listArchive, MOST_BYTES } from '../../build/packed-app.ts';
 
 test.skip(process.platform !== 'linux', 'the empty Electron has the files of a Linux one');
 
-test('the packed app holds nothing but what must run, and is light (BLD-03)', async () => {
+test('the packed app contains nothing but what must run, and is small (BLD-03)', async () => {
   const work = await mkdtemp(join(tmpdir(), 'pernoite-packing-'));
   try {
     const folder = await packFolder(join(work, 'dist'), await emptyElectron(join(work, 'electron')));

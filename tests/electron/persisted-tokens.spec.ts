@@ -5,7 +5,7 @@ import { ask, expect, filesWith, PIN, test } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { signIn } from './guest-token.ts';
 
-/** Where a device keeps its guests' tokens and its own, and where it does not. */
+/** Where a device stores its guests' tokens and its own, and where it does not. */
 
 const TOKEN = 'device-token-that-nobody-else-may-have-1';
 
@@ -50,7 +50,7 @@ test('a guest at the reception desk outlives a restart, encrypted, and not the e
   expect(await isSignedIn(again)).toBe(false);
 });
 
-test('without a key store a guest at the reception desk is kept in memory alone (KSK-14)', async ({
+test('without a key store a guest at the reception desk is stored in memory alone (KSK-14)', async ({
   folder,
   gateway,
   keepSettings,

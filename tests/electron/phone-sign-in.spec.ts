@@ -20,11 +20,11 @@ const MINUTE = 60_000;
 
 type Shown = { login: DeviceLoginPage; page: Page; address: string; secret: string; number: string };
 
-/** A code on the screen of the device, and what it holds. */
+/** A code on the screen of the device, and what it contains. */
 async function showCode(desktop: DesktopApp): Promise<Shown> {
   const { page, language } = await openPage(desktop);
   const login = new DeviceLoginPage(page, language);
-  // Away and back: a link that the first screen may have asked for is none of this test's.
+  // Away and back: a link that the first screen may have requested does not belong to this test.
   await login.open('password');
   const answer = page.waitForResponse(
     response => response.url().endsWith('/api/sign-in/links') && response.status() === 201,
@@ -71,7 +71,7 @@ test('a guest scans the code, chooses the number on the phone, and the kiosk let
   await noViolations(phone);
 });
 
-test('the code of a link stands in no address, history or storage of the phone, and its secret in none of the kiosk (BEY-01)', async ({
+test('the code of a link is in no address, history or storage of the phone, and its secret in none of the kiosk (BEY-01)', async ({
   desktop,
   newPhone,
   testApi,
@@ -96,7 +96,7 @@ test('the code of a link stands in no address, history or storage of the phone, 
   expect(await phone.evaluate(() => document.referrer)).toBe('');
 });
 
-test('"It was not me" refuses the link: the kiosk says so and shows a new code at one touch (BEY-01)', async ({
+test('"It was not me" denies the link: the kiosk says so and shows a new code at one touch (BEY-01)', async ({
   desktop,
   newPhone,
   testApi,
@@ -194,7 +194,7 @@ test('a made-up link opens nothing (BEY-01)', async ({ newPhone, testApi }) => {
   }
 });
 
-test('a guest whose e-mail is not verified is told so and opens no screen (BEY-01)', async ({
+test('a guest whose e-mail is not verified reads so and opens no screen (BEY-01)', async ({
   desktop,
   newPhone,
   testApi,
@@ -206,18 +206,22 @@ test('a guest whose e-mail is not verified is told so and opens no screen (BEY-0
   await expect(login.status).toHaveText(login.t('phone-sign-in:waiting'));
 });
 
-test('a kiosk that was left by its guest asks for the link no longer (BEY-01)', async ({ desktop }) => {
+test('a kiosk that was left by its guest no longer polls for the link (BEY-01)', async ({ desktop }) => {
   const { login, page } = await showCode(desktop);
   const asked: string[] = [];
   page.on('request', request => asked.push(new URL(request.url()).pathname));
   await login.way('password').click();
   await expect(login.password.email).toBeVisible();
-  // Two rounds of asking would have begun by then.
+  // Two polls would have begun by then.
   await page.evaluate(() => new Promise(done => setTimeout(done, 4_500)));
   expect(asked).not.toContain('/api/sign-in/links/status');
 });
 
-test('a phone in Portuguese is asked in Portuguese (BEY-01)', async ({ desktop, newPhone, testApi }) => {
+test('a phone in Portuguese gets the question in Portuguese (BEY-01)', async ({
+  desktop,
+  newPhone,
+  testApi,
+}) => {
   const guest = await testApi.newGuest({ language: 'pt' });
   const { address } = await showCode(desktop);
   const phone = await newPhone('pt');

@@ -12,7 +12,7 @@ import { expect, test } from './guest-phone.ts';
 const windowCount = (desktop: DesktopApp) =>
   desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
 
-/** What a page has kept, by every name that another page could find it under. */
+/** What a page has stored, by every name that another page could find it under. */
 const keptBy = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.entries(localStorage),
@@ -202,7 +202,7 @@ test('keys alone open another guest, go from one to the next, book, find and end
   expect(windowsOf(desktop)).toEqual([first.page]);
 });
 
-test('a window with a guest who is signed in does not close by a slip of the hand (DSK-04)', async ({
+test('a window with a guest who is signed in does not close by mistake (DSK-04)', async ({
   desktop,
   testApi,
 }) => {

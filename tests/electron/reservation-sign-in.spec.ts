@@ -60,7 +60,7 @@ test('locator, last name and the code of the e-mail let a guest in (BEY-02)', as
   const { page, ask, type } = await openReservation(desktop);
   await expectNoViolations(page);
   await ask(locator.toLowerCase(), 'carter');
-  await expect(page.getByText(JAMES), 'nothing tells whose booking it is').toHaveCount(0);
+  await expect(page.getByText(JAMES), 'nothing reveals whose booking it is').toHaveCount(0);
   await expectNoViolations(page);
   const code = await testApi.signInCode(JAMES);
   expect(code).toMatch(/^\d{6}$/);
@@ -68,7 +68,7 @@ test('locator, last name and the code of the e-mail let a guest in (BEY-02)', as
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
 });
 
-test('an unknown locator and a wrong name are answered like a true reservation, with the same words and no e-mail (BEY-02)', async ({
+test('an unknown locator and a wrong name get the response of a true reservation, with the same words and no e-mail (BEY-02)', async ({
   desktop,
   testApi,
   locator,
@@ -84,7 +84,7 @@ test('an unknown locator and a wrong name are answered like a true reservation, 
     await ask(asked, name);
     await type('000000');
     await login.alert.waitFor();
-    // The seconds until another e-mail may be asked for run on between two readings.
+    // The seconds until another e-mail may be requested run on between two readings.
     said.push((await login.form.innerText()).replace(/\d\d? (second|segundo)s?/, ''));
     await page.getByRole('button', { name: t('reservation-sign-in:code.back') }).click();
   }
@@ -93,7 +93,7 @@ test('an unknown locator and a wrong name are answered like a true reservation, 
   expect(await testApi.signInCodes(), 'only the true one was written to').toBe(before + 1);
 });
 
-test('five wrong codes close the request: even the right one is refused, and a new one has to be asked for (BEY-02)', async ({
+test('five wrong codes close the request: even the right one is rejected, and a new one has to be requested (BEY-02)', async ({
   desktop,
   testApi,
   locator,
@@ -121,7 +121,7 @@ test('five wrong codes close the request: even the right one is refused, and a n
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
 });
 
-test('a code that came too late is refused (BEY-02)', async ({ desktop, testApi, locator }) => {
+test('a code that came too late is rejected (BEY-02)', async ({ desktop, testApi, locator }) => {
   const { login, ask, type, t, page } = await openReservation(desktop);
   await ask(locator, 'Carter');
   const code = (await testApi.signInCode(JAMES)) ?? '';
@@ -131,10 +131,7 @@ test('a code that came too late is refused (BEY-02)', async ({ desktop, testApi,
   expect(new URL(page.url()).pathname).toBe('/login');
 });
 
-test('whoever asks too often for one reservation is told how long to wait (BEY-02)', async ({
-  desktop,
-  locator,
-}) => {
+test('too many requests for one reservation show how long to wait (BEY-02)', async ({ desktop, locator }) => {
   const { page, login, ask, t } = await openReservation(desktop);
   for (let asked = 0; asked < 5; asked += 1) {
     await ask(locator, 'Nobody');

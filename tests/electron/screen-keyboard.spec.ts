@@ -144,7 +144,7 @@ test('the keyboard goes when it is put away or the field is left, and a button b
   await expect(keyboard.board).toBeHidden();
 });
 
-test('the keyboard keeps nothing of what is written: no word offered, none stored (BEY-04)', async ({
+test('the keyboard stores nothing of what is written: no word offered, none stored (BEY-04)', async ({
   desktop,
 }) => {
   const { page, signUp, keyboard } = await openSignUp(desktop);

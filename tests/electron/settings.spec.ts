@@ -6,7 +6,7 @@ import { isStandIn } from './electron-app.ts';
 
 /** Where a device's settings come from, and who may change them. */
 
-test('a device without settings is set up, keeps what it was told, and knows its house after a restart (BLD-09, KSK-18)', async ({
+test('a device without settings is set up, stores its settings, and knows its gateway after a restart (BLD-09, KSK-18)', async ({
   folder,
   gateway,
   settings,
@@ -36,7 +36,7 @@ test('a device without settings is set up, keeps what it was told, and knows its
   expect(await ask(again, 'describeDevice')).toMatchObject({ value: { stage: 'guest', reason: 'start' } });
 });
 
-test('a settings file that cannot be read is kept aside and told of, and the device goes on (BLD-09)', async ({
+test('a settings file that cannot be read is set aside and reported, and the device goes on (BLD-09)', async ({
   folder,
   gateway,
   keepSettings,
@@ -60,7 +60,7 @@ test('a settings file that cannot be read is kept aside and told of, and the dev
 });
 
 for (const loss of ['broken', 'gone'] as const) {
-  test(`a kiosk whose settings file is ${loss} goes on with its copy, and asks nobody to set it up (BLD-09, KSK-06)`, async ({
+  test(`a kiosk whose settings file is ${loss} goes on with its copy, and needs no new setup (BLD-09, KSK-06)`, async ({
     folder,
     keepSettings,
     start,
@@ -77,14 +77,14 @@ for (const loss of ['broken', 'gone'] as const) {
     expect(await ask(page, 'unlockStaff', { pin: PIN })).toMatchObject({ value: { status: 'open' } });
     const events = (await eventsOf(folder)).map(({ event }) => event);
     expect(events.filter(event => event === 'settings.restored')).toHaveLength(1);
-    // Made whole again: what staff save from now on stands in both.
+    // Made whole again: what staff save from now on is in both.
     expect(JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'))).toMatchObject({
       language: 'en',
     });
   });
 }
 
-test('the command line stands over the settings file, and that over what was packaged (KSK-18)', async ({
+test('the command line overrides the settings file, and that overrides what was packaged (KSK-18)', async ({
   folder,
   keepSettings,
   settings,
@@ -193,7 +193,7 @@ test('five wrong PINs lock the panel, and a restart does not open it (BEY-11)', 
   expect(await filesWith(folder, '444444')).toEqual([]);
 });
 
-test('staff leave the kiosk for good, or start it anew (BEY-11, KSK-06)', async ({ keepSettings, start }) => {
+test('staff leave the kiosk for good, or restart it (BEY-11, KSK-06)', async ({ keepSettings, start }) => {
   await keepSettings();
   for (const to of ['restart', 'quit'] as const) {
     const desktop = await start();

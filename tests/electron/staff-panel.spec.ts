@@ -111,7 +111,9 @@ test('staff change the settings, and the next screen is as they want it (BEY-11,
   await changed.open('246810');
 });
 
-test('leaving kiosk mode asks once more, and then ends the app (BEY-11, KSK-06)', async ({ kiosk }) => {
+test('leaving kiosk mode asks for confirmation, and then ends the app (BEY-11, KSK-06)', async ({
+  kiosk,
+}) => {
   const { desktop, page, panel } = kiosk;
   await panel.open(PIN);
   await panel.tab('leave').click();

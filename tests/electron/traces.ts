@@ -66,7 +66,7 @@ export function leaveEverywhere(page: Page, texts: readonly string[]): Promise<v
   }, texts);
 }
 
-/** All that a page can read of what is kept: storages, databases, caches, cookies, history, and what it shows. */
+/** All that a page can read of what is stored: storages, databases, caches, cookies, history, and what it shows. */
 export function everythingIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const asked = <Result>(request: IDBRequest<Result>) =>
@@ -107,7 +107,7 @@ export function everythingIn(page: Page): Promise<string> {
   });
 }
 
-/** What the main process holds in its memory, after everything that can be thrown away has been. */
+/** What the main process has in its memory, after everything that can be thrown away has been. */
 export async function memoryOf(desktop: DesktopApp): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-memory-'));
   try {

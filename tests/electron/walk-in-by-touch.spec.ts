@@ -14,7 +14,7 @@ import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 const test = mergeTests(phoneTest, deviceTest);
 const HOUR_MS = 3_600_000;
 
-/** Four in the afternoon of tomorrow, at the hotel. The whole country has kept one offset since 2019. */
+/** Four in the afternoon of tomorrow, at the hotel. The whole country has had one offset since 2019. */
 const afternoon = () => new Date(`${today(new Date(Date.now() + 24 * HOUR_MS))}T16:00:00-03:00`);
 
 const screens = { pt: { name: 'an upright', size: portrait }, en: { name: 'a wide', size: landscape } };

@@ -50,7 +50,7 @@ test('a lobby’s screen shows cards masked and adds, renames and deletes none; 
   await expect(wallet.dialog.getByRole('img')).toBeVisible();
 });
 
-test('a lobby’s screen hides every amount of the credits from the start, and shows them while the eye is held (CRE-02, BEY-09)', async ({
+test('a lobby’s screen hides every amount of the credits from the start, and shows them while the eye is pressed (CRE-02, BEY-09)', async ({
   desktop,
 }) => {
   const { page, language } = await openPage(desktop);

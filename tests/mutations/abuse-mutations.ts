@@ -1,6 +1,6 @@
 import type { SourceMutation } from './source-mutation.ts';
 
-/** Faults in what keeps the gateway from being abused: limits, sessions, tokens, names and who is believed. */
+/** Faults in what protects the gateway from abuse: limits, sessions, tokens, names and who is believed. */
 
 const WALK_IN = 'src-shared/rules/walk-in.ts';
 const LIMITS = 'src-gateway/rate-limits.ts';
@@ -13,7 +13,7 @@ export const abuseMutations: SourceMutation[] = [
     file: WALK_IN,
     edits: [{ find: 'if (rooms > limits.maxRooms)', put: 'if (rooms > limits.maxRooms + 1)' }],
     testFile: 'tests/gateway/walk-in-limits.test.ts',
-    test: 'three rooms are kept, and four are refused with the limit',
+    test: 'three rooms are booked, and four are rejected with the limit',
   },
   {
     name: 'any number of nights waits unpaid',
@@ -25,7 +25,7 @@ export const abuseMutations: SourceMutation[] = [
       },
     ],
     testFile: 'tests/gateway/walk-in-limits.test.ts',
-    test: 'seven nights are kept, and eight are refused with the limit',
+    test: 'seven nights are booked, and eight are rejected with the limit',
   },
   {
     name: 'a guest has any number of unpaid bookings',
@@ -37,7 +37,7 @@ export const abuseMutations: SourceMutation[] = [
     test: 'one booking waits at a time; a card books beside it',
   },
   {
-    name: 'what was refused counts as an unpaid booking of its address',
+    name: 'a rejected booking counts as an unpaid booking of its address',
     file: LIMITS,
     edits: [
       {
@@ -46,7 +46,7 @@ export const abuseMutations: SourceMutation[] = [
       },
     ],
     testFile: 'tests/gateway/walk-in-limits.test.ts',
-    test: 'are counted over all its guests; what was refused and what a card paid is not',
+    test: 'are counted over all its guests; what was rejected and what a card paid is not',
   },
   {
     name: 'declined cards are not counted',
@@ -84,7 +84,7 @@ export const abuseMutations: SourceMutation[] = [
     test: 'typed by strangers keep nobody out who signed in from that network before',
   },
   {
-    name: 'a used refresh token is only refused',
+    name: 'a used refresh token is only rejected',
     file: SESSIONS,
     edits: [
       {
@@ -174,7 +174,7 @@ export const abuseMutations: SourceMutation[] = [
     test: 'what one gateway counted the others have counted too',
   },
   {
-    name: 'the table of limits holds addresses',
+    name: 'the table of limits contains addresses',
     file: 'src-gateway/shared-limiter.ts',
     edits: [
       {
@@ -183,6 +183,6 @@ export const abuseMutations: SourceMutation[] = [
       },
     ],
     testFile: 'tests/gateway/rate-limits.test.ts',
-    test: 'the table holds neither addresses nor e-mails, and expired counts leave it',
+    test: 'the table contains neither addresses nor e-mails, and expired counts leave it',
   },
 ];

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { StepFailed } from '../../build/steps.ts';
 
-/** Makes a mutation in one file. Throws where the code has moved on and a `find` no longer stands there exactly once. */
+/** Makes a mutation in one file. Throws where the code has changed and a `find` no longer occurs exactly once. */
 export async function applyEdits(
   path: string,
   { file, edits }: { file: string; edits: readonly { find: string; put: string }[] },

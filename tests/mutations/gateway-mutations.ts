@@ -19,14 +19,14 @@ export const gatewayMutations: SourceMutation[] = [
     file: CHECK,
     edits: [{ find: 'if (agrees) return;', put: 'if (agrees || !agrees) return;' }],
     testFile: 'tests/gateway/booking.test.ts',
-    test: 'that differ are refused with the right ones, and nothing is booked or charged',
+    test: 'that differ are rejected with the right ones, and nothing is booked or charged',
   },
   {
     name: 'a walk-in may arrive whenever it likes',
     file: CHECK,
     edits: [{ find: 'order.walkIn && !isWalkIn(', put: 'order.walkIn && isWalkIn(' }],
     testFile: 'tests/gateway/booking.test.ts',
-    test: 'is refused four hours and more before arrival',
+    test: 'is rejected four hours and more before arrival',
   },
   {
     name: 'two buyers take the same last room',
@@ -43,7 +43,7 @@ export const gatewayMutations: SourceMutation[] = [
       { find: 'if (standing.payloadHash !== hash) throw keyReused();', put: '' },
     ],
     testFile: 'tests/gateway/booking.test.ts',
-    test: 'with another order is refused',
+    test: 'with another order is rejected',
   },
   {
     name: 'booking cannot be switched off',
@@ -111,14 +111,14 @@ export const gatewayMutations: SourceMutation[] = [
       },
     ],
     testFile: 'tests/gateway/payments-desk.test.ts',
-    test: 'the same id with another card, or other instalments, is refused',
+    test: 'the same id with another card, or other instalments, is rejected',
   },
   {
     name: 'any last name imports a booking',
     file: IMPORT,
     edits: [{ find: 'const view = found && fits ?', put: 'const view = found ?' }],
     testFile: 'tests/gateway/booking-import.test.ts',
-    test: 'an unknown code and a wrong last name are answered alike',
+    test: 'an unknown code and a wrong last name get the same response',
   },
   {
     name: 'an id alone imports a booking',
@@ -175,7 +175,7 @@ export const gatewayMutations: SourceMutation[] = [
     file: RESERVATION,
     edits: [{ find: ' || challenge.deviceId !== device.id', put: '' }],
     testFile: 'tests/gateway/reservation-sign-in.test.ts',
-    test: 'asked for on one device is worthless on another',
+    test: 'requested on one device is worthless on another',
   },
   {
     name: 'a reservation code can be tried for ever',
@@ -213,7 +213,7 @@ export const gatewayMutations: SourceMutation[] = [
       },
     ],
     testFile: 'tests/gateway/personal-info.test.ts',
-    test: 'tells the later of two devices that another version is kept',
+    test: 'gives the later of two devices a version conflict',
   },
   {
     name: 'another name stays validated',

@@ -58,7 +58,7 @@ export const rendererMutations: SourceMutation[] = [
     test: 'a clock that is set back keeps nobody signed in longer',
   },
   {
-    name: 'a payment holds the end of a session off for ever',
+    name: 'a payment delays the end of a session for ever',
     file: IDLE,
     edits: [
       {
@@ -145,7 +145,7 @@ export const rendererMutations: SourceMutation[] = [
     test: 'sends nothing again while a response is lost',
   },
   {
-    name: 'a refused card is kept at the desk',
+    name: 'a rejected card is retained at the desk',
     file: DESK_PAYMENT,
     edits: [{ find: "new Set(['CARD_DECLINED', 'CARD_TOKEN_INVALID'])", put: 'new Set([])' }],
     testFile: 'tests/renderer/desk-payment.test.ts',
@@ -219,7 +219,7 @@ export const rendererMutations: SourceMutation[] = [
     test: 'the same day for start and end keeps only the start',
   },
   {
-    name: 'a lost card is handed over anew',
+    name: 'a lost card is handed over again',
     file: 'src-renderer/features/wallet/add-card.ts',
     edits: [
       {
@@ -278,7 +278,7 @@ export const rendererMutations: SourceMutation[] = [
     test: 'a token that was not made for addresses is not exchanged',
   },
   {
-    name: 'input that is lost with a session is not told',
+    name: 'input that is lost with a session is not reported',
     file: SESSION_ENDING,
     edits: [{ find: 'unsaved: hasUnsaved() ||', put: 'unsaved:' }],
     testFile: 'tests/renderer/session-ending.test.ts',

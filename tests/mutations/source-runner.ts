@@ -82,7 +82,7 @@ async function runTests(folder: string, testFile: string, titles: string[]): Pro
   const written = join(root, 'out', 'reports', 'source-mutation.json');
   await rm(written, { force: true });
   const pattern = titles.map(title => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  // A failure is what is asked for here: the report says of which kind it is.
+  // A failure is expected here: the report says of which kind it is.
   await tool(
     'vitest',
     ['run', testFile, '-t', pattern, '--reporter', 'json', `--outputFile=${written}`, '--bail', '1'],

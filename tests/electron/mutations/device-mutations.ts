@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** Faults in what a device keeps and who may ask for it: settings, tokens, the staff's PIN, paper, addresses outside. */
+/** Faults in what a device stores and who may request it: settings, tokens, the staff's PIN, paper, addresses outside. */
 
 const DOOR = 'src-main/staff/staff-access.ts';
 const PERSISTED_FILE = 'src-main/settings/persisted-file.ts';
@@ -53,7 +53,7 @@ export const deviceMutations: Mutation[] = [
     test: 'a device without settings is set up',
   },
   {
-    name: 'a PIN is kept as it was typed',
+    name: 'a PIN is stored as it was typed',
     file: 'src-main/settings/staff-settings.ts',
     edits: [{ find: 'await hashPin(newPin)', put: '`${await hashPin(newPin)}${newPin}`' }],
     test: 'a device without settings is set up',
@@ -62,31 +62,31 @@ export const deviceMutations: Mutation[] = [
     name: 'an unreadable settings file is thrown away',
     file: PERSISTED_FILE,
     edits: [{ find: 'writeFileSync(join(folder,', put: '((..._given: unknown[]) => {})(join(folder,' }],
-    test: 'a settings file that cannot be read is kept aside',
+    test: 'a settings file that cannot be read is set aside',
   },
   {
-    name: 'nobody is told of a lost settings file',
+    name: 'a lost settings file is not reported',
     file: PERSISTED_FILE,
     edits: [{ find: 'isLost = true;', put: '' }],
-    test: 'a settings file that cannot be read is kept aside',
+    test: 'a settings file that cannot be read is set aside',
   },
   {
-    name: 'the settings file stands over the command line',
+    name: 'the settings file overrides the command line',
     file: 'src-main/settings/device-store.ts',
     edits: [{ find: '...(profile !== undefined && { profile }),', put: '' }],
-    test: 'the command line stands over the settings file',
+    test: 'the command line overrides the settings file',
   },
   {
-    name: 'the packaged configuration stands over the settings file',
+    name: 'the packaged configuration overrides the settings file',
     file: 'src-main/settings/device-store.ts',
     edits: [
       { find: '    ...packaged,\n', put: '' },
       { find: '...file.read(),', put: '...file.read(), ...packaged,' },
     ],
-    test: 'the command line stands over the settings file',
+    test: 'the command line overrides the settings file',
   },
   {
-    name: 'the settings package answers any page',
+    name: 'the settings package responds to any page',
     file: 'src-main/device.ts',
     edits: [{ find: "ipcMain.removeAllListeners('electron-store-get-data');", put: '' }],
     test: 'the main process listens to no channel but those of the table',
@@ -106,10 +106,10 @@ export const deviceMutations: Mutation[] = [
     name: 'a key that lies beside its lock is good enough',
     file: SECRET_BOX,
     edits: [{ find: "['basic_text', 'unknown'].includes(backend)", put: "backend === 'unknown'" }],
-    test: 'without a key store a guest at the reception desk is kept in memory alone',
+    test: 'without a key store a guest at the reception desk is stored in memory alone',
   },
   {
-    name: 'a kiosk keeps tokens on its disk',
+    name: 'a kiosk stores tokens on its disk',
     file: 'src-main/device.ts',
     edits: [{ find: 'isDesk() ? guestTokens.place() : undefined', put: 'guestTokens.place()' }],
     test: "a kiosk writes no guest's token anywhere",
@@ -133,16 +133,16 @@ export const deviceMutations: Mutation[] = [
     test: 'a kiosk opens no address outside the app',
   },
   {
-    name: 'words on a slip are markup',
+    name: 'texts on a receipt are markup',
     file: 'src-main/printing/receipt-page.ts',
     edits: [{ find: "text.replaceAll(/[&<>\"']/g, sign => ESCAPES[sign] ?? '')", put: 'text' }],
-    test: 'a slip is printed without a question',
+    test: 'a receipt is printed without a question',
   },
   {
-    name: 'the window of a slip stays',
+    name: 'the window of a receipt stays',
     file: 'src-main/printing/print-receipt.ts',
     edits: [{ find: 'window.destroy();', put: '' }],
-    test: 'a slip is printed without a question',
+    test: 'a receipt is printed without a question',
   },
   {
     name: 'a packed app starts with a debugger and without the sandbox',
@@ -157,13 +157,13 @@ export const deviceMutations: Mutation[] = [
     test: 'a packed app that is started with options of Node in the environment quits at once',
   },
   {
-    name: 'a packed app that refuses its start says no code',
+    name: 'a packed app that rejects its start reports no code',
     file: 'src-main/start.ts',
     edits: [{ find: 'app.exit(REFUSED_START);', put: 'app.quit();' }],
     test: 'a packed app that is started with no sandbox and a proxy quits at once',
   },
   {
-    name: 'a packed app refuses what its own documentation says',
+    name: 'a packed app rejects what its own documentation says',
     file: START_POLICY,
     edits: [{ find: '|^--supervised$/', put: '/' }],
     test: 'a packed app that is started as docs/kiosk.md says comes up',

@@ -1,6 +1,6 @@
 import type { Mutation } from './mutation.ts';
 
-/** Faults in what keeps a kiosk's guest within the page, and the windows on their screens. */
+/** Faults in what confines a kiosk's guest to the page, and the windows on their screens. */
 
 const KIOSK_PAGE = 'src-main/security/guard-kiosk-page.ts';
 const LOCKS = 'src-main/security/page-locks.ts';
@@ -22,7 +22,7 @@ export const kioskPageMutations: Mutation[] = [
     test: 'nothing of the system opens over a kiosk',
   },
   {
-    name: 'a kiosk page may ask for files',
+    name: 'a kiosk page may open the file dialog',
     file: LOCKS,
     edits: [{ find: "=== 'file'", put: "=== 'image'" }],
     test: 'nothing of the system opens over a kiosk',
@@ -31,10 +31,10 @@ export const kioskPageMutations: Mutation[] = [
     name: 'a field for a file may be clicked outside the document',
     file: LOCKS,
     edits: [{ find: "'click', function () {\n    guardTreeOf(this);", put: "'click', function () {" }],
-    test: 'no script has the system choose a file over a kiosk',
+    test: 'no script opens the system’s file dialog over a kiosk',
   },
   {
-    name: 'a field for a file may be told of a click outside the document',
+    name: 'a file field may receive a click outside the document',
     file: LOCKS,
     edits: [
       {
@@ -42,13 +42,13 @@ export const kioskPageMutations: Mutation[] = [
         put: "'dispatchEvent', function (event) {",
       },
     ],
-    test: 'no script has the system choose a file over a kiosk',
+    test: 'no script opens the system’s file dialog over a kiosk',
   },
   {
     name: 'a field for a file may show its picker',
     file: LOCKS,
     edits: [{ find: "replace(HTMLInputElement.prototype, 'showPicker', () => undefined);", put: '' }],
-    test: 'no script has the system choose a file over a kiosk',
+    test: 'no script opens the system’s file dialog over a kiosk',
   },
   {
     name: 'a frame of another origin is not locked',
@@ -91,7 +91,7 @@ export const kioskPageMutations: Mutation[] = [
     test: 'nothing of the system opens from a frame without an address',
   },
   {
-    name: 'a file field that no script sees asks the system',
+    name: 'a file field that no script sees opens the system dialog',
     file: FRAMES,
     edits: [{ find: '{ enabled: true, cancel: true }', put: '{ enabled: false }' }],
     test: 'a file dialog of the system is cancelled in every frame',

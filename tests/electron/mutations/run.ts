@@ -68,7 +68,7 @@ async function run(titles: string[], folder: string) {
   const report = join(root, 'out', 'reports', 'mutation.json');
   await rm(report, { force: true });
   const pattern = titles.map(title => title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  // A failure is what is asked for here: the report says of which kind it is.
+  // A failure is expected here: the report says of which kind it is.
   await tool('playwright', ['test', '-c', 'playwright.electron.config.ts', '--grep', pattern], {
     env: { PERNOITE_APP: folder, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   }).catch(() => undefined);

@@ -16,7 +16,7 @@ export class DeviceLoginPage {
   readonly locator: Locator;
   readonly lastName: Locator;
   readonly send: Locator;
-  /** What asks for the code of the e-mail. */
+  /** The form for the code of the e-mail. */
   readonly form: Locator;
   readonly emailCode: Locator;
   readonly enter: Locator;

@@ -4,7 +4,7 @@ import { type Language, startingWith, type Words, wordsOf } from '../../journeys
 type Tool = 'startOver' | 'accessibility' | 'staff';
 type Mode = 'largeText' | 'highContrast' | 'lowReach' | 'moreTime' | 'spoken';
 
-/** What stands on every screen of a kiosk, and its start screen. */
+/** What every screen of a kiosk shows, and its start screen. */
 export class KioskPage {
   readonly page: Page;
   readonly words: Words;
@@ -59,7 +59,7 @@ export class KioskPage {
     return this.page.getByRole('switch', { name: this.words(`kiosk:modes.${mode}`), exact: true });
   }
 
-  /** Asks for ways of the screen, and closes the panel again. */
+  /** Chooses display options, and closes the panel again. */
   async ask(...modes: Mode[]): Promise<void> {
     await this.tool('accessibility').click();
     for (const mode of modes) await this.mode(mode).click();

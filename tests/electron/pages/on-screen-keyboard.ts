@@ -63,7 +63,7 @@ export class OnScreenKeyboard {
     await this.type(text);
   }
 
-  /** The keyboard is there, and the whole field stands above it. */
+  /** The keyboard is there, and the whole field is above it. */
   async expectClearOf(field: Locator): Promise<void> {
     await expect(this.board).toBeVisible();
     await expect

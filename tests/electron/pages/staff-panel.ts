@@ -43,7 +43,7 @@ export class StaffPanelPage {
     this.settings = new SettingsFormPage(page, language);
   }
 
-  /** The gesture: five taps on the house's mark. */
+  /** The gesture: five taps on the brand's mark. */
   async ask(): Promise<void> {
     for (let tap = 0; tap < 5; tap += 1) await this.#desktop.tap(this.mark);
     await this.pad.waitFor();

@@ -16,7 +16,7 @@ test('values cross from page to main process and back as structured clones', asy
   expect(await page.evaluate('lab.sendFunction()')).toBe('An object could not be cloned.');
 });
 
-test('functions of the bridge answer at once; errors keep their message and lose their class', async ({
+test('functions of the bridge return at once; errors keep their message and lose their class', async ({
   lab,
 }) => {
   const page = await lab.open('guest');

@@ -19,7 +19,7 @@ test.afterAll(() => {
   server.close();
 });
 
-test('a page that leaves is asked for; what the main process loads is not', async ({ lab }) => {
+test('a page that leaves emits an event; what the main process loads does not', async ({ lab }) => {
   const page = await lab.open('guest');
   expect((await lab.seen()).filter(entry => entry.startsWith('will-'))).toEqual([]);
   await page.evaluate(`location.href = '/second'`);
@@ -46,7 +46,7 @@ test('a prevented navigation never reaches the network, in the page or in a fram
   expect((await lab.seen()).some(entry => entry.startsWith('will-navigate'))).toBe(false);
 });
 
-test('a redirection is asked for, and can be stopped on its way', async ({ lab }) => {
+test('a redirection emits an event, and can be stopped', async ({ lab }) => {
   await lab.open('guest');
   const outcome = await lab.electron.evaluate(async ({ BrowserWindow }, url) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
@@ -58,7 +58,7 @@ test('a redirection is asked for, and can be stopped on its way', async ({ lab }
   expect(asked).not.toContain('/target');
 });
 
-test('addresses for other programs are asked for as well', async ({ lab }) => {
+test('addresses for other programs emit an event as well', async ({ lab }) => {
   const page = await lab.open('guest');
   await page.evaluate(`location.href = 'mailto:guest@hotel.example'`);
   await expect.poll(() => lab.seen()).toContain('will-navigate mailto:guest@hotel.example');
@@ -75,7 +75,7 @@ test('a load that fails says so by its promise and by its event', async ({ lab }
   );
 });
 
-test('every wish for a window is asked for: denied it opens none, allowed it opens one of the app', async ({
+test('every window request reaches the app: denied it opens none, allowed it opens one of the app', async ({
   lab,
 }) => {
   const page = await lab.open('guest');

@@ -5,7 +5,7 @@ import { expect, labFolder, test } from './lab-fixture.ts';
 
 const gone = `render-process-gone crashed`;
 
-test('a renderer that crashes is told of, whether it idles or hangs, and its memory is given back', async ({
+test('a renderer that crashes is reported, whether it idles or hangs, and its memory is given back', async ({
   lab,
 }) => {
   const renderers = () =>
@@ -25,7 +25,7 @@ test('a renderer that crashes is told of, whether it idles or hangs, and its mem
   await expect.poll(renderers).toBe(0);
 });
 
-test('a window in kiosk mode fills the display, and its flags can be asked for', async ({ lab }) => {
+test('a window in kiosk mode fills the display, and its flags can be read', async ({ lab }) => {
   const page = await lab.open('guest', undefined, {
     kiosk: true,
     frame: false,
@@ -104,7 +104,7 @@ test('a sheet that the app puts in is followed by the page, whatever its policy 
   expect(await page.evaluate(`getComputedStyle(document.querySelector('h1')).cursor`)).toBe('none');
 });
 
-test('a second start gives way to the first and says what it was asked', async ({ lab }) => {
+test('a second start gives way to the first and passes on its arguments', async ({ lab }) => {
   const { command, args } = startLine(labFolder, lab.desktop.userData);
   const second = spawn(command, [...args, '--asked=for'], { stdio: 'ignore' });
   const ended = once(second, 'exit');
@@ -114,7 +114,7 @@ test('a second start gives way to the first and says what it was asked', async (
   await ended;
 });
 
-test('displays come and go, power events are the tests’ own, secrets are kept by a key store', async ({
+test('displays come and go, power events are the tests’ own, secrets are protected by a key store', async ({
   lab,
 }) => {
   const outcome = await lab.electron.evaluate(async ({ powerMonitor, safeStorage, screen }) => {
@@ -166,7 +166,7 @@ test('a relaunch is written down under a driver, and exit ends the process with 
 
 test.describe('without a key store', () => {
   test.use({ labEnv: { ELECTRON_STAND_IN_KEY_STORE: 'basic_text', ELECTRON_STAND_IN_DISPLAY: '1080x1920' } });
-  test('the back end says so; the display has the size that was asked for', async ({ lab }) => {
+  test('the back end says so; the display has the requested size', async ({ lab }) => {
     const said = await lab.electron.evaluate(({ safeStorage, screen }) => [
       safeStorage.getSelectedStorageBackend(),
       screen.getPrimaryDisplay().bounds.height,

@@ -1,6 +1,6 @@
 import { expect, test } from './lab-fixture.ts';
 
-test('a handler answers under its own addresses, and bodies go up and down unchanged', async ({ lab }) => {
+test('a handler responds under its own addresses, and bodies go up and down unchanged', async ({ lab }) => {
   const page = await lab.open('guest');
   const answer = await page.evaluate(`(async () => {
     const sent = new Uint8Array(2_000_000).map((_, place) => place % 251);
@@ -12,7 +12,7 @@ test('a handler answers under its own addresses, and bodies go up and down uncha
   expect(await page.evaluate('isSecureContext')).toBe(true);
 });
 
-test('an answer is read while it is written, and an abort ends the body that the handler gives', async ({
+test('a response is read while it is written, and an abort ends the body that the handler sends', async ({
   lab,
 }) => {
   const page = await lab.open('guest');
@@ -37,7 +37,7 @@ test('closeAllConnections ends what is under way', async ({ lab }) => {
   expect(await ended).toBe('TypeError');
 });
 
-test('a handler that fails is a network error, and is asked once', async ({ lab }) => {
+test('a handler that fails is a network error, and is called once', async ({ lab }) => {
   const page = await lab.open('guest');
   for (const path of ['/error', '/throw']) {
     await expect(page.evaluate(`fetch('${path}')`)).rejects.toThrow('Failed to fetch');

@@ -41,7 +41,7 @@ test('two partitions share nothing; one and the same keeps what it has until it 
   expect(await found(await lab.open('guest-a'))).toEqual(CLEAN);
 });
 
-test('a session keeps cookies of web addresses, tells of them, and clears them', async ({ lab }) => {
+test('a session keeps cookies of web addresses, reports them, and clears them', async ({ lab }) => {
   const names = await lab.electron.evaluate(async ({ session }) => {
     const guest = session.fromPartition('guest');
     await guest.cookies.set({ url: 'https://hotel.example/', name: 'one', value: '1' });
@@ -57,9 +57,7 @@ test('a session keeps cookies of web addresses, tells of them, and clears them',
   expect(names).toEqual([['one', 'two'], ['one'], [], []]);
 });
 
-test('a question for cookies is answered though the session is cleared at the same moment', async ({
-  lab,
-}) => {
+test('a cookie query resolves though the session is cleared at the same moment', async ({ lab }) => {
   const answered = await lab.electron.evaluate(async ({ session }) => {
     const guest = session.fromPartition('guest');
     let count = 0;
@@ -91,7 +89,7 @@ test('permissions are granted until a handler denies them, and Chromium holds th
   }
 });
 
-test('a download is asked of its session, and never lands on the disk', async ({ lab }) => {
+test('a download notifies its session, and is never written to the disk', async ({ lab }) => {
   const page = await lab.open('guest');
   await lab.electron.evaluate(({ session }) =>
     session.fromPartition('guest').on('will-download', (event, item) => {
