@@ -47,11 +47,11 @@ const accounts = () =>
   );
 
 describe('what is left of a deleted account', () => {
-  test('in no column of any table stands anything of the guest, and accounting is as it was (API-41)', async () => {
+  test('no column of any table contains anything of the guest, and accounting is as it was (API-41)', async () => {
     const guest = await plantGuest(gateway);
     const words = [MARK, PHONE, BIRTH, guest.id];
     const before = await placesOf(gateway, words);
-    // The search sees what was planted: in every table that holds words about a guest.
+    // The search finds what was seeded: in every table that has texts about a guest.
     expect(before).toEqual(
       expect.arrayContaining([
         'booking_attempts.key',
@@ -101,7 +101,7 @@ describe('what is left of a deleted account', () => {
     expect(kept).toMatchObject({ guestId: null, status: 'CONCLUDED', chargedCents: 351_90 });
   });
 
-  test('the reason is kept by the day, and the words beside it without names (SET-04)', async () => {
+  test('the reason is stored with the day, and its details without names (SET-04)', async () => {
     const { db } = gateway.app.store;
     await db.delete(closedAccounts);
     const [one, two] = [await newGuest(gateway), await newGuest(gateway)];
@@ -223,7 +223,7 @@ describe('after a deletion', () => {
   });
 });
 
-describe('a deletion is refused', () => {
+describe('a deletion is rejected', () => {
   test.each(['CONFIRMED', 'PENDING', 'PROCESSING', 'IN_PROGRESS'] as const)(
     'while a booking is %s, and nothing is lost (ERR-08, API-41)',
     async status => {
@@ -262,7 +262,7 @@ describe('a deletion is refused', () => {
     await guest.client.guestUser.deleteAccount({ reason: 1 });
   });
 
-  test('without a reason of the three, or with details that cannot be kept (SET-04)', async () => {
+  test('without a reason of the three, or with details that cannot be stored (SET-04)', async () => {
     const guest = await newGuest(gateway);
     const bodies: unknown[] = [
       {},
@@ -310,7 +310,7 @@ describe('a deletion is refused', () => {
     );
   });
 
-  test('whole, when any part of it fails: all of the account stands as before (API-41)', async () => {
+  test('whole, when any part of it fails: all of the account is as before (API-41)', async () => {
     const guest = await plantGuest(gateway);
     const { db } = gateway.app.store;
     await db.execute(sql`create table obstacle (owner uuid references guests (id))`);
@@ -326,7 +326,7 @@ describe('a deletion is refused', () => {
   });
 });
 
-test('a booking made at the same moment stands with its account, or neither does (API-41, ERR-08)', async () => {
+test('a booking made at the same moment exists with its account, or neither does (API-41, ERR-08)', async () => {
   const outcomes = new Set<string>();
   for (let round = 0; round < 12; round += 1) {
     await freshDay(gateway);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /**
- * Columns of the tables that hang on a guest which the copy leaves out: what they are is a secret, or the house's own
+ * Columns of the tables that hang on a guest which the copy leaves out: what they are is a secret, or the gateway's own
  * way to tell rows apart. Every other column must be in the copy; one that is new must be added here or there.
  */
 const leftOut: Record<string, string[]> = {
@@ -65,7 +65,7 @@ const given: Record<string, number> = {
 
 const text = (value: unknown) => JSON.stringify(value);
 
-test('the copy holds every word that is held about its guest, and no secret', async () => {
+test('the copy contains every text that is stored about its guest, and no secret', async () => {
   const guest = await plantGuest(gateway);
   const copy = await guest.client.account.export();
   for (const word of [
@@ -145,7 +145,7 @@ test('the copy is its guest’s alone, and another guest is not in it', async ()
   expect(text(copy)).not.toContain(planted(''));
 });
 
-test('room types are named in the language that was asked for', async () => {
+test('room types are named in the requested language', async () => {
   const guest = await plantGuest(gateway);
   const copy = await gateway.client({ token: guest.token, language: 'pt' }).account.export();
   expect(copy.bookings[0]?.rooms[0]?.type).toBe('quarto queen');

@@ -92,7 +92,7 @@ describe('wrong passwords for one account', () => {
     expect(await signIn(email, password, from('198.51.100.2'))).toBe(LATER);
   });
 
-  test('are counted anew after the window (SEC-10)', async () => {
+  test('are counted again after the window (SEC-10)', async () => {
     const { email, password } = await guestAt('198.51.100.3');
     await guessFromManyAddresses(email);
     await gateway.app.store.db.execute(sql`update rate_limits set expire = expire - ${seconds * 1_000}`);
@@ -164,7 +164,7 @@ describe('at the identity provider', () => {
 });
 
 describe('e-mails', () => {
-  test('that strangers ask for do not use up a signed-in guest’s own (SEC-10)', async () => {
+  test('that strangers request do not use up a signed-in guest’s own (SEC-10)', async () => {
     const guest = await guestAt('198.51.100.10');
     const stranger = gateway.client({ headers: from('203.0.113.5') });
     const reset = () => stranger.guestUser.sendPasswordResetEmail({ email: guest.email });
@@ -177,7 +177,7 @@ describe('e-mails', () => {
     await expect(guestUser.resendConfirmationEmail()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   });
 
-  test('that a guest asks for leave the account its password resets (SEC-10)', async () => {
+  test('that a guest requests leave the account its password resets (SEC-10)', async () => {
     const guest = await guestAt('198.51.100.11');
     const { guestUser } = gateway.client({ token: guest.token });
     await guestUser.resendConfirmationEmail();

@@ -18,7 +18,7 @@ afterAll(() => gateway.close());
 const anything = fc.oneof(
   { weight: 3, arbitrary: hostileText },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  // Half a pair of surrogates, which no database keeps.
+  // Half a pair of surrogates, which no database stores.
   { weight: 1, arbitrary: fc.constantFrom('\ud83e', 'Zoé\udd9c') },
 );
 const errorBody = { code: expect.any(String), message: expect.any(String) };
@@ -46,7 +46,7 @@ describe('signing up with whatever can be sent', () => {
     }),
   );
 
-  test('is refused as the caller’s mistake, and then nothing is kept; or kept as the schema reads it (API-35, SGN-18)', async () => {
+  test('is rejected as the caller’s mistake, and then nothing is stored; or stored as the schema reads it (API-35, SGN-18)', async () => {
     let kept = 0;
     await fc.assert(
       fc.asyncProperty(bodies, async changes => {
@@ -77,7 +77,7 @@ describe('signing up with whatever can be sent', () => {
   });
 });
 
-test('a reset asked for with whatever can be sent is answered or refused, never broken by it (API-42, SGN-33)', async () => {
+test('a reset requested with whatever can be sent is done or rejected, never broken by it (API-42, SGN-33)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(anything, fc.emailAddress()), async email => {
       const answer = await gateway.raw('POST', '/api/guestUser/sendPasswordResetEmail', { body: { email } });
@@ -88,7 +88,7 @@ test('a reset asked for with whatever can be sent is answered or refused, never 
   );
 });
 
-test('the identity provider answers whatever can be sent with a refusal in its own words (API-53, SES-08)', async () => {
+test('the identity provider rejects whatever can be sent in its own words (API-53, SES-08)', async () => {
   const verbs = fc.constantFrom(
     'signInWithPassword',
     'signInWithCustomToken',

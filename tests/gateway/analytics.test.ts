@@ -24,7 +24,7 @@ const confirmed = {
   total: 1234.56,
 } as const;
 
-test('a confirmed booking is kept with its seven facts (APS-31, PAY-31)', async () => {
+test('a confirmed booking is stored with its seven facts (APS-31, PAY-31)', async () => {
   const answer = await gateway.raw('POST', '/api/analytics/events', { body: confirmed });
   expect(answer.status).toBe(202);
   const [event] = await newestEvents(1);
@@ -32,7 +32,7 @@ test('a confirmed booking is kept with its seven facts (APS-31, PAY-31)', async 
   expect(event).toMatchObject({ name, payload });
 });
 
-test('a failed login is kept without who it was (APS-31)', async () => {
+test('a failed login is stored without who it was (APS-31)', async () => {
   await gateway.raw('POST', '/api/analytics/events', {
     body: { name: 'failed_login', email: 'ana@pernoite.test' },
   });

@@ -104,7 +104,7 @@ describe('rooms per hour slot', () => {
     expect(amounts(before?.price.checkoutHours)).toMatchObject({ 14: 3, 15: 2 });
   });
 
-  test('a canceled stay holds no room', async () => {
+  test('a canceled stay reserves no room', async () => {
     const { db } = gateway.app.store;
     await db.update(accommodations).set({ holdsRoom: false }).where(eq(accommodations.roomId, '101'));
     const queen = await roomOf('queen', stay);
@@ -113,7 +113,7 @@ describe('rooms per hour slot', () => {
   });
 });
 
-describe('types in an answer', () => {
+describe('types in a response', () => {
   test('a type without a free room is left out, and an empty hotel is an empty list (FUN-05, FUN-15)', async () => {
     const stay = { checkin: '2027-01-10', checkout: '2027-01-12' };
     await holdRoom(gateway, '201', ['2027-01-09', 15], ['2027-01-11', 10]);
@@ -260,7 +260,7 @@ describe('hours that have passed', () => {
   });
 });
 
-describe('searches that are refused', () => {
+describe('searches that are rejected', () => {
   test.each([
     ['2026-11-30', '2026-12-02'],
     ['2026-12-10', '2026-12-10'],
@@ -285,7 +285,7 @@ describe('searches that are refused', () => {
     [{ adults: '3', children: '1', ages: '2' }, 'PARTY_NOT_ALLOWED'],
     [{ hotelId: 'NILO' }, 'HOTEL_NOT_FOUND'],
     [{ checkinDate: '2026-12-10' }, 'BAD_REQUEST'],
-  ])('a query with %j is refused with %s (SRC-22, ERR-01)', async (change, code) => {
+  ])('a query with %j is rejected with %s (SRC-22, ERR-01)', async (change, code) => {
     const call = gateway.client().hotels.availabilities({ ...query, ...change });
     expect(await codeOf(call)).toBe(code);
   });

@@ -52,7 +52,7 @@ describe('finding a booking made elsewhere', () => {
     },
   );
 
-  test('an unknown code and a wrong last name are answered alike, to the letter (API-17, BKG-28)', async () => {
+  test('an unknown code and a wrong last name get the same response, to the letter (API-17, BKG-28)', async () => {
     const ask = async (locator: string, lastName: string) => {
       const answer = await hotel.gateway.raw(
         'GET',
@@ -83,7 +83,7 @@ describe('finding a booking made elsewhere', () => {
     expect(await codeOf(find(client))).toBe('BOOKING_NOT_FOUND');
   });
 
-  test('a booking that stands in an account is told apart only to who names it rightly (API-17, BKG-29)', async () => {
+  test('a booking that is in an account is told apart only to who names it rightly (API-17, BKG-29)', async () => {
     const holder = await newGuest(hotel.gateway);
     await hotel.db.update(guests).set({ socialName: 'Ada Lima' }).where(eq(guests.id, holder.id));
     await setBooking({ guestId: holder.id, holderLastName: null });
@@ -141,7 +141,7 @@ describe('importing a booking', () => {
     expect(await hotel.guest.client.bookings.find({ bookingId: booked.id })).toEqual(listed);
   });
 
-  test('sent twice by the same guest is done once and answered twice (API-18)', async () => {
+  test('sent twice by the same guest is done once and gets two responses (API-18)', async () => {
     await find();
     expect(await bring()).toEqual(await bring());
     expect(await hotel.guest.client.bookings.active({})).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('importing a booking', () => {
     expect(await ownerOf()).toBeNull();
   });
 
-  test('of two guests at once gives it to one, and tells the other (API-18, BKG-29)', async () => {
+  test('of two guests at once gives it to one, and the other gets an error (API-18, BKG-29)', async () => {
     const rival = await newGuest(hotel.gateway);
     await find();
     await find(rival.client);

@@ -28,7 +28,7 @@ describe('the lists of bookings', () => {
     expect(await mine().hasInProgress()).toEqual({ hasInProgressBooking: false });
   });
 
-  test('hold the bookings to come by arrival, the nearest first, and as many as asked (API-05, API-16)', async () => {
+  test('hold the bookings to come by arrival, the nearest first, and as many as requested (API-05, API-16)', async () => {
     const later = await bookDays('2026-12-12', '2026-12-13');
     const sooner = await bookDays('2026-12-05', '2026-12-07');
     expect(idsOf(await mine().active({}))).toEqual([sooner, later]);

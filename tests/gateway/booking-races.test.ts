@@ -53,7 +53,7 @@ function soldTwice(stays: Held[]): Held[] {
   );
 }
 
-test('of thirty guests at once for the last three rooms exactly three win, the others are told (FUN-15, PD-09)', async () => {
+test('of thirty guests at once for the last three rooms exactly three win, the others get an error (FUN-15, PD-09)', async () => {
   const guests = await Promise.all(Array.from({ length: 30 }, () => newGuest(gateway)));
   const orders = await Promise.all(
     guests.map(async ({ client }) =>
@@ -108,7 +108,7 @@ const step = fc.oneof(
 );
 type Booking = Extract<typeof step extends fc.Arbitrary<infer S> ? S : never, { kind: 'book' }>;
 
-/** How many rooms of the type nobody holds in the whole range: counted one by one, as a clerk would. */
+/** How many rooms of the type are free in the whole range: counted one by one, as a clerk would. */
 async function roomsFree({ typeId, start, nights, checkinHour, checkoutHour }: Booking): Promise<number> {
   const at = (days: number, hour: number) =>
     Date.parse(`${addDays('2026-12-10', days)}T${String(hour).padStart(2, '0')}:00:00-03:00`);
@@ -135,7 +135,7 @@ async function tryToBook(guest: TestGuest, wish: Booking): Promise<void> {
   const payment = cardPayment(await cardToken(gateway));
   const wishes = Array.from({ length: wish.amount }, () => ({ typeId: wish.typeId, ...hours }));
   const answer = await codeOf(book(guest.client, await orderFor(guest.client, dates, wishes, { payment })));
-  // A type that is sold out cannot be priced by the guest, so its order is refused for its price.
+  // A type that is sold out cannot be priced by the guest, so its order is rejected for its price.
   if (free >= wish.amount) expect(answer).toMatchObject({ status: 'CONFIRMED' });
   else expect(['ROOM_UNAVAILABLE', 'PRICE_CHANGED']).toContain(answer);
 }

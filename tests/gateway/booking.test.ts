@@ -73,7 +73,7 @@ describe('a booking', () => {
     });
   });
 
-  test('holds the lowest free room from arrival until it is cleaned (FUN-10)', async () => {
+  test('reserves the lowest free room from arrival until it is cleaned (FUN-10)', async () => {
     await holdRoom(gateway, '101', ['2026-12-09', 15], ['2026-12-11', 10]);
     const { bookingId } = await book(
       guest.client,
@@ -143,7 +143,7 @@ describe('a booking', () => {
     expect(mails[0]?.text).toContain(locator);
   });
 
-  test('with the last room gone is refused and the other guest keeps it (FUN-15)', async () => {
+  test('with the last room gone is rejected and the other guest keeps it (FUN-15)', async () => {
     for (const room of ['101', '102']) await holdRoom(gateway, room, ['2026-12-10', 15], ['2026-12-12', 12]);
     const first = await paidOrder();
     const second = await paidOrder();
@@ -153,7 +153,7 @@ describe('a booking', () => {
 });
 
 describe('prices', () => {
-  test('that differ are refused with the right ones, and nothing is booked or charged (PD-09)', async () => {
+  test('that differ are rejected with the right ones, and nothing is booked or charged (PD-09)', async () => {
     const order = await paidOrder();
     const before = await db().$count(bookings);
     for (const change of [{ value: 790.49 }, { taxValue: 0 }, { value: 1 }]) {
@@ -169,7 +169,7 @@ describe('prices', () => {
     expect(await db().$count(bookings)).toBe(before);
   });
 
-  test('that changed after the search are refused at once, and the new ones taken with the same card (PD-09)', async () => {
+  test('that changed after the search are rejected at once, and the new ones taken with the same card (PD-09)', async () => {
     const order = await paidOrder();
     const thursday = and(eq(nightTariffs.roomTypeId, 'queen'), eq(nightTariffs.weekday, 4));
     await db().update(nightTariffs).set({ cents: 350_00 }).where(thursday);
@@ -183,7 +183,7 @@ describe('prices', () => {
 });
 
 describe('an idempotency key', () => {
-  test('with the same order answers with the first booking and charges once (API-09, PD-10)', async () => {
+  test('with the same order returns the first booking and charges once (API-09, PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
     const first = await book(guest.client, order, key);
@@ -204,7 +204,7 @@ describe('an idempotency key', () => {
     expect(await db().$count(payments, eq(payments.bookingId, booked.bookingId))).toBe(1);
   });
 
-  test('answers the first booking even when the dates or the switch would refuse it now (PD-10)', async () => {
+  test('returns the first booking even when the dates or the switch would reject it now (PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
     const first = await book(guest.client, order, key);
@@ -217,7 +217,7 @@ describe('an idempotency key', () => {
     expect(again).toEqual(first);
   });
 
-  test('with another order is refused (PD-10)', async () => {
+  test('with another order is rejected (PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
     await book(guest.client, order, key);
@@ -228,7 +228,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  test('of a refused order can be tried again with the same order, and not with another (PD-10)', async () => {
+  test('of a rejected order can be tried again with the same order, and not with another (PD-10)', async () => {
     const key = newKey();
     const order = await paidOrder();
     for (const room of ['101', '102', '103'])
@@ -243,7 +243,7 @@ describe('an idempotency key', () => {
     expect(await attempt(guest.client, key)).toEqual({ outcome: 'BOOKED', booking: answer });
   });
 
-  test('belongs to its guest: another guest books and asks with the same one by himself (PD-10, API-03)', async () => {
+  test('belongs to its guest: another guest books and queries with the same one by himself (PD-10, API-03)', async () => {
     const key = newKey();
     const first = await book(guest.client, await paidOrder(), key);
     const other = await newGuest(gateway);
@@ -252,7 +252,7 @@ describe('an idempotency key', () => {
     expect((await book(other.client, order, key)).bookingId).not.toBe(first.bookingId);
   });
 
-  test('without its prefix is refused (API-09)', async () => {
+  test('without its prefix is rejected (API-09)', async () => {
     expect(await codeOf(book(guest.client, await paidOrder(), 'abcdefabcdefabcdefabcdef'))).toBe(
       'BAD_REQUEST',
     );
@@ -271,7 +271,7 @@ describe('a walk-in', () => {
     expect(mails.map(mail => mail.kind)).toEqual(['BOOKING_PENDING']);
   });
 
-  test('is refused four hours and more before arrival (FUN-36)', async () => {
+  test('is rejected four hours and more before arrival (FUN-36)', async () => {
     const order = await orderFor(guest.client, tonight, [{ ...queen, checkinHour: 17 }], { walkIn: true });
     expect(await codeOf(book(guest.client, order))).toBe('WALK_IN_NOT_ALLOWED');
   });
@@ -285,7 +285,7 @@ describe('a walk-in', () => {
     expect(await book(kiosk, order)).toMatchObject({ status: 'PENDING' });
   });
 
-  test('holds no payment and no credits (FUN-38)', async () => {
+  test('has no payment and no credits (FUN-38)', async () => {
     const order = await orderFor(guest.client, tonight, [{ ...queen, checkinHour: 15 }], { walkIn: true });
     expect(await codeOf(book(guest.client, { ...order, useCredits: true }))).toBe('BAD_REQUEST');
     expect(await codeOf(book(guest.client, { ...order, ...(await byCard()) }))).toBe('BAD_REQUEST');
@@ -297,7 +297,7 @@ describe('a walk-in', () => {
   });
 });
 
-describe('orders that are refused', () => {
+describe('orders that are rejected', () => {
   test.each<[string, (order: NewBooking) => Partial<NewBooking>]>([
     ['HOTEL_NOT_FOUND', () => ({ companyCode: 'NILO' })],
     ['DATES_NOT_BOOKABLE', () => ({ startDate: '2026-11-20T00:00:00-03:00' })],
@@ -345,7 +345,7 @@ describe('orders that are refused', () => {
     });
   });
 
-  test('no payment where credits are not asked for', async () => {
+  test('no payment where credits are not requested', async () => {
     expect(await codeOf(book(guest.client, await orderFor(guest.client, stay, [queen])))).toBe(
       'PAYMENT_REQUIRED',
     );

@@ -68,7 +68,7 @@ let waiting: string | undefined;
 type Caller = ReturnType<typeof at>;
 const charges = () => gateway.app.store.db.$count(sandboxCharges);
 
-/** Each call that asks a card provider, with a card of this number typed for it. */
+/** Each call that contacts a card provider, with a card of this number typed for it. */
 const ways = {
   'bookings/create': async (client: Caller, number: string) => {
     const payment = cardPayment(await cardToken(gateway, number));
@@ -99,7 +99,7 @@ async function decline(times: number, client: Caller, ask: Way = ways['payment/p
 
 describe('after so many declined cards of one guest', () => {
   test.each(way)(
-    '%s is refused before the provider is asked, and says when to come back (SEC-07)',
+    '%s is rejected before the provider is called, and says when to come back (SEC-07)',
     async (_, ask) => {
       const client = at(newAddress());
       await decline(GUEST - 1, client);
@@ -114,7 +114,7 @@ describe('after so many declined cards of one guest', () => {
     },
   );
 
-  test('a saved card is not asked about either, and another guest pays as ever (SEC-07)', async () => {
+  test('a saved card is not checked either, and another guest pays as ever (SEC-07)', async () => {
     const client = at(newAddress());
     const saved = await client.payment.createCard({
       token: await cardToken(gateway, CARDS.declinesCharges),
@@ -151,7 +151,7 @@ describe('after so many declined cards of one guest', () => {
     expect(await codeOf(ways['bookings/create'](client, CARDS.approves))).toBe('TOO_MANY_REQUESTS');
   });
 
-  test('a card whose bank does not answer counts, for nobody knows that it is good (SEC-07)', async () => {
+  test('a card whose bank does not respond counts, because nobody knows that it is good (SEC-07)', async () => {
     const client = at(newAddress());
     await decline(GUEST - 1, client);
     expect(await codeOf(ways['bookings/create'](client, CARDS.timesOutThenDeclines))).toBe('PAYMENT_TIMEOUT');
@@ -177,7 +177,7 @@ test('many guests behind one address share its limit, and another address has it
   for (let count = 0; count < ADDRESS / 2; count += 1) await decline(2, at(address, await newGuest(gateway)));
   const next = await newGuest(gateway);
   expect(await codeOf(ways['bookings/create'](at(address, next), CARDS.approves))).toBe('TOO_MANY_REQUESTS');
-  // What the address refused is not counted for the guest.
+  // What the address limit rejected is not counted for the guest.
   const elsewhere = at(newAddress(), next);
   await decline(GUEST - 1, elsewhere);
   expect(await ways['bookings/create'](elsewhere, CARDS.approves)).toMatchObject({ status: 'CONFIRMED' });

@@ -28,7 +28,7 @@ describe('saved cards', () => {
     expect(await hotel.guest.client.payment.cards()).toEqual([card]);
   });
 
-  test('come with the main card first: the first one saved, or the one that asked to be (API-55, API-56)', async () => {
+  test('come with the main card first: the first one saved, or the one sent as main (API-55, API-56)', async () => {
     await keep('First');
     await keep('Second', false, '378282246310005');
     await keep('Third', true, '5555555555554444');
@@ -42,7 +42,7 @@ describe('saved cards', () => {
   });
 
   test.each([{ cpf_cnpj: '11111111111' }, { description: '' }, { description: 'a\u0007b' }, { token: '' }])(
-    'are refused with %j (API-56, VAL-07)',
+    'are rejected with %j (API-56, VAL-07)',
     async change => {
       const token = await cardToken(hotel.gateway);
       const call = hotel.guest.client.payment.createCard({
@@ -94,7 +94,7 @@ describe('booking with a card', () => {
     ]);
   });
 
-  test('typed now is not saved unless asked for, nor when it is declined (PAY-15)', async () => {
+  test('typed now is not saved unless requested, nor when it is declined (PAY-15)', async () => {
     const kept = cardPayment(await cardToken(hotel.gateway));
     await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment: kept }));
     const declined = {
@@ -130,7 +130,7 @@ describe('booking with a card', () => {
     });
   });
 
-  test('whose token was used already is refused before a room is held (PD-16)', async () => {
+  test('whose token was used already is rejected before a room is reserved (PD-16)', async () => {
     const payment = cardPayment(await cardToken(hotel.gateway));
     await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment }));
     const before = await hotel.gateway.app.store.db.$count(bookings);

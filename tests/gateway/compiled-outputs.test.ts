@@ -47,13 +47,13 @@ const answer: AvailabilityResponse = {
 
 const odd = [null, undefined, '', 'WIFI', '2027-02-29', -1, 0, 19.5, 0.005, Number.NaN, 1e9, true, [], {}];
 
-/** The answer with one of its values, counted as JSON writes them, put in place by another. */
+/** The response with one of its values, counted as JSON writes them, replaced by another. */
 function spoilt(turn: number, other: unknown): unknown {
   let count = 0;
   return JSON.parse(JSON.stringify(answer), (_, value: unknown) => (count++ === turn ? other : value));
 }
 
-test('a compiled check takes, cuts and refuses exactly what the contract’s schema does', () => {
+test('a compiled check accepts, cuts and rejects exactly what the contract’s schema does', () => {
   expect(compiled?.validate({ ...answer, guests: ['ana@pernoite.test'] })).toEqual({ value: answer });
   fc.assert(
     fc.property(fc.nat(90), fc.constantFrom(...odd), (turn, other) => {
@@ -64,7 +64,7 @@ test('a compiled check takes, cuts and refuses exactly what the contract’s sch
   );
 });
 
-test('every answer of the contract has its compiled check', () => {
+test('every response of the contract has its compiled check', () => {
   const plain = Object.values(gatewayRouter).flatMap(domain => Object.values(domain));
   for (const call of plain) {
     const fast = withCompiledOutputs(call);

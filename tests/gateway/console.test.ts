@@ -91,7 +91,7 @@ describe('the console is for a sandbox alone', () => {
     expect(answer.status).toBe(303);
   });
 
-  test('what is not a form is refused (PD-07)', async () => {
+  test('what is not a form is rejected (PD-07)', async () => {
     const answer = await gateway.raw('POST', '/console/clock/move', {
       body: { by: 1 },
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -99,7 +99,7 @@ describe('the console is for a sandbox alone', () => {
     expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
   });
 
-  test('every page comes without script, kept by nobody, and marks its place (PD-07)', async () => {
+  test('every page comes without script, is not cached, and marks its place (PD-07)', async () => {
     for (const path of PAGES) {
       const answer = await page(path);
       expect(answer.status).toBe(200);
@@ -114,7 +114,7 @@ describe('the console is for a sandbox alone', () => {
 });
 
 describe('the clock', () => {
-  test('it moves by a step and to a time at the hotels, is kept over a restart, and goes back (PD-18)', async () => {
+  test('it moves by a step and to a time at the hotels, survives a restart, and goes back (PD-18)', async () => {
     const by = await post('/console/clock/move', `by=${HOUR}`);
     expect(by.status).toBe(303);
     expect(by.headers.get('location')).toBe('/console/clock?done=clock-moved');
@@ -226,7 +226,7 @@ test('a flag is switched off and on again (APP-31, APP-32)', async () => {
   expect((await post('/console/flags', 'key=IS_UNKNOWN&on=true')).status).toBe(404);
 });
 
-test('the cards to try and the demo accounts are told (PD-16)', async () => {
+test('the cards to try and the demo accounts are shown (PD-16)', async () => {
   const { text } = await page('/console/test-data');
   for (const fact of ['4111 1111 1111 1111', '4000 0000 0000 0119', 'ana@pernoite.test', 'Pernoite#2026']) {
     expect(text).toContain(fact);
@@ -264,7 +264,7 @@ describe('credits', () => {
     [{ amount: '-5' }, 'credits-unclear'],
     [{ amount: '1e9' }, 'credits-unclear'],
     [{ reason: 'a\u0000b' }, 'credits-unclear'],
-  ])('with %j are refused', async (fields, problem) => {
+  ])('with %j are rejected', async (fields, problem) => {
     expect((await give(fields)).headers.get('location')).toContain(`problem=${problem}`);
   });
 });

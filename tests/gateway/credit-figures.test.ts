@@ -34,7 +34,7 @@ const act = fc.oneof(
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a new booking would be told that it takes from credits: it is asked with a figure that cannot be right. */
+/** How many credits a new booking would use: read from the error to an order with a figure that cannot be right. */
 async function usable(client: Client): Promise<{ usable: number; total: number }> {
   const order = await orderFor(client, nextNight(), [{ typeId: 'queen' }], {
     useCredits: true,
@@ -68,7 +68,7 @@ async function perform(client: Client, guestId: string, step: Act): Promise<void
     useCredits: true,
     ...(step.card !== 'none' && { payment: cardPayment(await cardToken(hotel.gateway, number)) }),
   });
-  // Declined, sold out or not covered: whatever the answer, the figures must hold.
+  // Declined, sold out or not covered: whatever the response, the figures must be right.
   await codeOf(book(client, order));
 }
 

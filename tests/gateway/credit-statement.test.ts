@@ -36,7 +36,7 @@ describe('the credit statement', () => {
     expect(await codeOf(hotel.gateway.client().personalInfo.statement())).toBe('UNAUTHORIZED');
   });
 
-  test('tells of a deposit and of the booking that used it, newest first (API-50, CRE-05, CRE-06, CRE-07)', async () => {
+  test('lists a deposit and the booking that used it, newest first (API-50, CRE-05, CRE-06, CRE-07)', async () => {
     await giveCredits(hotel.gateway, hotel.guest.id, 400_00, '2027-06-01T00:00:00-03:00');
     hotel.gateway.clock.moveBy(60_000);
     const { bookingId, locator } = await bookWithCredits();
@@ -95,7 +95,7 @@ describe('the credit statement', () => {
     ]);
   });
 
-  test('does not tell of a payment that failed: its credits are back where they were (API-50, PD-18)', async () => {
+  test('does not list a payment that failed: its credits are back where they were (API-50, PD-18)', async () => {
     await giveCredits(hotel.gateway, hotel.guest.id, 100_00, '2027-06-01T00:00:00-03:00');
     const before = await statement();
     const payment = cardPayment(await cardToken(hotel.gateway, CARDS.declines));
@@ -137,7 +137,7 @@ describe('the credit statement', () => {
     }
   });
 
-  test('of five thousand lines comes whole and adds up, also when it is asked for again (API-50)', async () => {
+  test('of five thousand lines comes whole and adds up, also when it is requested again (API-50)', async () => {
     const lines = Array.from({ length: 5_000 }, (_, index) => ({
       guestId: hotel.guest.id,
       type: 'DEPOSIT' as const,

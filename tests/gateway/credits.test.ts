@@ -57,7 +57,7 @@ test('credits cover a part and the card pays the rest (PAY-19, PD-19)', async ()
   expect(await balance()).toBe(0);
 });
 
-test('credits that the guest does not ask for are left alone (PAY-19)', async () => {
+test('credits that the guest does not choose are left alone (PAY-19)', async () => {
   await giveCredits(hotel.gateway, hotel.guest.id, 400_00, '2027-06-01T00:00:00-03:00');
   const payment = cardPayment(await cardToken(hotel.gateway));
   expect(
@@ -96,7 +96,7 @@ test('what expires first is used first, and the ledger says from where (LIM-03)'
   ]);
 });
 
-test('a balance that no longer covers an order without a card is told, and nothing is taken (PAY-21)', async () => {
+test('a balance that no longer covers an order without a card is an error, and nothing is taken (PAY-21)', async () => {
   await giveCredits(hotel.gateway, hotel.guest.id, 351_89, '2027-06-01T00:00:00-03:00');
   const order = await orderFor(hotel.guest.client, stay, queen, { useCredits: true });
   await expect(book(hotel.guest.client, order)).rejects.toMatchObject({

@@ -31,7 +31,7 @@ test('an unknown flag is not found, in the protocol’s words (APP-33)', async (
 });
 
 test.each(['{', '[]', '{"context":5}', '"x"'])(
-  'the context %s is refused, one flag and all (APP-33)',
+  'the context %s is rejected, one flag and all (APP-33)',
   async body => {
     for (const path of [BASE, `${BASE}/IS_BOOKING_ENABLED`]) {
       const answer = await gateway.raw('POST', path, { body });
@@ -52,7 +52,7 @@ test('all flags come at once, with their configured values (APS-31, APP-26)', as
   });
 });
 
-test('unchanged flags are answered with 304, changed ones with a new tag (APS-31, APP-31, APP-32)', async () => {
+test('unchanged flags get a 304, changed ones a new tag (APS-31, APP-31, APP-32)', async () => {
   const first = await gateway.raw('POST', BASE);
   const etag = first.headers.get('etag') ?? '';
   const headers = { 'if-none-match': etag };

@@ -22,7 +22,7 @@ type TokenFacts = { project: string; audience: string; lifetime: number; keyId: 
 
 /**
  * The ends of Google's protocol that its emulator leaves out: published keys that sign id tokens, and access tokens for
- * a service account. Accounts are kept just far enough to be opened once.
+ * a service account. Accounts are stored just far enough to be opened once.
  */
 export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const provider = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -34,7 +34,7 @@ const mailTo = (recipient: string, kind?: 'WELCOME' | 'VERIFY_EMAIL' | 'PASSWORD
 const linkIn = (text: string) => new URL(/https?:\S+oobCode\S+/.exec(text)?.[0] ?? 'http://none');
 
 describe('sign-up', () => {
-  test('the answer’s token signs the new guest in, and the data is kept as sent (API-35, SGN-18, SGN-20)', async () => {
+  test('the response’s token signs the new guest in, and the data is stored as sent (API-35, SGN-18, SGN-20)', async () => {
     const { guest, client } = await signUp({ socialName: 'Zô', email: ' Zoe@Example.COM ', subscribe: true });
     await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: false });
     const [kept] = await gateway.app.store.db
@@ -56,19 +56,19 @@ describe('sign-up', () => {
     expect(JSON.stringify(kept)).not.toContain(guest.password);
   });
 
-  test('without a social name none is kept (SGN-19)', async () => {
+  test('without a social name none is stored (SGN-19)', async () => {
     const { guest } = await signUp();
     const [kept] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, guest.email));
     expect(kept?.socialName).toBeNull();
   });
 
-  test('a name typed with loose accents is kept composed (SGN-18)', async () => {
+  test('a name typed with loose accents is stored composed (SGN-18)', async () => {
     const { guest } = await signUp({ firstName: 'Zoe\u0301', lastName: ' Lima   Prado ' });
     const [kept] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, guest.email));
     expect(kept).toMatchObject({ firstName: 'Zo\u00e9', lastName: 'Lima Prado' });
   });
 
-  test('a taken e-mail is refused, whatever its letters’ case (ERR-09)', async () => {
+  test('a taken e-mail is rejected, whatever its letters’ case (ERR-09)', async () => {
     for (const email of ['ana@pernoite.test', 'ANA@Pernoite.test']) {
       await expect(gateway.client().guestUser.create(newGuest({ email }))).rejects.toMatchObject({
         code: 'GUEST_EMAIL_ALREADY_EXISTS',
@@ -102,7 +102,7 @@ describe('sign-up', () => {
     ['firstName', { firstName: '   ' }],
     ['lastName', { lastName: 'Li\u0007ma' }],
     ['password', { password: 'Curt0!' }],
-  ])('a sign-up is refused for its %s: %j (SGN-15, SGN-16, SGN-37)', async (path, differences) => {
+  ])('a sign-up is rejected for its %s: %j (SGN-15, SGN-16, SGN-37)', async (path, differences) => {
     const refusal = await gateway
       .client()
       .guestUser.create(newGuest(differences))
@@ -111,7 +111,7 @@ describe('sign-up', () => {
     expect(refusal).toHaveProperty('details.issues.0.path', path);
   });
 
-  test('a sign-up without consent is refused (SGN-17)', async () => {
+  test('a sign-up without consent is rejected (SGN-17)', async () => {
     const answer = await gateway.raw('POST', '/api/guestUser/create', {
       body: { ...newGuest(), consent: false },
     });
@@ -119,7 +119,7 @@ describe('sign-up', () => {
     expect(answer.body).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
-  test('the house’s clock decides who is 18 (SGN-15)', async () => {
+  test('the gateway’s clock decides who is 18 (SGN-15)', async () => {
     const start = gateway.clock.now();
     const email = 'almost@example.com';
     gateway.clock.moveTo(new Date('2027-03-10T12:00:00Z'));
@@ -149,7 +149,7 @@ describe('sign-up', () => {
 });
 
 describe('first e-mails', () => {
-  test('welcome and verification go out once, however often they are asked for (API-37)', async () => {
+  test('welcome and verification go out once, however often they are requested (API-37)', async () => {
     const { guest, client } = await signUp();
     await Promise.all([1, 2, 3].map(() => client.guestUser.publishMessage()));
     await client.guestUser.publishMessage();
@@ -192,7 +192,7 @@ describe('first e-mails', () => {
     expect(await mailTo(guest.email, 'VERIFY_EMAIL')).toHaveLength(2);
   });
 
-  test('asking for the link again is limited (SGN-29)', async () => {
+  test('requesting the link again is limited (SGN-29)', async () => {
     const limited = await startTestGateway({
       seed: false,
       limits: { ...gateway.app.config.limits, emailsPerGuest: { points: 2, seconds: 60 } },
@@ -231,7 +231,7 @@ describe('password reset', () => {
     await expect(gateway.signedIn(guest.email, 'Outra#2027')).resolves.toHaveProperty('token');
   });
 
-  test('an unknown address gets the same answer in the same time, and no e-mail (API-42)', async () => {
+  test('an unknown address gets the same response in the same time, and no e-mail (API-42)', async () => {
     const ask = async (email: string) => {
       const started = performance.now();
       const { status, text } = await gateway.raw('POST', '/api/guestUser/sendPasswordResetEmail', {
@@ -251,7 +251,7 @@ describe('password reset', () => {
     expect(await mailTo('nobody@pernoite.test')).toHaveLength(0);
   });
 
-  test('asking for resets is limited, for unknown addresses as for known ones (API-42)', async () => {
+  test('requesting resets is limited, for unknown addresses as for known ones (API-42)', async () => {
     const limited = await startTestGateway({
       limits: { ...gateway.app.config.limits, emailsPerRecipient: { points: 1, seconds: 60 } },
     });
@@ -280,7 +280,7 @@ describe('the account’s language', () => {
     await expect(other.guestUser.language()).resolves.toEqual({ preferredLanguage: 'PORTUGUESE' });
   });
 
-  test('another language is refused (API-40)', async () => {
+  test('another language is rejected (API-40)', async () => {
     const { token } = await gateway.signedIn('ana@pernoite.test');
     const answer = await gateway.raw('PATCH', '/api/guestUser/update-preferred-language', {
       headers: { 'x-guest-access-token': `Bearer ${token}` },

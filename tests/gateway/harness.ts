@@ -30,7 +30,7 @@ export type TestGateway = {
   metrics(): Promise<string>;
   app: AppContext;
   clock: MovableClock;
-  /** A typed client of the contract over HTTP. Refused calls throw AppError with code, status and details. */
+  /** A typed client of the contract over HTTP. Rejected calls throw AppError with code, status and details. */
   client(options?: ClientOptions): Client;
   /** A client and token of a guest, signed in over the identity protocol. */
   signedIn(email: string, password?: string): Promise<{ client: Client; token: string }>;
@@ -76,7 +76,7 @@ const noLimits: GatewayConfig['limits'] = {
 
 /**
  * A whole gateway on a free port and a database of its own: in memory, or a new one in the PostgreSQL of
- * TEST_DATABASE_URL. Seeded unless told otherwise.
+ * TEST_DATABASE_URL. Seeded unless options say otherwise.
  */
 export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): Promise<TestGateway> {
   const database = await testDatabase();
@@ -88,7 +88,7 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
     logLevel: 'silent',
     limits: noLimits,
     paymentTimeoutMs: 200,
-    // Production refuses it.
+    // Production rejects it.
     ...(overrides.production !== true && testPace),
     stopTimeoutMs: 2_000,
     ...overrides,

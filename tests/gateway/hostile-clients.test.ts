@@ -87,7 +87,7 @@ describe('on a gateway for one connection', () => {
   });
   afterAll(() => narrow.close());
 
-  test('requests sent without waiting are answered one after another, bodies and all (SEC-03)', async () => {
+  test('requests sent without waiting get their responses one after another, bodies and all (SEC-03)', async () => {
     const body = JSON.stringify({ email: 'x'.repeat(20_000) });
     const sent = [
       'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n',

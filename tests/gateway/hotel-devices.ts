@@ -4,7 +4,7 @@ import type { EnrolledDevice } from '#gateway/config.ts';
 import type { Client, TestGateway } from './harness.ts';
 import { HOTEL } from './small-hotel.ts';
 
-/** A client that says of itself to be a device of the hotel; believed where the house enrols none. */
+/** A client that claims to be a device of the hotel; believed where the gateway enrols none. */
 export function deviceClient(
   gateway: TestGateway,
   { profile = 'kiosk', id = 'lobby-1', token }: { profile?: string; id?: string; token?: string } = {},
@@ -26,7 +26,7 @@ export function enrolment(id: string): { token: string; device: EnrolledDevice }
   return { token, device: { id, profile: 'kiosk', hotelId: HOTEL, tokenHash } };
 }
 
-/** Signs in with a custom token over the identity protocol: the guest's id token, or null where it is refused. */
+/** Signs in with a custom token over the identity protocol: the guest's id token, or null where it is rejected. */
 export async function signInWith(gateway: TestGateway, token: string): Promise<string | null> {
   const answer = await gateway.raw(
     'POST',

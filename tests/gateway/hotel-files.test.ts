@@ -249,7 +249,7 @@ describe('a folder of hotel data', () => {
 describe('what is written', () => {
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-  test('as CSV is read as it was, whatever it holds, each row with its line (OPS-02)', () => {
+  test('as CSV is read as it was, whatever it contains, each row with its line (OPS-02)', () => {
     const cell = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .map(text => text.trim())

@@ -229,7 +229,7 @@ describe('an import', () => {
     expect(await bookSeaRoom(880, 88)).toMatchObject({ status: 'CONFIRMED', charged: 968 });
   });
 
-  test('with a problem, or asked only to check, changes nothing (OPS-02)', async () => {
+  test('with a problem, or only checked, changes nothing (OPS-02)', async () => {
     const before = await stored();
     const broken = await importFolder({
       'night-prices.csv': praiaFiles['night-prices.csv'].replace('450.5,', '500,'),
@@ -318,7 +318,7 @@ describe('an import', () => {
     expect(new Set((await stored()).pictures.map(({ name }) => name)).size).toBe(1);
   });
 
-  test('keeps the demonstration out of its database (OPS-02)', async () => {
+  test('leaves the demonstration out of its database (OPS-02)', async () => {
     expect(await seedDatabase(gateway.app)).toBe(false);
     expect((await guest.client.hotels.list()).map(hotel => hotel.hotelId)).toEqual(['PRAIA']);
   });

@@ -78,7 +78,7 @@ describe('the guest app', () => {
     expect(nonces.size).toBe(3);
   });
 
-  test('runs the one script that stands in it by its hash, and no other answer allows a script of its own', async () => {
+  test('runs its one inline script by its hash, and no other response allows a script of its own', async () => {
     const { text, headers } = await app.raw('GET', '/');
     const inline = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, source = '']) => source);
     const hashes = inline.map(source => `'sha256-${createHash('sha256').update(source).digest('base64')}'`);
@@ -89,14 +89,14 @@ describe('the guest app', () => {
     expect(scripts(other.headers.get('content-security-policy'))).toBe("'self'");
   });
 
-  test('is told its configuration in a script that no value can end', async () => {
+  test('gets its configuration in a script that no value can end', async () => {
     const { text } = await app.raw('GET', '/');
     const json = /id="pernoite-config">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(app.app.config.web);
     expect(json).not.toContain('<');
   });
 
-  test('has hashed files kept for a year, compressed as the browser can read them, and answered by etag', async () => {
+  test('has hashed files cached for a year, compressed as the browser can read them, and validated by etag', async () => {
     const path = '/assets/app-1a2b.js';
     for (const [accept, encoding] of [
       ['br, gzip', 'br'],
@@ -111,7 +111,7 @@ describe('the guest app', () => {
       expect(answer.headers.get('vary')).toContain('accept-encoding');
       const etag = answer.headers.get('etag') ?? 'none';
       const again = await app.raw('GET', path, {
-        // As a browser asks; fetch alone would ask for a fresh one.
+        // As a browser requests it; fetch alone would request a fresh one.
         headers: {
           'accept-encoding': accept,
           'if-none-match': `"other", ${etag}`,
@@ -126,7 +126,7 @@ describe('the guest app', () => {
     expect(other.headers.get('content-type')).toBe('image/svg+xml');
   });
 
-  test('answers HEAD with the headers of GET and no body', async () => {
+  test('responds to HEAD with the headers of GET and no body', async () => {
     const answer = await app.raw('HEAD', '/favicon.svg');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-length')).toBe('41');
@@ -135,7 +135,7 @@ describe('the guest app', () => {
     expect((await app.raw('POST', '/booking/step-1')).status).toBe(405);
   });
 
-  test('a path that others could read differently is refused on every port (SEC-13)', async () => {
+  test('a path that others could read differently is rejected on every port (SEC-13)', async () => {
     const paths = [
       '/api/..\\console',
       '/api/%2e%2e/console',
@@ -267,7 +267,7 @@ describe('readiness', () => {
     expect(text).not.toContain('01310100');
   });
 
-  test('metrics have a port of their own: on the guests’ port there is nothing, however it is asked for (SEC-14)', async () => {
+  test('metrics have a port of their own: on the guests’ port there is nothing, however it is requested (SEC-14)', async () => {
     for (const path of ['/metrics', '/metrics/', '/metrics/x', '/api/../metrics', '//metrics', '/Metrics']) {
       const answer = await app.raw('GET', path);
       expect(answer.text, path).not.toContain('pernoite_');
@@ -279,7 +279,7 @@ describe('readiness', () => {
     await unwatched.close();
   });
 
-  test('is 503 while the gateway starts or stops, and when the database does not answer', async () => {
+  test('is 503 while the gateway starts or stops, and when the database does not respond', async () => {
     const config = gatewayConfig({ port: 0, logLevel: 'silent' });
     const parts = { config, log: pino({ level: 'silent' }), metrics: createMetrics(), securityHeaders: {} };
     const server = await listen(config, { host: '127.0.0.1', port: 0 }, startingApp(parts));
@@ -325,7 +325,7 @@ describe('a failure inside', () => {
   });
   afterAll(() => server.close());
 
-  test('answers 500 without its text, and is logged without the guest’s data', async () => {
+  test('responds 500 without its text, and is logged without the guest’s data', async () => {
     const response = await fetch(`http://127.0.0.1:${server.port}/broken/secret-id?email=ana@pernoite.test`);
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ code: 'INTERNAL_SERVER_ERROR', message: 'the gateway failed' });
@@ -337,7 +337,7 @@ describe('a failure inside', () => {
   });
 });
 
-test('the language is the first of ours that the caller asks for (API-02)', () => {
+test('the language is the first of ours that the client accepts (API-02)', () => {
   expect(languageOf('pt-BR,pt;q=0.9,en;q=0.8')).toBe('pt');
   expect(languageOf('en')).toBe('en');
   expect(languageOf('fr, en;q=0.5, pt;q=0.7')).toBe('pt');

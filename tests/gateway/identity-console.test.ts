@@ -16,7 +16,7 @@ const post = (path: string, fields: Fields) =>
 const decide = (...fields: Fields) => post('guest', [['guest', hotel.guest.email], ...fields]);
 const status = () => hotel.guest.client.validation.status();
 
-test.each(identityReasons)('the console refuses a guest for %s (IDV-17, IDV-18)', async reason => {
+test.each(identityReasons)('the console rejects a guest for %s (IDV-17, IDV-18)', async reason => {
   const answer = await decide(['status', 'REPROVED'], ['reason', reason]);
   expect(answer.headers.get('location')).toBe('/console/identity?done=identity-guest');
   const { validationStatus, statusReasons } = await status();
@@ -31,7 +31,7 @@ test('the console gives a reason of its own, which the app has no words for (IDV
   ]);
 });
 
-test('a decision stands whatever the provider would have said of the open case (IDV-02)', async () => {
+test('a decision counts whatever the provider would have said of the open case (IDV-02)', async () => {
   await handIn(hotel.guest);
   await decide(['status', 'REPROVED'], ['reason', 'LIVENESS']);
   hotel.gateway.clock.moveBy(LOOK_MS);
@@ -40,7 +40,7 @@ test('a decision stands whatever the provider would have said of the open case (
   expect(await status()).toEqual({ validationStatus: 'PENDING', statusReasons: [] });
 });
 
-test('the console says what is answered to all: refused for reasons, or nothing until it decides (IDV-17)', async () => {
+test('the console sets the result for all: rejected for reasons, or nothing until it decides (IDV-17)', async () => {
   await post('plan', [
     ['verdict', 'reprove'],
     ['reason', 'UNDER_21'],
@@ -57,7 +57,7 @@ test('the console says what is answered to all: refused for reasons, or nothing 
   expect((await status()).validationStatus).toBe('APPROVED');
 });
 
-test('what is unclear changes nothing, whatever stands in the fields (IDV-02)', async () => {
+test('what is unclear changes nothing, whatever the fields contain (IDV-02)', async () => {
   const unclear: Fields[] = [
     [['status', 'REPROVED']],
     [['status', 'VERIFIED']],

@@ -17,7 +17,7 @@ describe('naming another identity provider', () => {
       ...more,
     });
 
-  test('is not needed: the gateway keeps the accounts itself (PD-06)', () => {
+  test('is not needed: the gateway stores the accounts itself (PD-06)', () => {
     expect(readEnvironment({}).identityProvider).toBeNull();
   });
 
@@ -60,13 +60,13 @@ describe('naming another identity provider', () => {
       'keys',
       { project: 'hotel-guests', key: 'k', keys: 'http://keys.example' },
     ],
-  ])('%s is refused by the name of what is wrong, without its value (PD-06)', (_, field, provider) => {
+  ])('%s is rejected by the name of what is wrong, without its value (PD-06)', (_, field, provider) => {
     expect(() => read(provider)).toThrow(ConfigError);
     expect(() => read(provider)).toThrow(`its ${field} is missing or does not fit`);
     expect(() => read(provider)).not.toThrow('x7');
   });
 
-  test('the emulator is refused in production, and without a project (PD-06)', () => {
+  test('the emulator is rejected in production, and without a project (PD-06)', () => {
     const production = { NODE_ENV: 'production', FIREBASE_AUTH_EMULATOR_HOST: emulator };
     expect(() => read(demo, production)).toThrow('cannot be used with NODE_ENV=production');
     const { identityProvider } = read(demo, { FIREBASE_AUTH_EMULATOR_HOST: emulator });
@@ -105,7 +105,7 @@ describe('a provider that signs its tokens', () => {
   };
   const zoe = newGuest();
 
-  test('opens accounts as its service account, and is asked to sign custom tokens in by its key (API-35, SGN-20)', async () => {
+  test('opens accounts as its service account, and signs custom tokens in by its key (API-35, SGN-20)', async () => {
     const { guestToken } = await gateway.client().guestUser.create(zoe);
     const row = await rowOf(zoe.email);
     expect(google.calls).toEqual([
@@ -142,7 +142,7 @@ describe('a provider that signs its tokens', () => {
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  test('a token signed by others, of another project, run out or not signed at all is refused (API-03)', async () => {
+  test('a token signed by others, of another project, run out or not signed at all is rejected (API-03)', async () => {
     const claims = { sub: 'uid-7', email: ana, email_verified: true };
     await ask(await google.idToken(claims));
     const now = Math.floor(Date.now() / 1_000);
@@ -163,7 +163,7 @@ describe('a provider that signs its tokens', () => {
     });
   });
 
-  test('whose keys cannot be had, or that is away, signs nobody out and keeps nothing of a sign-up (API-03, SGN-22)', async () => {
+  test('whose keys cannot be had, or that is away, signs nobody out and stores nothing of a sign-up (API-03, SGN-22)', async () => {
     const away = await startGoogleStandIn();
     const app = await startWith(away, false);
     away.hideKeys();
@@ -177,7 +177,7 @@ describe('a provider that signs its tokens', () => {
   });
 });
 
-test('a device reads the house’s configuration from its gateway, without a token (PD-06, PD-36)', async () => {
+test('a device reads the hotel’s configuration from its gateway, without a token (PD-06, PD-36)', async () => {
   const web = {
     ...defaultWebConfig,
     links: { ...defaultWebConfig.links, help: 'https://hotel.example/help' },

@@ -85,7 +85,7 @@ describe('signing in', () => {
     );
   });
 
-  test('an unknown e-mail and a wrong password get one answer after one time (SES-08)', async () => {
+  test('an unknown e-mail and a wrong password get the same response after the same time (SES-08)', async () => {
     await signIn('nobody@pernoite.test');
     const timed = async (email: string) => {
       const started = performance.now();
@@ -121,11 +121,11 @@ describe('signing in', () => {
     ['resetPassword', {}, 'MISSING_OOB_CODE'],
     ['resetPassword', { oobCode: 'made up' }, 'INVALID_OOB_CODE'],
     ['resetPassword', { oobCode: 'made up', newPassword: 'Nova#2026' }, 'INVALID_OOB_CODE'],
-  ])('%s with %j is refused with %s (API-53)', async (name, body, code) => {
+  ])('%s with %j is rejected with %s (API-53)', async (name, body, code) => {
     expectRefusal(await verb(name, body), code);
   });
 
-  test('broken bodies and unknown verbs are refused in the protocol’s own shape (API-53)', async () => {
+  test('broken bodies and unknown verbs are rejected in the protocol’s own shape (API-53)', async () => {
     for (const body of ['{', '[]', '"text"', { email: 5, password: {} }]) {
       const answer = await verb('signInWithPassword', body);
       expect(answer.status).toBe(400);
@@ -194,7 +194,7 @@ describe('custom tokens', () => {
 });
 
 describe('tokens', () => {
-  test('lookup tells whose token it is and whether the e-mail is verified (SGN-24)', async () => {
+  test('lookup returns whose token it is and whether the e-mail is verified (SGN-24)', async () => {
     const { idToken } = sessionOf(await signIn('lia@pernoite.test'));
     const answer = await verb('lookup', { idToken });
     const [user] = lookupResponse.parse(answer.body).users;
@@ -202,7 +202,7 @@ describe('tokens', () => {
     expect(answer.text).not.toMatch(/passwordHash|scrypt/i);
   });
 
-  test('an id token is refused after its hour, and a call says so (API-03)', async () => {
+  test('an id token is rejected after its hour, and a call says so (API-03)', async () => {
     const { idToken, refreshToken } = sessionOf(await signIn('ana@pernoite.test'));
     const client = gateway.client({ token: idToken });
     gateway.clock.moveBy(59 * MINUTE);
@@ -260,7 +260,7 @@ describe('tokens', () => {
     [{ grant_type: 'password' }, 'INVALID_GRANT_TYPE'],
     [{ grant_type: 'refresh_token' }, 'MISSING_REFRESH_TOKEN'],
     [{ grant_type: 'refresh_token', refresh_token: 'made up' }, 'INVALID_REFRESH_TOKEN'],
-  ])('a refresh with %j is refused with %s (API-53)', async (body, code) => {
+  ])('a refresh with %j is rejected with %s (API-53)', async (body, code) => {
     expectRefusal(await gateway.raw('POST', SECURE_TOKEN, { body }), code);
   });
 
@@ -377,7 +377,7 @@ describe('password hashes', () => {
     );
   });
 
-  test('a weaker hash is made anew at the next sign-in (SES-03)', async () => {
+  test('a weaker hash is made again at the next sign-in (SES-03)', async () => {
     const { db } = gateway.app.store;
     const weak = await hashPassword(DEMO_PASSWORD, { logN: 10, r: 8, p: 1 });
     const guest = await findGuestByEmail(db, 'ana@pernoite.test');

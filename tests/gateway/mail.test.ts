@@ -69,7 +69,7 @@ async function queued(mail: Mail, on = gateway) {
 const plain = (text: string) => text.replaceAll(NBSP, ' ');
 
 describe('what e-mails say', () => {
-  test('a confirmation in Portuguese tells code, hotel, dates, hours, rooms and every cent (APP-01, APP-06)', async () => {
+  test('a confirmation in Portuguese has code, hotel, dates, hours, rooms and every cent (APP-01, APP-06)', async () => {
     const mail = await queued({
       kind: 'BOOKING_CONFIRMED',
       to: 'ana@pernoite.test',
@@ -120,7 +120,7 @@ describe('what e-mails say', () => {
     expect(mail.html).toContain('<html lang="en">');
   });
 
-  test('a walk-in is told until when to pay at the reception, on the hotel’s clock (BKG-15)', async () => {
+  test('a walk-in reads until when to pay at the reception, on the hotel’s clock (BKG-15)', async () => {
     const pending = booking({
       creditsCents: 0,
       chargedCents: 0,
@@ -179,7 +179,7 @@ describe('what e-mails say', () => {
     expect(account.text).toContain('oobCode=c%22%3E%3Cx');
   });
 
-  test('one booking is told of once for each thing that happens to it (PD-10)', async () => {
+  test('one booking gets one e-mail for each thing that happens to it (PD-10)', async () => {
     const bookingId = nextBooking();
     const mail = { to: 'a@b.test', language: 'en', bookingId, booking: booking() } as const;
     await queued({ kind: 'BOOKING_PENDING', ...mail });
@@ -285,7 +285,7 @@ describe('delivery over SMTP', () => {
     const one = await welcome('again@b.test');
     await welcome('another@b.test');
     await sending.app.mailer.flush();
-    // As after a kill between the mail server's answer and the note of it.
+    // As after a kill between the mail server's response and its record.
     await db.update(emails).set({ sentAt: null }).where(eq(emails.id, one.id));
     sending.clock.moveBy(2 * MINUTE);
     await sending.app.mailer.flush();
@@ -299,7 +299,7 @@ describe('delivery over SMTP', () => {
     expect(received.flat()).not.toContain(undefined);
   });
 
-  test('a refused e-mail is tried again later, less and less often, and then given up (PD-07)', async () => {
+  test('a rejected e-mail is tried again later, less and less often, and then given up (PD-07)', async () => {
     const { id } = await welcome('later@b.test');
     smtp.refuseNext(2);
     await sending.app.mailer.flush();

@@ -90,7 +90,7 @@ describe('every call that takes a name', () => {
   });
 
   test.each(carriers)(
-    '$name refuses a $field with an address, markup, digits or of any length (SEC-06)',
+    '$name rejects a $field with an address, markup, digits or of any length (SEC-06)',
     async carrier => {
       for (const bad of [
         'https://evil.example',

@@ -30,7 +30,7 @@ describe('handing pictures in', () => {
     expect(await hotel.guest.client.validation.isValidated()).toEqual({ isValidated: true });
   });
 
-  test('every reason can be the answer, and the next try forgets it (IDV-04, IDV-17, IDV-18)', async () => {
+  test('every reason can be the result, and the next try forgets it (IDV-04, IDV-17, IDV-18)', async () => {
     await writePlan(hotel.db, { verdict: 'reprove', reasons: [...identityReasons] });
     await handIn(hotel.guest);
     hotel.gateway.clock.moveBy(LOOK_MS);
@@ -46,7 +46,7 @@ describe('handing pictures in', () => {
     });
   });
 
-  test('a second refusal that nobody asked about in between tells its own reasons (IDV-09)', async () => {
+  test('a second rejection that was not queried in between has its own reasons (IDV-09)', async () => {
     await writePlan(hotel.db, { verdict: 'reprove', reasons: ['LIVENESS'] });
     for (const reason of ['LIVENESS', 'CPF_INVALID'] as const) {
       await writePlan(hotel.db, { verdict: 'reprove', reasons: [reason] });
@@ -86,7 +86,7 @@ describe('handing pictures in', () => {
     expect(await statusOf()).toBe('PENDING');
   });
 
-  test('no picture and no token is kept anywhere (PD-27)', async () => {
+  test('no picture and no token is stored anywhere (PD-27)', async () => {
     const mark = randomBytes(48).toString('hex');
     const picture = Buffer.concat([
       jpegOf(900, 900).subarray(0, -2),
@@ -131,7 +131,7 @@ describe('a link', () => {
     expect(await finishPage(link, session)).toMatchObject(gone);
   });
 
-  test('is void as soon as the guest asks for another, and so is its page (APS-01)', async () => {
+  test('is void as soon as the guest requests another, and so is its page (APS-01)', async () => {
     const first = await linkOf();
     const { session } = await sessionOf(first);
     const unopened = await linkOf();
@@ -169,7 +169,7 @@ describe('a link', () => {
     expect(await finishPage(link, session)).toMatchObject(gone);
   });
 
-  test('speaks the language that was asked for, and knows a kiosk (IDV-12, PD-42)', async () => {
+  test('uses the requested language, and knows a kiosk (IDV-12, PD-42)', async () => {
     const { gateway, guest } = hotel;
     const pt = gateway.client({ token: guest.token, language: 'pt' });
     expect(await sessionOf((await pt.validation.link()).urlValidation)).toMatchObject({
@@ -225,7 +225,7 @@ describe('a picture', () => {
     ['nothing', Buffer.alloc(0), 'image/jpeg', 400],
     ['another kind', pngOf(640, 480), 'image/gif', 415],
     ['a document', Buffer.from('%PDF-1.7'), 'application/pdf', 415],
-  ])('that is %s is refused, and does not count (PD-27)', async (_, picture, type, status) => {
+  ])('that is %s is rejected, and does not count (PD-27)', async (_, picture, type, status) => {
     const link = await linkOf();
     const { session } = await sessionOf(link);
     expect((await sendPicture(link, session, 'selfie', picture, type)).status).toBe(status);
@@ -233,7 +233,7 @@ describe('a picture', () => {
     expect((await finishPage(link, session)).status).toBe(400);
   });
 
-  test('of more than five megabytes is refused (PD-27)', async () => {
+  test('of more than five megabytes is rejected (PD-27)', async () => {
     const link = await linkOf();
     const { session } = await sessionOf(link);
     const huge = jpegOf(4_000, 3_000, { filler: 5 * 1024 * 1024 });
@@ -243,7 +243,7 @@ describe('a picture', () => {
     });
   });
 
-  test('of any bytes is read or refused, never a failure (PD-27)', () => {
+  test('of any bytes is read or rejected, never a failure (PD-27)', () => {
     const heads = [pngOf(400, 400), jpegOf(400, 400), webpOf(400, 400)];
     fc.assert(
       fc.property(
@@ -278,7 +278,7 @@ describe('a picture', () => {
   });
 });
 
-test('whatever opens the page, the server answers with a refusal and not a failure (APS-01)', async () => {
+test('whatever opens the page, the server responds with a rejection and not a failure (APS-01)', async () => {
   const link = await linkOf();
   const nasty = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 200 }),
@@ -327,7 +327,7 @@ describe('the page', () => {
     expect(script.text).not.toContain('.ts');
   });
 
-  test('stands on its own origin: no call of the gateway answers there, and none of its own here (PD-27)', async () => {
+  test('is on its own origin: no call of the gateway responds there, and none of its own here (PD-27)', async () => {
     const link = await linkOf();
     for (const path of ['/api/hotels', '/console', '/identity/x', '/index.html'])
       expect((await pageCall(link, path, { method: 'GET' })).status, path).toBe(404);

@@ -55,7 +55,7 @@ async function chargesMade(): Promise<number> {
   return made;
 }
 
-/** The house with a line to its provider that breaks before the charge arrives. */
+/** A gateway whose connection to its provider breaks before the charge arrives. */
 function unreachable(app: AppContext): AppContext {
   return {
     ...app,
@@ -148,7 +148,7 @@ describe('a walk-in that waits for its payment', () => {
 });
 
 describe('exactly once', () => {
-  test('the same payment sent again answers as before and charges once (API-54, PD-10)', async () => {
+  test('the same payment sent again gets the same response and charges once (API-54, PD-10)', async () => {
     const payment = await typed();
     const first = await pay(payment);
     expect(await pay(payment)).toEqual(first);
@@ -156,7 +156,7 @@ describe('exactly once', () => {
     expect(await emailsOf('BOOKING_CONFIRMED')).toHaveLength(1);
   });
 
-  test('the same id with another card, or other instalments, is refused (API-54, PD-10)', async () => {
+  test('the same id with another card, or other instalments, is rejected (API-54, PD-10)', async () => {
     const payment = await typed();
     await pay(payment);
     const other = await typed();
@@ -222,7 +222,7 @@ describe('exactly once', () => {
     expect(await look()).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
   });
 
-  test('without an answer from the bank it is PROCESSING, and nothing else pays it (API-54, PD-18)', async () => {
+  test('without a response from the bank it is PROCESSING, and nothing else pays it (API-54, PD-18)', async () => {
     const payment = await typed(CARDS.timesOutThenApproves);
     const answer = codeOf(pay(payment));
     await expect.poll(async () => (await look()).status).toBe('PROCESSING');
@@ -240,7 +240,7 @@ describe('exactly once', () => {
     expect(await emailsOf('BOOKING_CONFIRMED')).toHaveLength(1);
   });
 
-  test('a lost approval is found by the house itself, past the deadline too (API-54, PD-18)', async () => {
+  test('a lost approval is found by the gateway itself, past the deadline too (API-54, PD-18)', async () => {
     expect(await codeOf(pay(await typed(CARDS.timesOutThenApproves)))).toBe('PAYMENT_TIMEOUT');
     hotel.gateway.clock.moveTo(new Date('2026-12-01T18:00:00-03:00'));
     await Promise.all([settleDue(hotel.gateway.app), settleDue(hotel.gateway.app)]);
@@ -279,7 +279,7 @@ describe('exactly once', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('what is rejected', () => {
   test.each(['CONFIRMED', 'IN_PROGRESS', 'CANCELED', 'NO_SHOW', 'CONCLUDED'] as const)(
     'a booking that is %s is not paid (API-54, PD-13)',
     async status => {
@@ -326,7 +326,7 @@ describe('what is refused', () => {
     expect(await look()).toMatchObject({ status: 'PENDING' });
   });
 
-  test('neither the card’s token nor a tax id is kept in the house (PD-16)', async () => {
+  test('neither the card’s token nor a tax id is stored in the gateway (PD-16)', async () => {
     const token = await cardToken(hotel.gateway);
     await pay({ ...cardPayment(token), cpfPayment: '52998224725' });
     const kept = JSON.stringify(await paymentsOf());

@@ -55,7 +55,7 @@ test('a declined card cancels the booking and frees its room at once (PD-18, PAY
   ).toEqual([]);
 });
 
-test('an order whose card was declined is answered so again, a saved card is charged anew (PD-10)', async () => {
+test('an order whose card was declined gets the same response again, a saved card is charged again (PD-10)', async () => {
   const key = newKey();
   const order = await orderWith(CARDS.declines);
   expect(await codeOf(book(hotel.guest.client, order, key))).toBe('CARD_DECLINED');
@@ -83,7 +83,7 @@ test('after a decline the same room is booked with another card (PAY-28)', async
   });
 });
 
-test('a charge without an answer leaves the booking PROCESSING and its room held (PD-18)', async () => {
+test('a charge without an answer leaves the booking PROCESSING and its room reserved (PD-18)', async () => {
   const key = newKey();
   const order = await orderWith(CARDS.timesOutThenApproves);
   const answer = codeOf(book(hotel.guest.client, order, key));
@@ -95,7 +95,7 @@ test('a charge without an answer leaves the booking PROCESSING and its room held
   expect(await answer).toBe('PAYMENT_TIMEOUT');
 });
 
-test('a retry after a lost answer finds the approved charge and does not charge again (PD-10)', async () => {
+test('a retry after a lost response finds the approved charge and does not charge again (PD-10)', async () => {
   const key = newKey();
   const order = await orderWith(CARDS.timesOutThenApproves);
   expect(await codeOf(book(hotel.guest.client, order, key))).toBe('PAYMENT_TIMEOUT');
@@ -110,7 +110,7 @@ test('a retry after a lost answer finds the approved charge and does not charge 
   expect(charges).toMatchObject([{ paymentId: payment?.id, amountCents: 351_90 }]);
 });
 
-test('asking for the attempt alone finds the charge too (PD-10)', async () => {
+test('querying the attempt alone finds the charge too (PD-10)', async () => {
   const key = newKey();
   await codeOf(book(hotel.guest.client, await orderWith(CARDS.timesOutThenApproves), key));
   expect(await attempt(hotel.guest.client, key)).toMatchObject({
@@ -119,7 +119,7 @@ test('asking for the attempt alone finds the charge too (PD-10)', async () => {
   });
 });
 
-test('a lost answer that was a decline frees the room when it is found (PD-10, PD-18)', async () => {
+test('a lost response that was a decline frees the room when it is found (PD-10, PD-18)', async () => {
   const key = newKey();
   const order = await orderWith(CARDS.timesOutThenDeclines);
   expect(await codeOf(book(hotel.guest.client, order, key))).toBe('PAYMENT_TIMEOUT');
@@ -128,7 +128,7 @@ test('a lost answer that was a decline frees the room when it is found (PD-10, P
   expect(await familiesFree()).toBe(1);
 });
 
-test('the provider charges one id once, and refuses an id that was closed (PD-10)', async () => {
+test('the provider charges one id once, and rejects an id that was closed (PD-10)', async () => {
   const { store, clock } = hotel.gateway.app;
   const provider = sandboxPaymentProvider({ store, clock, timeoutMs: 50 });
   const token = await cardToken(hotel.gateway);
@@ -150,7 +150,7 @@ test('the provider charges one id once, and refuses an id that was closed (PD-10
   expect(await provider.charge(unknown)).toMatchObject({ outcome: 'DECLINED' });
 });
 
-test('no card data, token or tax id is left in the house after a booking (PD-16)', async () => {
+test('no card data, token or tax id is left in the gateway after a booking (PD-16)', async () => {
   const token = await cardToken(hotel.gateway);
   const payment = { ...cardPayment(token), cpfPayment: '52998224725' };
   await book(

@@ -97,7 +97,7 @@ function withField(at: string, value: unknown): unknown {
 const refusal = z.object({ code: z.string(), message: z.string() });
 
 test.each(['POST /api/personalInfo', 'PUT /api/personalInfo/pms'])(
-  '%s keeps what its schema takes and reads it back as it was kept, and refuses all else (API-46 to API-48, PER-08, PER-11)',
+  '%s stores what its schema accepts and reads it back as it was stored, and rejects all else (API-46 to API-48, PER-08, PER-11)',
   async call => {
     const [method = '', path = ''] = call.split(' ');
     const headers = { 'x-guest-access-token': `Bearer ${hotel.guest.token}` };
@@ -110,7 +110,7 @@ test.each(['POST /api/personalInfo', 'PUT /api/personalInfo/pms'])(
         if (answer.status === 200) {
           const saved = personalInfo.parse(answer.body);
           expect(await kept()).toEqual(saved);
-          // What is kept would be taken again.
+          // What is stored would be accepted again.
           const { email: _e, identityValidation: _i, socialName, ...own } = saved;
           expect(
             personalInfoChange.safeParse({ ...own, ...(socialName !== null && { socialName }) }).success,
@@ -120,7 +120,7 @@ test.each(['POST /api/personalInfo', 'PUT /api/personalInfo/pms'])(
           const { code } = refusal.parse(answer.body);
           expect(['BAD_REQUEST', 'PERSONAL_INFO_CHANGED', 'PAYLOAD_TOO_LARGE']).toContain(code);
           expect(await kept()).toEqual(before);
-          // A refusal says where, never what stood there.
+          // A rejection says where, never which value was there.
           if (typeof value === 'string' && value.trim().length > 8) expect(answer.text).not.toContain(value);
         }
       }),
@@ -130,7 +130,7 @@ test.each(['POST /api/personalInfo', 'PUT /api/personalInfo/pms'])(
   60_000,
 );
 
-test.each(genders)('the gender %s is kept as it is (PER-06)', async gender => {
+test.each(genders)('the gender %s is stored as it is (PER-06)', async gender => {
   const { personalInfo: own } = hotel.guest.client;
   expect((await own.save({ ...good, gender })).gender).toBe(gender);
   expect((await own.save({ ...good, gender: null })).gender).toBeNull();

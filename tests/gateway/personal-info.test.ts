@@ -42,7 +42,7 @@ const own = (guest: TestGuest = hotel.guest) => guest.client.personalInfo;
 
 type Way = { name: 'save' | 'saveAtCheckIn'; method: 'POST' | 'PUT'; path: string };
 
-/** Every way a change is kept: on the guest's page, and during a check-in. */
+/** Every way a change is stored: on the guest's page, and during a check-in. */
 const ways: Way[] = [
   { name: 'save', method: 'POST', path: '/api/personalInfo' },
   { name: 'saveAtCheckIn', method: 'PUT', path: '/api/personalInfo/pms' },
@@ -77,7 +77,7 @@ describe.each(ways)('$method $path', ({ name, method, path }) => {
     expect(await own(guest).find()).toEqual(before);
   };
 
-  test('keeps what was sent and answers it, as the next reading does (API-46 to API-48, PER-04, PER-10)', async () => {
+  test('stores what was sent and returns it, as the next reading does (API-46 to API-48, PER-04, PER-10)', async () => {
     const { guest } = hotel;
     const before = await own(guest).find();
     const answer = await save(guest, change({ version: before.version }));
@@ -101,7 +101,7 @@ describe.each(ways)('$method $path', ({ name, method, path }) => {
     expect(answer).toMatchObject({ socialName: null, gender: 'Nonbinary', dateOfBirth: '1990-05-04' });
   });
 
-  test('tells the later of two devices that another version is kept, and changes nothing (API-47, API-48)', async () => {
+  test('gives the later of two devices a version conflict, and changes nothing (API-47, API-48)', async () => {
     const { guest } = hotel;
     const { version } = await own(guest).find();
     const first = await save(guest, change({ firstName: 'Primeira', version }));
@@ -109,12 +109,12 @@ describe.each(ways)('$method $path', ({ name, method, path }) => {
       'PERSONAL_INFO_CHANGED',
     );
     expect(await own(guest).find()).toEqual(first);
-    // On what is kept now, and without a version, the change is kept.
+    // On the stored version, and without a version, the change is stored.
     expect((await save(guest, change({ version: first.version }))).version).toBe(first.version + 1);
     expect((await save(guest, change())).version).toBe(first.version + 2);
   });
 
-  test('of many changes on one version at the same time keeps one (API-47, API-48)', async () => {
+  test('of many changes on one version at the same time stores one (API-47, API-48)', async () => {
     const { guest } = hotel;
     const { version } = await own(guest).find();
     const outcomes = await Promise.allSettled(
@@ -161,12 +161,12 @@ describe.each(ways)('$method $path', ({ name, method, path }) => {
     ['a state that Brazil does not have (PER-10)', { address: { ...home, uf: 'XX' } }],
     ['a town code of six digits (PER-10)', { address: { ...home, ibgeCityCode: '431490' } }],
     ['a version that is no number (API-47)', { version: '1' }],
-  ])('refuses %s and keeps nothing', async (_name, differences) => {
+  ])('rejects %s and stores nothing', async (_name, differences) => {
     await expectRefused(hotel.guest, { ...change(), ...differences });
   });
 
   test.each(['country', 'state', 'city', 'street', 'number', 'postCode', 'neighborhood'] as const)(
-    'refuses an address without its %s (PER-11)',
+    'rejects an address without its %s (PER-11)',
     async part => {
       const { [part]: _left, ...address } = home;
       await expectRefused(hotel.guest, { ...change(), address });
@@ -197,7 +197,7 @@ describe('a validated identity', () => {
     kept = await own().find();
   });
 
-  test('is told with the guest’s own data (API-46, PER-07)', () => {
+  test('is sent with the guest’s own data (API-46, PER-07)', () => {
     expect(kept.identityValidation).toEqual({ isValidated: true });
   });
 
@@ -249,7 +249,7 @@ describe('a validated identity', () => {
     expect((await own().save(change({ lastName: 'Lima' }))).identityValidation.isValidated).toBe(true);
   });
 
-  test('stays when the change is refused (PER-19)', async () => {
+  test('stays when the change is rejected (PER-19)', async () => {
     await withBooking();
     const late = change({ lastName: 'Lima', version: kept.version + 1 });
     expect(await codeOf(own().save(late))).toBe('PERSONAL_INFO_CHANGED');

@@ -57,7 +57,7 @@ describe('a link on a kiosk’s screen', () => {
     expect(await statusOf(link.deviceSecret)).toEqual({ status: 'EXPIRED' });
   });
 
-  test('shows the same three numbers however often the phone asks, and another one each time (BEY-01)', async () => {
+  test('shows the same three numbers however often the phone polls, and another one each time (BEY-01)', async () => {
     const link = await newLink();
     const first = await guest.client.signIn.link({ code: link.code });
     const second = await guest.client.signIn.link({ code: link.code });
@@ -79,7 +79,7 @@ describe('a link on a kiosk’s screen', () => {
     expect(await statusOf(link.deviceSecret)).toEqual({ status: 'DENIED' });
   });
 
-  test('denied on the phone tells the kiosk so and cannot be approved any more (BEY-01)', async () => {
+  test('denied on the phone is shown at the kiosk and cannot be approved any more (BEY-01)', async () => {
     const link = await newLink();
     await guest.client.signIn.denyLink({ code: link.code });
     expect(await statusOf(link.deviceSecret)).toEqual({ status: 'DENIED' });
@@ -88,7 +88,7 @@ describe('a link on a kiosk’s screen', () => {
     expect(await codeOf(guest.client.signIn.link({ code: link.code }))).toBe('LINK_NOT_FOUND');
   });
 
-  test('runs out after three minutes on the house’s clock (BEY-01)', async () => {
+  test('runs out after three minutes on the gateway’s clock (BEY-01)', async () => {
     const link = await newLink();
     gateway.clock.moveBy(3 * MINUTE - 5_000);
     expect(await statusOf(link.deviceSecret)).toMatchObject({ status: 'PENDING' });
@@ -110,7 +110,7 @@ describe('a link on a kiosk’s screen', () => {
     expect(await statusOf(forgotten.deviceSecret)).toEqual({ status: 'EXPIRED' });
   });
 
-  test('whose answer was lost gives another token, and the lost one is worthless (BEY-01)', async () => {
+  test('whose response was lost gives another token, and the lost one is worthless (BEY-01)', async () => {
     const link = await newLink();
     await guest.client.signIn.approveLink({ code: link.code, check: link.check });
     const lost = await tokenOf(link.deviceSecret);
@@ -120,7 +120,7 @@ describe('a link on a kiosk’s screen', () => {
     expect(await statusOf(link.deviceSecret)).toEqual({ status: 'EXPIRED' });
   });
 
-  test('asked for by many polls at once signs in once (BEY-01)', async () => {
+  test('requested by many polls at once signs in once (BEY-01)', async () => {
     const link = await newLink();
     await guest.client.signIn.approveLink({ code: link.code, check: link.check });
     const answers = await Promise.all(Array.from({ length: 6 }, () => statusOf(link.deviceSecret)));
@@ -191,7 +191,7 @@ describe('a link in wrong hands', () => {
     expect(await statusOf(link.deviceSecret)).toMatchObject({ status: 'APPROVED' });
   });
 
-  test('another device with the secret gets nothing, and its asking changes nothing (BEY-01)', async () => {
+  test('another device with the secret gets nothing, and its request changes nothing (BEY-01)', async () => {
     const link = await newLink();
     await guest.client.signIn.approveLink({ code: link.code, check: link.check });
     for (const thief of [
@@ -220,7 +220,7 @@ describe('a link in wrong hands', () => {
     expect(idTokens.map(token => token && decodeJwt(token).sub)).toEqual([guest.id, other.id]);
   });
 
-  test('a used, a denied, an old and a made-up code are answered alike, to the letter (BEY-01)', async () => {
+  test('a used, a denied, an old and a made-up code get the same response, to the letter (BEY-01)', async () => {
     const [used, denied, old] = [await newLink(), await newLink(), await newLink()];
     await guest.client.signIn.approveLink({ code: used.code, check: used.check });
     await guest.client.signIn.denyLink({ code: denied.code });
@@ -278,7 +278,7 @@ describe('limits', () => {
     }
   });
 
-  test('a device gets so many links, and so many answers about each (BEY-01)', async () => {
+  test('a device gets so many links, and so many responses about each (BEY-01)', async () => {
     const seconds = 60;
     const small = await startSmallHotel({
       limits: {
@@ -313,12 +313,12 @@ describe('a device of the hotel', () => {
     }
   });
 
-  test('of a hotel that the house does not have gets no link (BEY-01)', async () => {
+  test('of a hotel that the gateway does not have gets no link (BEY-01)', async () => {
     const headers = { 'x-device-profile': 'kiosk', 'x-device-hotel': 'ATLANTIS' };
     expect(await codeOf(gateway.client({ headers }).signIn.createLink())).toBe('HOTEL_NOT_FOUND');
   });
 
-  test('asks what the house takes it for, as often as staff test it, and loses no try by it (BEY-11)', async () => {
+  test('asks the gateway what it is, as often as staff test it, and loses no try by it (BEY-11)', async () => {
     const { token, device } = enrolment('lobby-1');
     const limits = {
       ...gateway.app.config.limits,
@@ -352,7 +352,7 @@ describe('a device of the hotel', () => {
     expect(await codeOf(gateway.client().signIn.device())).toBe('DEVICE_NOT_ENROLLED');
   });
 
-  test('proves itself by its token where the house enrols devices, and is believed nothing else (BEY-01, KSK-03)', async () => {
+  test('proves itself by its token where the gateway enrols devices, and is believed nothing else (BEY-01, KSK-03)', async () => {
     const { token, device } = enrolment('lobby-1');
     const app = await startSmallHotel({ devices: [device] });
     try {

@@ -17,14 +17,14 @@ import type { TestGateway } from './harness.ts';
 import { queryRows } from './query-rows.ts';
 import { HOTEL, session } from './small-hotel.ts';
 
-/** What no row of the house says by chance. Every planted text holds it, followed by where it was planted. */
+/** What no row of the gateway contains by chance. Every seeded text contains it, followed by where it was seeded. */
 export const MARK = 'zqx';
 export const PHONE = '11955598765';
 export const BIRTH = '1931-07-19';
 
 export const planted = (place: string) => `${MARK}-${place}`;
 
-/** A guest with something unmistakable in every place where the house keeps words about a guest. */
+/** A guest with something unmistakable in every place where the gateway stores texts about a guest. */
 export async function plantGuest(gateway: TestGateway) {
   const { db } = gateway.app.store;
   const id = randomUUID();
@@ -265,7 +265,7 @@ async function plantBooking(gateway: TestGateway, guestId: string): Promise<stri
 
 const column = z.object({ schema: z.string(), table: z.string(), column: z.string(), type: z.string() });
 
-/** Every column of every table of the database, as `table.column`, in which one of the words stands. */
+/** Every column of every table of the database, as `table.column`, that contains one of the words. */
 export async function placesOf(gateway: TestGateway, words: readonly string[]): Promise<string[]> {
   const { db } = gateway.app.store;
   const columns = await queryRows(

@@ -44,7 +44,7 @@ describe('a provider of every postcode', () => {
     ddd: '11',
   };
 
-  test('is asked for the eight digits, and its answer is told (API-52, PER-14)', async () => {
+  test('is queried with the eight digits, and its response is returned (API-52, PER-14)', async () => {
     answer = { status: 200, body: JSON.stringify(se) };
     await expect(find()).resolves.toEqual({
       logradouro: 'Praça da Sé',
@@ -79,7 +79,7 @@ describe('a provider of every postcode', () => {
     await expect(find()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
   });
 
-  test('that does not answer at all is out of reach too (PER-15)', async () => {
+  test('that does not respond at all is out of reach too (PER-15)', async () => {
     const gone = postcodeProvider(
       gatewayConfig({ postcodeUrl: 'http://127.0.0.1:1/{postcode}', postcodeTimeoutMs: 500 }),
     );

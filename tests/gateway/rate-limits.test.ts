@@ -31,7 +31,7 @@ function anotherGateway(limits: Partial<GatewayConfig['limits']>): RateLimits {
 const storedLimits = (where = sql`true`) =>
   queryRows(gateway.app.store.db, sql`select key, points, expire::text from rate_limits where ${where}`);
 
-test('a caller who had its share is told when to come back (SES-08)', async () => {
+test('a client over its limit reads when to come back (SES-08)', async () => {
   const limits = anotherGateway({ signInPerAccount: two });
   const attempt = (email: string, address: string) => ({
     email,
@@ -110,7 +110,7 @@ test('moving the sandbox clock lifts no limit (SEC-10)', async () => {
   gateway.clock.moveBy(-3_600_000);
 });
 
-test('a limit counts anew when its time is over (SEC-10)', async () => {
+test('a limit counts from zero when its time is over (SEC-10)', async () => {
   const limits = anotherGateway({ signUpPerCaller: two });
   await limits.signUp(networkOf('192.0.2.10'));
   await limits.signUp(networkOf('192.0.2.10'));
@@ -118,7 +118,7 @@ test('a limit counts anew when its time is over (SEC-10)', async () => {
   await limits.signUp(networkOf('192.0.2.10'));
 });
 
-test('the table holds neither addresses nor e-mails, and expired counts leave it (SEC-10)', async () => {
+test('the table contains neither addresses nor e-mails, and expired counts leave it (SEC-10)', async () => {
   const limits = anotherGateway({});
   await limits.email('ana@pernoite.test', networkOf('203.0.113.7'));
   const kept = await storedLimits();
@@ -132,7 +132,7 @@ test('the table holds neither addresses nor e-mails, and expired counts leave it
   expect(await storedLimits()).toEqual([]);
 });
 
-test('while the database does not answer, a gateway counts in memory and a metric says so (OPS-03)', async () => {
+test('while the database does not respond, a gateway counts in memory and a metric says so (OPS-03)', async () => {
   const broken = await startTestGateway({
     seed: false,
     limits: { ...gateway.app.config.limits, signUpPerCaller: two },
@@ -153,7 +153,7 @@ test('while the database does not answer, a gateway counts in memory and a metri
   }
 });
 
-test('a call over its limit answers 429 with Retry-After (OPS-03)', async () => {
+test('a call over its limit gets a 429 with Retry-After (OPS-03)', async () => {
   const strict = await startTestGateway({
     seed: false,
     limits: { ...gateway.app.config.limits, emailsPerCaller: { points: 1, seconds: 60 } },

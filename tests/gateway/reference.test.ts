@@ -34,7 +34,7 @@ test.each([
   },
 );
 
-test('a Brazilian postcode is answered with its address (API-52, PER-14)', async () => {
+test('a Brazilian postcode returns its address (API-52, PER-14)', async () => {
   await expect(gateway.client().reference.postcode({ postcode: '01310100' })).resolves.toEqual({
     logradouro: 'Avenida Paulista',
     localidade: 'São Paulo',
@@ -53,7 +53,7 @@ test('a town with one postcode for all has no street (API-52)', async () => {
   });
 });
 
-test('an unknown postcode is not found, a broken one refused (API-52, PER-15)', async () => {
+test('an unknown postcode is not found, a broken one rejected (API-52, PER-15)', async () => {
   await expect(gateway.client().reference.postcode({ postcode: '99999999' })).rejects.toMatchObject({
     code: 'POSTCODE_NOT_FOUND',
     status: 404,

@@ -27,7 +27,7 @@ const withGuest = calls.filter(call => call.needsGuest);
 const withBody = calls.filter(call => call.hasBody);
 const bearer = (value: string) => ({ 'x-guest-access-token': `Bearer ${value}` });
 
-/** A refusal in the house's form: the code is of the table and travels under its own status. */
+/** An error in the gateway's form: the code is of the table and is sent under its own status. */
 function expectRefusal(answer: RawResponse, code: keyof typeof gatewayErrorStatus): void {
   expect(answer.body).toMatchObject({ code, message: expect.any(String) });
   expect(answer.status).toBe(gatewayErrorStatus[code]);
@@ -37,7 +37,7 @@ function expectRefusal(answer: RawResponse, code: keyof typeof gatewayErrorStatu
 describe.each(withGuest)('$method $path', ({ method, address }) => {
   const send = (headers: Record<string, string>) => app.raw(method, address, { headers });
 
-  test('without a token is refused (API-03)', async () => {
+  test('without a token is rejected (API-03)', async () => {
     expectRefusal(await send({}), 'UNAUTHORIZED');
   });
 
@@ -48,11 +48,11 @@ describe.each(withGuest)('$method $path', ({ method, address }) => {
     `${'A'.repeat(5000)}`,
     'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.',
     'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDAiLCJleHAiOjk5OTk5OTk5OTl9.AAAA',
-  ])('with the made-up token %.20s is refused (API-03)', async made => {
+  ])('with the made-up token %.20s is rejected (API-03)', async made => {
     expectRefusal(await send(bearer(made)), 'UNAUTHORIZED');
   });
 
-  test('with a token of a broken signature, twice, or under another scheme is refused (API-03)', async () => {
+  test('with a token of a broken signature, twice, or under another scheme is rejected (API-03)', async () => {
     const changed = token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA');
     expectRefusal(await send(bearer(changed)), 'UNAUTHORIZED');
     expectRefusal(await send(bearer(`${token}, Bearer ${token}`)), 'UNAUTHORIZED');
@@ -61,11 +61,11 @@ describe.each(withGuest)('$method $path', ({ method, address }) => {
     expectRefusal(await send({ authorization: `Bearer ${token}` }), 'UNAUTHORIZED');
   });
 
-  test('with a token of a session that has ended is refused (SEC-09)', async () => {
+  test('with a token of a session that has ended is rejected (SEC-09)', async () => {
     expectRefusal(await send(bearer(endedToken)), 'UNAUTHORIZED');
   });
 
-  test('with an expired token is told so (API-03)', async () => {
+  test('with an expired token gets that error (API-03)', async () => {
     app.clock.moveBy(2 * 3_600_000);
     const answer = await send(bearer(token));
     app.clock.moveBy(-2 * 3_600_000);
@@ -80,14 +80,14 @@ describe.each(withBody)('$method $path', ({ method, address }) => {
       body,
     });
 
-  test('with a body that is not JSON is refused', async () => {
+  test('with a body that is not JSON is rejected', async () => {
     for (const body of ['{', '{"a":}', 'null]', '\ufeff\u0001', '{"a":1}{"b":2}', "{'a':1}", 'undefined']) {
       expectRefusal(await send(body), 'BAD_REQUEST');
     }
     expectRefusal(await send(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 'BAD_REQUEST');
   });
 
-  test('with another content type is refused', async () => {
+  test('with another content type is rejected', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -98,7 +98,7 @@ describe.each(withBody)('$method $path', ({ method, address }) => {
     }
   });
 
-  test('with a body over 64 KiB is refused, announced or not', async () => {
+  test('with a body over 64 KiB is rejected, announced or not', async () => {
     const large = JSON.stringify({ a: 'x'.repeat(65_536) });
     expectRefusal(await send(large), 'PAYLOAD_TOO_LARGE');
     const chunks = new ReadableStream<Uint8Array>({
@@ -118,7 +118,7 @@ describe.each(withBody)('$method $path', ({ method, address }) => {
     await response.arrayBuffer();
   });
 
-  test('with hostile JSON is refused', async () => {
+  test('with hostile JSON is rejected', async () => {
     const bodies = [
       '{"__proto__":{"admin":true}}',
       '{"email":"a\\u0000@b.co","name":"\\u0000"}',
@@ -138,7 +138,7 @@ const namesInAddress = ({ method, path }: { method: string; path: string }) =>
 describe.each(withBody.filter(call => call.hasInput && !namesInAddress(call)))(
   '$method $path',
   ({ method, address }) => {
-    test('with the wrong types is told where, never what stood there', async () => {
+    test('with the wrong types gets the field, never its value', async () => {
       const secret = 'Sup3rS3cret';
       const bodies: unknown[] = [
         null,

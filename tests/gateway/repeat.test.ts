@@ -29,7 +29,7 @@ test('work that takes longer than its interval never runs beside itself, and sto
   expect(begun).toBe(1);
 });
 
-test('a turn that fails is told, and the next one comes all the same (OPS-03)', async () => {
+test('a turn that fails is reported, and the next one comes all the same (OPS-03)', async () => {
   const failures: unknown[] = [];
   const stop = repeat(
     1_000,

@@ -66,7 +66,7 @@ describe('a reservation and a last name', () => {
     expect(await emailsTo(hotel.guest.email)).toHaveLength(2);
   });
 
-  test('the letter speaks the guest’s language, names the hotel and warns, with no link to press (BEY-02)', async () => {
+  test('the e-mail is in the guest’s language, names the hotel and warns, with no link to press (BEY-02)', async () => {
     const portuguese = await newGuest(hotel.gateway, 'pt');
     const { locator } = await walkIn(portuguese);
     await ask(locator);
@@ -95,7 +95,7 @@ describe('a reservation and a last name', () => {
 });
 
 describe('wrong and unknown', () => {
-  test('are answered alike in words and in time, and nobody is written to (BEY-02)', async () => {
+  test('get the same response in the same time, and nobody gets an e-mail (BEY-02)', async () => {
     const headers = { 'x-device-profile': 'kiosk', 'x-device-hotel': 'JARDINS', 'x-device-id': 'lobby-1' };
     const timed = async (body: object) => {
       const started = performance.now();
@@ -121,12 +121,12 @@ describe('wrong and unknown', () => {
     }
     const times = Object.values(quickest);
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(50);
-    // The work takes a few milliseconds; what hides the difference is the time that every answer is given.
+    // The work takes a few milliseconds; what hides the difference is the time that every response takes.
     expect(Math.min(...times)).toBeGreaterThan(290);
     expect(await emailsTo(hotel.guest.email)).toHaveLength(4);
   });
 
-  test('no answer before the right code names the guest, the e-mail or the stay (BEY-02)', async () => {
+  test('no response before the right code names the guest, the e-mail or the stay (BEY-02)', async () => {
     const headers = { 'x-device-profile': 'kiosk' };
     const body = { locator: booked.locator, lastName: 'Prado' };
     const asked = await hotel.gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
@@ -195,7 +195,7 @@ describe('wrong and unknown', () => {
     },
   );
 
-  test('a partner’s booking that nobody imported is answered like any other (BEY-02)', async () => {
+  test('a partner’s booking that nobody imported gets the response of any other (BEY-02)', async () => {
     await db()
       .update(bookings)
       .set({ guestId: null, channel: 'PARTNER' })
@@ -228,7 +228,7 @@ describe('a code', () => {
     expect(answers.filter(answer => answer === 'SIGN_IN_CODE_INVALID')).toHaveLength(4);
   });
 
-  test('runs out after ten minutes on the house’s clock (BEY-02)', async () => {
+  test('runs out after ten minutes on the gateway’s clock (BEY-02)', async () => {
     const { challengeId } = await ask(booked.locator);
     const late = await ask(booked.locator);
     const code = await lastCode(hotel.guest.email);
@@ -241,7 +241,7 @@ describe('a code', () => {
     expect(await codeOf(confirm(third.challengeId, thirdCode))).toBe('SIGN_IN_CODE_INVALID');
   });
 
-  test('asked for on one device is worthless on another, and two devices have codes of their own (BEY-02)', async () => {
+  test('requested on one device is worthless on another, and two devices have codes of their own (BEY-02)', async () => {
     const second = deviceClient(hotel.gateway, { id: 'lobby-2' });
     const one = await ask(booked.locator);
     const code = await lastCode(hotel.guest.email);

@@ -99,7 +99,7 @@ describe('an address beyond this machine', () => {
     ['IDENTITY_URL', 'https://identity.hotel.example'],
   ] as const;
 
-  test.each(beyond)('%s=%s is refused while the sandbox is on (SEC-02)', (name, value) => {
+  test.each(beyond)('%s=%s is rejected while the sandbox is on (SEC-02)', (name, value) => {
     for (const sandbox of [{}, { PERNOITE_SANDBOX: 'on' }, { NODE_ENV: 'test' }]) {
       const read = () => readEnvironment({ [name]: value, ...sandbox });
       expect(read).toThrow(ConfigError);
@@ -120,7 +120,7 @@ describe('an address beyond this machine', () => {
     },
   );
 
-  test('is refused with the identity emulator too, whose tokens nobody signs (SEC-02)', () => {
+  test('is rejected with the identity emulator too, whose tokens nobody signs (SEC-02)', () => {
     const emulated = {
       IDENTITY_PROVIDER: '{"project":"demo-pernoite","key":"any"}',
       FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
@@ -130,7 +130,7 @@ describe('an address beyond this machine', () => {
     expect(() => readEnvironment({ ...emulated, HOST: '0.0.0.0' })).toThrow(/^HOST cannot be used/);
   });
 
-  test.each(['on', 'public', 'yes'])('PERNOITE_SANDBOX=%s is refused in production (SEC-02)', sandbox => {
+  test.each(['on', 'public', 'yes'])('PERNOITE_SANDBOX=%s is rejected in production (SEC-02)', sandbox => {
     expect(() => readEnvironment({ NODE_ENV: 'production', PERNOITE_SANDBOX: sandbox })).toThrow(
       /^PERNOITE_SANDBOX cannot be on or public with NODE_ENV=production/,
     );

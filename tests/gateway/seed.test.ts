@@ -39,7 +39,7 @@ async function typesFree(hotelId: string, checkin: number, checkout: number): Pr
   return answer.availabilities.flatMap(({ rooms: found }) => found.map(type => type.typeId));
 }
 
-/** Rooms held at 23:00 of each night of the filled window, by hotel. */
+/** Rooms occupied at 23:00 of each night of the filled window, by hotel. */
 async function nightlyOccupancy(): Promise<{ hotelId: string; night: number; share: number }[]> {
   const held = await db()
     .select({ hotelId: accommodations.hotelId, occupied: accommodations.occupied })
@@ -65,7 +65,7 @@ async function nightlyOccupancy(): Promise<{ hotelId: string; night: number; sha
 }
 
 describe('houses', () => {
-  test('the brand has a house in São Paulo, Porto Alegre and Goiânia (APP-07)', async () => {
+  test('the brand has a hotel in São Paulo, Porto Alegre and Goiânia (APP-07)', async () => {
     const list = await gateway.client().hotels.list();
     expect(list.map(({ name, city }) => `${name}, ${city}`)).toEqual([
       'Pernoite Jardins, São Paulo',
@@ -74,7 +74,7 @@ describe('houses', () => {
     ]);
   });
 
-  test('each house has about 60 rooms in 5 room types, numbered by floor', async () => {
+  test('each hotel has about 60 rooms in 5 room types, numbered by floor', async () => {
     for (const hotel of await db().select().from(hotels)) {
       const own = await db().select().from(rooms).where(eq(rooms.hotelId, hotel.id));
       expect(own.length).toBeGreaterThanOrEqual(55);
@@ -109,13 +109,13 @@ describe('houses', () => {
     }
   });
 
-  test('between them the houses show every kind of bed there is, and no other (FUN-12)', async () => {
+  test('between them the hotels show every kind of bed there is, and no other (FUN-12)', async () => {
     const types = await db().select().from(roomTypes);
     const kinds = new Set(types.flatMap(type => type.beds.map(bed => bed.kind)));
     expect([...kinds].toSorted()).toEqual(bedKind.options.toSorted());
   });
 
-  test('between them the houses show every amenity there is, and no other (FUN-13)', async () => {
+  test('between them the hotels show every amenity there is, and no other (FUN-13)', async () => {
     const types = await db().select().from(roomTypes);
     const shown = new Set(types.flatMap(type => type.amenities));
     expect([...shown].toSorted()).toEqual(amenity.options.toSorted());
@@ -150,7 +150,7 @@ describe('prices', () => {
     }
   });
 
-  test('seasons of one house never share a date and hold carnival and the turn of the year', async () => {
+  test('seasons of one hotel never share a date and include carnival and the turn of the year', async () => {
     expect([2024, 2025, 2026, 2027].map(easterOf)).toEqual([
       '2024-03-31',
       '2025-04-20',
@@ -168,7 +168,7 @@ describe('prices', () => {
 });
 
 describe('stays', () => {
-  test('no room is held twice at one time', async () => {
+  test('no room is reserved twice at one time', async () => {
     const overlapping = await db().$count(
       accommodations,
       sql`holds_room and exists (select 1 from accommodations other where other.room_id = accommodations.room_id and other.holds_room and other.id <> accommodations.id and other.occupied && accommodations.occupied)`,
@@ -177,7 +177,7 @@ describe('stays', () => {
     expect(await db().$count(accommodations)).toBeGreaterThan(3_000);
   });
 
-  test('over ninety nights each house is 55 to 85 % full, and fuller on some nights than on others', async () => {
+  test('over ninety nights each hotel is 55 to 85 % full, and fuller on some nights than on others', async () => {
     const nights = await nightlyOccupancy();
     for (const own of Map.groupBy(nights, night => night.hotelId).values()) {
       const shares = own.map(night => night.share);
@@ -190,7 +190,7 @@ describe('stays', () => {
     expect(full.map(({ hotelId, night }) => `${hotelId} ${night}`)).toEqual(['NILO 40', 'NILO 41']);
   });
 
-  test('on the sold-out dates Nilo Square offers nothing while the other houses do (FUN-08)', async () => {
+  test('on the sold-out dates Nilo Square offers nothing while the other hotels do (FUN-08)', async () => {
     for (const [checkin, checkout] of [
       [40, 42],
       [40, 41],
@@ -213,7 +213,7 @@ describe('stays', () => {
     expect(await typesFree('JARDINS', 25, 26)).not.toContain('jardins-garden-queen');
   });
 
-  test('in the next two weeks every room type of every house can be booked (FUN-08)', async () => {
+  test('in the next two weeks every room type of every hotel can be booked (FUN-08)', async () => {
     for (const hotelId of ['JARDINS', 'NILO', 'MARISTA']) {
       for (const day of [0, 1, 7, 13]) expect(await typesFree(hotelId, day, day + 2)).toHaveLength(5);
     }

@@ -71,7 +71,7 @@ describe('where a guest is signed in', () => {
     [desk, 'Recepção, Pernoite Jardins'],
     [{ 'x-device-profile': 'kiosk' }, 'Totem'],
     [{ ...kiosk, 'x-device-hotel': 'NOWHERE' }, 'Totem'],
-  ])('%j is called "%s", in the language of who asks (SEC-09)', async (headers, name) => {
+  ])('%j is called "%s", in the language of the request (SEC-09)', async (headers, name) => {
     const { idToken } = await signIn(headers);
     const { sessions } = await gateway.client({ token: idToken, language: 'pt' }).sessions.list();
     expect(sessions.map(({ deviceName }) => deviceName)).toEqual([name]);

@@ -66,7 +66,7 @@ describe('a walk-in', () => {
   });
 });
 
-/** A house whose provider is never reached: what a gateway that was killed before the charge leaves behind. */
+/** A gateway whose provider is never reached: what a gateway that was killed before the charge leaves behind. */
 function unreachable(app: AppContext): AppContext {
   return { ...app, payments: { ...app.payments, charge: () => Promise.reject(new Error('killed')) } };
 }
@@ -96,7 +96,7 @@ describe('an order left in the middle', () => {
     return (await client.personalInfo.creditBalance()).value;
   };
 
-  test('is told to be under way while its charge may still be made (PD-10)', async () => {
+  test('is reported as under way while its charge may still be made (PD-10)', async () => {
     const { key, order, bookingId } = await leftOpen();
     expect(await codeOf(book(hotel.guest.client, order, key))).toBe('ATTEMPT_IN_PROGRESS');
     expect(await attempt(hotel.guest.client, key)).toEqual({ outcome: 'PROCESSING' });

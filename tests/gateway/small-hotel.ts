@@ -13,7 +13,7 @@ import { fromReais, sumCents, toReais } from '#shared/money.ts';
 import { encodeRooms, type SearchedRoom } from '#shared/rules/availability-query.ts';
 import { type Client, startTestGateway, type TestGateway } from './harness.ts';
 
-/** A hotel small enough to count by hand: every figure of the tests that use it stands in this file. */
+/** A hotel small enough to count by hand: every figure of the tests that use it is in this file. */
 export const ZONE = 'America/Sao_Paulo';
 /** A Tuesday. */
 export const NOON = new Date('2026-12-01T12:00:00-03:00');
@@ -180,7 +180,7 @@ export async function giveCredits(
   return deposit?.id ?? 0;
 }
 
-/** A stay of someone else in one room, by hotel-local days and hours; answers with the booking's id. */
+/** A stay of someone else in one room, by hotel-local days and hours; returns the booking's id. */
 export async function holdRoom(
   gateway: TestGateway,
   roomId: string,
@@ -330,7 +330,7 @@ export async function orderFor(
   };
 }
 
-/** A type that is sold out is missing from the answer; its price then does not matter. */
+/** A type that is sold out is missing from the response; its price then does not matter. */
 function linesOf(type: RoomType | undefined, checkinHour: number, checkoutHour: number) {
   if (!type) return [];
   const slots = [
@@ -354,7 +354,7 @@ export function attempt(client: Client, key: string) {
   return client.bookings.attempt({ headers: { 'x-idempotency-key': key } });
 }
 
-/** The code that a call is refused with, or what it answered when it was not. */
+/** The code that a call is rejected with, or its result when it was not. */
 export async function codeOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
     answer => answer,

@@ -8,7 +8,7 @@ export type SmtpServer = {
   received: ReceivedMail[];
   /** How many of the next recipients are turned away for now. */
   refuseNext(count: number): void;
-  /** Leaves the next e-mail without an answer until it is released: its sender waits. */
+  /** Sends no response to the next e-mail until it is released: its sender waits. */
   holdNext(): { arrived: Promise<void>; release(): void };
   close(): Promise<void>;
 };
@@ -64,7 +64,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
       if (stillReading) socket.once('close', () => clearInterval(stillReading));
       void (hold?.released ?? Promise.resolve()).then(() => {
         if (stillReading) clearInterval(stillReading);
-        // Nobody took over an e-mail whose sender went away before the answer.
+        // Nobody took over an e-mail whose sender went away before the response.
         if (socket.destroyed) return;
         received.push(taken);
         say('250 taken');

@@ -98,7 +98,7 @@ describe('the environment', () => {
     ['DEVICES', 'lobby-1:kiosk:JARDINS:secret'],
     ['DEVICES', `lobby-1:web:JARDINS:${'0'.repeat(64)}`],
     ['DEVICES', `lobby-1:kiosk:JARDINS:${'0'.repeat(64)}:secret`],
-  ])('with %s=%s is refused in one line that names it and not its value', (name, value) => {
+  ])('with %s=%s is rejected in one line that names it and not its value', (name, value) => {
     const read = () => readEnvironment({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} cannot be used: [^\n]+$`));
@@ -178,7 +178,7 @@ describe('a data folder', () => {
     expect((await stat(join(folder, 'signing.key'))).mode & 0o777).toBe(0o600);
   });
 
-  test('is taken over from a gateway that was killed, with what it held', async () => {
+  test('is taken over from a gateway that was killed, with its contents', async () => {
     const first = await gatewayProcess();
     const url = await first.started;
     const signUp = await fetch(`${url}/readyz`);
@@ -223,7 +223,7 @@ describe('a data folder', () => {
     await data.release();
   });
 
-  test('of a gateway on another machine is held as long as that one’s heartbeat moves', async () => {
+  test('of a gateway on another machine stays locked as long as that one’s heartbeat moves', async () => {
     await writeFile(
       lockFile(),
       JSON.stringify({ token: 'far', pid: 1, host: 'elsewhere', processStart: '1' }),
@@ -279,7 +279,7 @@ test('a stop lets a request in flight finish', async () => {
   await expect(fetch(`${app.url}/healthz`)).rejects.toThrow('fetch failed');
 });
 
-test('a gateway that drains tells its balancer and serves on, then stops (OPS-03)', async () => {
+test('a gateway that drains notifies its balancer and serves on, then stops (OPS-03)', async () => {
   const stopping = await startTestGateway({ seed: false, drainMs: 2_000 });
   expect((await stopping.raw('GET', '/readyz')).status).toBe(200);
   const stopped = stopping.close();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, gatewayConfig, readEnvironment } from '#gateway/config.ts';
 
-/** Cheap passwords and answers without a least time are for tests; no guest's gateway takes them. */
+/** Cheap passwords and responses without a minimum time are for tests; no guest's gateway accepts them. */
 describe('test speed', () => {
   test('is taken by a gateway that says it is a test (OPS-04)', () => {
     const { passwordCost, answerFloorMs } = readEnvironment({ NODE_ENV: 'test', TEST_SPEED: 'on' });
@@ -10,7 +10,7 @@ describe('test speed', () => {
   });
 
   test.each(['production', 'development', undefined])(
-    'is refused when NODE_ENV is %s (OPS-04)',
+    'is rejected when NODE_ENV is %s (OPS-04)',
     environment => {
       expect(() => readEnvironment({ NODE_ENV: environment, TEST_SPEED: 'on' })).toThrow(
         /^TEST_SPEED=on can be used with NODE_ENV=test alone/,
@@ -30,7 +30,7 @@ describe('test speed', () => {
     { passwordCost: 14 },
     { answerFloorMs: { own: 0, provider: 2_000 } },
     { answerFloorMs: { own: 300, provider: 0 } },
-  ])('production refuses $passwordCost $answerFloorMs from code, too (OPS-04)', hurried => {
+  ])('production rejects $passwordCost $answerFloorMs from code, too (OPS-04)', hurried => {
     expect(() => gatewayConfig({ production: true, sandbox: false, ...hurried })).toThrow(ConfigError);
   });
 });

@@ -24,7 +24,7 @@ const post = (data: object) =>
   });
 
 describe('the token call', () => {
-  test('turns a card into a token and keeps neither number nor cvv (PAY-24, PD-16)', async () => {
+  test('turns a card into a token and stores neither number nor cvv (PAY-24, PD-16)', async () => {
     const answer = await post(good);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ id: expect.stringMatching(/^tok_[\w-]{20,}$/), method: 'credit_card' });
@@ -53,7 +53,7 @@ describe('the token call', () => {
     [{ verification_value: '12a' }, 'verification_value'],
     [{ first_name: ' ' }, 'first_name'],
     [{ last_name: '' }, 'last_name'],
-  ])('refuses %j and names the field (PAY-24, PAY-25)', async (change, field) => {
+  ])('rejects %j and names the field (PAY-24, PAY-25)', async (change, field) => {
     const answer = await post({ ...good, ...change });
     expect(answer.status).toBe(422);
     expect(answer.body).toEqual({ errors: { [field]: ['is_invalid'] } });
@@ -119,7 +119,7 @@ describe('the script', () => {
     expect(await tokenOf(iugu, card)).toEqual({ id: expect.stringMatching(/^tok_/) });
   });
 
-  test('knows a wrong card before it sends it, and answers with errors when it is sent (PAY-25)', async () => {
+  test('knows a wrong card before it sends it, and returns errors when it is sent (PAY-25)', async () => {
     const iugu = await loaded();
     const card = iugu.CreditCard('4111111111111112', '12', '2030', 'ADA', 'PRADO', '737');
     expect(card.valid()).toBe(false);

@@ -31,13 +31,13 @@ test('only APPROVED counts as validated, and for this guest alone (APS-02, IDV-0
   expect(await status(other)).toEqual({ validationStatus: 'PENDING', statusReasons: [] });
 });
 
-test('a guest who is not accepted is told why, by code and in words (APS-03)', async () => {
+test('a guest who is not accepted reads why, by code and in words (APS-03)', async () => {
   const reasons = [{ code: 'SELFIE_MISMATCH', description: 'The selfie does not match' }];
   await setValidation(hotel.db, hotel.guest.id, { status: 'REPROVED', reasons }, hotel.gateway.clock.now());
   expect(await status()).toEqual({ validationStatus: 'REPROVED', statusReasons: reasons });
 });
 
-test('a link leads to the provider’s own origin, and asking for one changes nothing yet (APS-01, PD-27)', async () => {
+test('a link leads to the provider’s own origin, and requesting one changes nothing yet (APS-01, PD-27)', async () => {
   const { urlValidation } = await hotel.guest.client.validation.link();
   const address = new URL(urlValidation);
   expect(address.origin).toBe(hotel.gateway.app.config.web.identityPage);

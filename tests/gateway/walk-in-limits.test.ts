@@ -45,7 +45,7 @@ describe('without payment', () => {
       headers: { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' },
     });
 
-  test('three rooms are kept, and four are refused with the limit (SEC-04)', async () => {
+  test('three rooms are booked, and four are rejected with the limit (SEC-04)', async () => {
     expect(await refusalOf(unpaid(hotel.guest.client, { rooms: 4 }))).toMatchObject({
       code: 'WALK_IN_TOO_MANY_ROOMS',
       status: 422,
@@ -54,7 +54,7 @@ describe('without payment', () => {
     expect(await unpaid(hotel.guest.client, { rooms: 3 })).toMatchObject({ status: 'PENDING' });
   });
 
-  test('seven nights are kept, and eight are refused with the limit (SEC-04)', async () => {
+  test('seven nights are booked, and eight are rejected with the limit (SEC-04)', async () => {
     expect(await refusalOf(unpaid(hotel.guest.client, { checkout: '2026-12-09' }))).toMatchObject({
       code: 'WALK_IN_TOO_MANY_NIGHTS',
       status: 422,
@@ -113,7 +113,7 @@ describe('without payment', () => {
     expect(await codeOf(walkIn(hotel.guest))).toBe('WALK_IN_ALREADY_OPEN');
   });
 
-  test('while a card is asked the guest still has that booking, for it may come back unpaid (SEC-04)', async () => {
+  test('while a card is being charged the guest still has that booking, because it may come back unpaid (SEC-04)', async () => {
     const { bookingId } = await walkIn(hotel.guest);
     const payment = cardPayment(await cardToken(hotel.gateway, CARDS.timesOutThenDeclines));
     expect(await codeOf(hotel.guest.client.payment.pay({ bookingId, payment }))).toBe('PAYMENT_TIMEOUT');
@@ -129,7 +129,7 @@ describe('without payment', () => {
     expect(await book(client, order)).toMatchObject({ status: 'PENDING' });
   });
 
-  test('of twenty bookings at once, at a kiosk and at home, one is kept (SEC-04)', async () => {
+  test('of twenty bookings at once, at a kiosk and at home, one is booked (SEC-04)', async () => {
     const { client, token, id } = hotel.guest;
     const order = await orderFor(client, tonight, queens(1), { walkIn: true });
     const codes = await Promise.all(
@@ -178,7 +178,7 @@ describe('bookings without payment from one address', () => {
     details: { limit: 'walkIns', retryAfterSeconds: expect.any(Number) },
   };
 
-  test('are counted over all its guests; what was refused and what a card paid is not (SEC-04)', async () => {
+  test('are counted over all its guests; what was rejected and what a card paid is not (SEC-04)', async () => {
     const address = '198.51.100.1';
     await unpaid(await from(address));
     const client = await from(address);
@@ -195,7 +195,7 @@ describe('bookings without payment from one address', () => {
     expect(await unpaid(await from('198.51.100.2'))).toMatchObject({ status: 'PENDING' });
   });
 
-  test('of ten at once no more are kept than the limit says (SEC-04)', async () => {
+  test('of ten at once no more are booked than the limit says (SEC-04)', async () => {
     const clients = await Promise.all(Array.from({ length: 10 }, () => from('198.51.100.3')));
     const order = await orderFor(gateway.client(), tonight, queens(1), { walkIn: true });
     const codes = await Promise.all(clients.map(client => codeOf(book(client, order))));
@@ -212,7 +212,7 @@ describe('bookings without payment from one address', () => {
 });
 
 describe('the limits', () => {
-  test('come from the environment, the guest app is told them, and the gateway keeps to them (SEC-04, SEC-07)', async () => {
+  test('come from the environment, are sent to the guest app, and are enforced by the gateway (SEC-04, SEC-07)', async () => {
     const config = readEnvironment({
       WALK_IN_MAX_ROOMS: '1',
       WALK_IN_MAX_NIGHTS: '2',
@@ -250,7 +250,7 @@ describe('the limits', () => {
     ['WALK_IN_OPEN_BOOKINGS', '1.5'],
     ['WALK_INS_PER_ADDRESS', '5'],
     ['DECLINED_CARDS_PER_GUEST', '5/0'],
-  ])('%s=%s is refused at the start by its name (SEC-04, SEC-07)', (name, value) => {
+  ])('%s=%s is rejected at the start by its name (SEC-04, SEC-07)', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(ConfigError);
     expect(() => readEnvironment({ [name]: value })).toThrow(name);
   });

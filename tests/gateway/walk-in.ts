@@ -12,6 +12,6 @@ export async function walkIn({ client }: TestGuest, key: string = newKey()) {
   return book(client, order, key);
 }
 
-/** How many rooms a booking keeps from being sold. */
+/** How many rooms a booking takes off sale. */
 export const heldRooms = (db: Database, bookingId: string): Promise<number> =>
   db.$count(accommodations, and(eq(accommodations.bookingId, bookingId), eq(accommodations.holdsRoom, true)));

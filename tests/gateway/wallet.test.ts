@@ -32,7 +32,7 @@ async function three(): Promise<[SavedCard, SavedCard, SavedCard]> {
 }
 
 describe('adding a card', () => {
-  test('asks its bank first, and keeps nothing of one that is declined (API-56, PD-14)', async () => {
+  test('is checked with its bank first, and nothing of a declined one is stored (API-56, PD-14)', async () => {
     const token = await cardToken(hotel.gateway, CARDS.declines);
     const body = { token, description: 'Declined', set_as_default: true };
     await expect(hotel.guest.client.payment.createCard(body)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('adding a card', () => {
     expect(await wallet()).toHaveLength(2);
   });
 
-  test('whose bank kept silent is asked for again with the same token and ends as it was decided (API-56)', async () => {
+  test('whose bank did not respond is checked again with the same token and ends as it was decided (API-56)', async () => {
     for (const [number, end] of [
       [CARDS.timesOutThenApproves, { description: 'Silent' }],
       [CARDS.timesOutThenDeclines, 'CARD_DECLINED'],
@@ -91,7 +91,7 @@ describe('adding a card', () => {
     expect(await book(hotel.guest.client, order)).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  test("with another guest's token, a spent one or none of the provider's is refused (API-56, PD-16)", async () => {
+  test("with another guest's token, a spent one or none of the provider's is rejected (API-56, PD-16)", async () => {
     const token = await cardToken(hotel.gateway);
     const body = { token, description: 'Mine', set_as_default: true };
     await hotel.guest.client.payment.createCard(body);
@@ -102,7 +102,7 @@ describe('adding a card', () => {
     expect(await codeOf(hotel.guest.client.payment.createCard(madeUp))).toBe('CARD_TOKEN_INVALID');
   });
 
-  test('too often is refused: nobody tries found cards here (API-56, API-60)', async () => {
+  test('too often is rejected: nobody tries found cards here (API-56, API-60)', async () => {
     const gateway = await startTestGateway({
       seed: false,
       limits: { ...hotel.gateway.app.config.limits, cardChecksPerGuest: { points: 2, seconds: 600 } },
@@ -154,7 +154,7 @@ describe('the cards of a wallet', () => {
     expect(await codeOf(deleteCard({ id: second.id }))).toBe('CARD_NOT_FOUND');
   });
 
-  test('that a payment waits for is kept until its bank has answered (API-57, PD-18)', async () => {
+  test('that a payment waits for stays until its bank has responded (API-57, PD-18)', async () => {
     const token = await cardToken(hotel.gateway, CARDS.timesOutThenApproves);
     const body = { token, description: 'Slow', set_as_default: false };
     await codeOf(hotel.guest.client.payment.createCard(body));
@@ -228,7 +228,7 @@ describe('a saved card', () => {
     expect(await hotel.db.$count(sandboxCharges)).toBe(before + 1);
   });
 
-  test('that its bank declines, or that has a made-up id, is told so (API-60)', async () => {
+  test('that its bank declines, or that has a made-up id, is an error (API-60)', async () => {
     const { id } = await add('Bad', CARDS.declinesCharges);
     await hotel.db.update(cards).set({ methodReference: 'gone' }).where(eq(cards.id, id));
     expect(await codeOf(check(id))).toBe('CARD_DECLINED');
@@ -239,7 +239,7 @@ describe('a saved card', () => {
   });
 });
 
-test('a name is kept as it was typed or refused whole, whatever it holds (API-56, API-58)', async () => {
+test('a name is stored as it was typed or rejected whole, whatever it contains (API-56, API-58)', async () => {
   const { id } = await add('Mine');
   const nasty = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 60 }),

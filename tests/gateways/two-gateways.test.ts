@@ -41,7 +41,7 @@ async function expectEveryEmailOnce(): Promise<void> {
   expect(new Set(received())).not.toContain('');
 }
 
-/** Nobody's clock is moved, as far as a response's date tells. */
+/** Nobody's clock is moved, as far as a response's date shows. */
 async function expectRealTime(url: string): Promise<void> {
   await expect.poll(async () => Math.abs(await clockShift(url)), { timeout: 20_000 }).toBeLessThan(10_000);
 }
@@ -103,7 +103,7 @@ describe('one of two gateways is killed again and again', () => {
 });
 
 describe('both gateways are there', () => {
-  test('one order sent to both at once under one key is one booking, told alike (OPS-03)', async () => {
+  test('one order sent to both at once under one key is one booking, with the same response (OPS-03)', async () => {
     const [prepared] = app.prepared.orders.slice(-1);
     if (!prepared) throw new Error('no order is left');
     const headers = { 'x-idempotency-key': `new_booking_${crypto.randomUUID()}` };
@@ -150,7 +150,7 @@ describe('both gateways are there', () => {
   test('an e-mail that one is sending is left alone by the other, and sent by it when the first is killed (OPS-03)', async () => {
     const { smtp, one, other } = app;
     const receivedBy = (recipient: string) => smtp.received.filter(({ to }) => to.includes(recipient)).length;
-    // The server holds whatever comes next: nothing of the tests before may still be on its way.
+    // The server delays whatever comes next: nothing of the tests before may still be on its way.
     await expectEveryEmailOnce();
     await one.kill();
     const hold = smtp.holdNext();
@@ -221,7 +221,7 @@ describe('both gateways are there', () => {
     expect(outcomes.at(-1)).toBe('TOO_MANY_ATTEMPTS_TRY_LATER');
   });
 
-  test('while the table of limits is slow, guests go on and a metric tells (OPS-03)', async () => {
+  test('while the table of limits is slow, guests go on and a metric shows it (OPS-03)', async () => {
     const counter = 'pernoite_rate_limits_in_memory_total';
     const before = await metric(app.metricsUrl, counter);
     await app.store.db.transaction(async tx => {

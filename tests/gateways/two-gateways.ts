@@ -77,7 +77,7 @@ export async function startTwoGateways(counts: { bookings: number; rush: number 
   }
 }
 
-/** Signs in with a custom token at one address: the id token, or null where it is refused. */
+/** Signs in with a custom token at one address: the id token, or null where it is rejected. */
 export async function idTokenOf(url: string, token: string): Promise<string | null> {
   const body = await identityCall(url, 'signInWithCustomToken', { token, returnSecureToken: true });
   return z.object({ idToken: z.string() }).safeParse(body).data?.idToken ?? null;
