@@ -11,7 +11,7 @@ async function troubleOf(request: Request): Promise<string | null> {
   const { pathname } = new URL(request.url());
   if (!pathname.startsWith(`${BASE}/`)) return null;
   const response = await request.response();
-  // What a journey put in an answer's place has no address: only the gateway's own words are judged.
+  // A response that a journey replaced has no address: only the gateway's own words are judged.
   if (response === null || (await response.serverAddr()) === null) return null;
   const method = request.method();
   const call = operationsAt(operations, pathname.slice(BASE.length)).find(one => one.method === method);
@@ -24,13 +24,13 @@ async function troubleOf(request: Request): Promise<string | null> {
 }
 
 /**
- * Holds every answer of the gateway that reaches a guest's browser to the contract: the build that guests get checks
- * only what carries money, access or identity. Ask for the troubles once the journey is over.
+ * Checks every response of the gateway that reaches a guest's browser against the contract: the build that guests get
+ * checks only what carries money, access or identity. Read the mismatches once the journey is over.
  */
 export function watchAnswers(browser: BrowserContext): () => Promise<string[]> {
   const judged: Promise<string | null>[] = [];
   browser.on('requestfinished', request => {
-    // An answer that a page no longer waits for, because it was left or closed, cannot be read.
+    // A response that a page no longer waits for, because it was left or closed, cannot be read.
     judged.push(troubleOf(request).catch(() => null));
   });
   return async () => (await Promise.all(judged)).filter(trouble => trouble !== null);

@@ -6,7 +6,7 @@ import { noViolations } from './no-violations.ts';
 import { workerGateway } from './own-gateway.ts';
 import { passTour } from './pass-tour.ts';
 
-/** What a journey gets: a house of its worker's own, a page that must stay quiet, and a check for accessibility. */
+/** What a journey gets: a gateway for its worker, a page that must log no errors, and a check for accessibility. */
 type Journey = {
   /** Requests whose failure the journey is about, so that the browser's complaint about them is no trouble. */
   expectedFailures: {
@@ -56,7 +56,7 @@ export const test = base.extend<Journey, House>({
     const mismatches = watchAnswers(page.context());
     await give(page);
     expect(troubles, 'errors and warnings in the console of its pages').toEqual([]);
-    expect(await mismatches(), 'answers that differ from the contract').toEqual([]);
+    expect(await mismatches(), 'responses that differ from the contract').toEqual([]);
   },
 
   expectNoViolations: async ({}, give) => {
@@ -70,7 +70,7 @@ export { expect } from '@playwright/test';
 export const phone = { tag: '@phone' } as const;
 
 class ExpectedFailures {
-  // A browser with windows asks for an icon where a document names none, such as that of sign-in-by-token.ts.
+  // A browser with windows requests an icon where a document names none, such as that of sign-in-by-token.ts.
   readonly #addresses: RegExp[] = [/\/favicon\.ico$/];
   readonly #errors: RegExp[] = [];
 

@@ -19,7 +19,7 @@ const looks = {
   ],
 } as const;
 
-/** Screens that say what the gateway has refused. */
+/** Screens that show what the gateway has rejected. */
 const refusedCalls: Readonly<Record<string, RegExp>> = {
   'sign-up-taken': /guestUser\/create/,
   'email-verification-used': /accounts:update/,
@@ -35,12 +35,12 @@ export function lookAt(screens: readonly Screen[]): void {
         expectNoViolations,
         expectedFailures,
       }) => {
-        // One of the screens is what stands in for a screen whose code did not arrive.
+        // One of the screens is the fallback of a screen whose code did not load.
         if (screen.name === 'page-error') {
           expectedFailures.allow(/\/assets\//);
           expectedFailures.allowError(/dynamically imported module/);
         }
-        // The browser itself writes down that the gateway has refused.
+        // The browser itself logs that the gateway has rejected.
         const refused = refusedCalls[screen.name];
         if (refused) expectedFailures.allow(refused);
         await page.setViewportSize(looks[language][0]);

@@ -55,7 +55,7 @@ export async function noViolations(
         .map(({ finished }) => finished),
     ),
   );
-  // Fluent hides what lies behind a dialog a moment after the dialog stands.
+  // Fluent hides what lies behind a dialog a moment after the dialog is shown.
   if (await page.locator('[aria-modal="true"]').first().isVisible())
     await expect(page.getByRole('main'), 'the page behind the dialog, for screen readers').toHaveCount(0);
   const axe = new AxeBuilder({ page })

@@ -58,7 +58,7 @@ export async function ownGateway({
   env = {},
 }: {
   log?: 'error' | 'silent';
-  /** Settings beyond those of every test's house. */
+  /** Settings beyond those of every test gateway. */
   env?: Record<string, string>;
 } = {}): Promise<OwnGateway> {
   const folder = await newFolder(env);
@@ -96,7 +96,7 @@ export async function workerGateway({}, give: ProvideGateway): Promise<void> {
   await provideGateway(give);
 }
 
-/** Gives a house with settings of its own, and takes it away afterwards. */
+/** Starts a gateway with settings of its own, and stops it afterwards. */
 export async function provideGateway(give: ProvideGateway, env: Record<string, string> = {}): Promise<void> {
   const gateway = await ownGateway({ env });
   await give(await gateway.start());

@@ -22,7 +22,7 @@ type FlagKey = 'IS_PRD_FEATURES_ENABLED' | 'IS_BOOKING_ENABLED' | 'IS_CREDITS_EN
 const IDENTITY = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 let guests = 0;
 
-/** What happens in the house while the guest looks at the screen: accounts, e-mails, flags, the clock. */
+/** What happens at the gateway while the guest looks at the screen: accounts, e-mails, flags, the clock. */
 export class TestApi {
   readonly #request: APIRequestContext;
   readonly #address: string;
@@ -115,7 +115,7 @@ export class TestApi {
     await this.#call('post', 'guestUser/sendPasswordResetEmail', { email });
   }
 
-  /** The language that an account holds. */
+  /** The language that an account has. */
   async accountLanguage({ email, password }: NewGuest): Promise<unknown> {
     const { idToken } = await this.identity('signInWithPassword', {
       email,
@@ -138,7 +138,7 @@ export class TestApi {
     await this.identity('resetPassword', { oobCode: code, newPassword });
   }
 
-  /** The newest link that the house wrote to this guest under this subject. */
+  /** The newest link that the gateway sent to this guest under this subject. */
   async linkOf(email: string, subject: Letter): Promise<string> {
     const list = await this.#page('/console/emails');
     const rows = list.split('<tr>').filter(row => row.includes(`<td>${email}</td>`) && row.includes(subject));
@@ -160,7 +160,7 @@ export class TestApi {
     return /<pre>[\s\S]*?\b(\d{6})\b/.exec(await this.#page(path))?.[1] ?? null;
   }
 
-  /** How many sign-in codes the house has written to anybody. */
+  /** How many sign-in codes the gateway has sent to anybody. */
   async signInCodes(): Promise<number> {
     return (await this.#page('/console/emails')).split('Sign-in code').length - 1;
   }
@@ -170,7 +170,7 @@ export class TestApi {
     this.#undo.set(key, () => this.#form('/console/flags', { key, on: 'true' }));
   }
 
-  /** Moves the house's clock, and with it the end of every token. */
+  /** Moves the gateway's clock, and with it the end of every token. */
   async moveClock(milliseconds: number): Promise<void> {
     await this.#form('/console/clock/move', { by: String(milliseconds) });
     this.#undo.set('clock', () => this.#form('/console/clock/reset', {}));
@@ -200,7 +200,7 @@ export class TestApi {
     this.#undo.set('identity', () => this.#form('/console/identity/plan', { verdict: 'approve' }));
   }
 
-  /** Leaves the house as it was, for the next journey. */
+  /** Leaves the gateway as it was, for the next journey. */
   async restore(): Promise<void> {
     for (const undo of this.#undo.values()) await undo();
   }

@@ -25,7 +25,7 @@ async function signIn({ page, language }: PicturedDevice): Promise<void> {
 const titleOf = ({ page, language }: PicturedDevice, key: Parameters<Words>[0]) =>
   page.getByRole('heading', { level: 1, name: wordsOf(language)(key) });
 
-/** Tonight in this house, in as few touches as there are, as far as a step of the funnel. */
+/** Tonight in this hotel, in as few touches as possible, as far as a step of the funnel. */
 async function walkTo(step: 'chosen' | 'services' | 'payment', device: PicturedDevice): Promise<FunnelPages> {
   const { page, language } = device;
   const kiosk = new KioskPage(page, language);

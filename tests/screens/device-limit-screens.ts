@@ -17,7 +17,7 @@ const desk = { profile: 'reception' } as const;
 
 type Behind = { request: APIRequestContext; testApi: TestApi; guest: NewGuest };
 
-/** What happens at the gateway while the guest stands at the device. `address`: another place than the device's. */
+/** What happens at the gateway while the guest is at the device. `address`: another place than the device's. */
 async function behind(
   { gateway, language }: PicturedDevice,
   work: (behind: Behind) => Promise<void>,

@@ -21,7 +21,7 @@ export type PicturedDevice = { desktop: DesktopApp; page: Page; language: Langua
 /** A screen of the desktop app; `open` leads from what the device starts with to the screen. */
 export type DeviceScreen = {
   name: string;
-  /** Beside the language and the house; null for a device that was never set up. */
+  /** Beside the language and the gateway; null for a device that was never set up. */
   settings?: Partial<DeviceSettings> | null;
   open: (device: PicturedDevice) => Promise<void>;
 };
@@ -66,7 +66,7 @@ const deskOf = async ({ page, language }: PicturedDevice): Promise<DeskPage> => 
   return found;
 };
 
-/** Asks soon, and waits long for an answer. */
+/** Polls soon, and waits long for a response. */
 const soonQuiet = { ...defaultDeviceSettings.idle, anonymousMs: 5_000, anonymousCountdownMs: 60_000 };
 
 export const deviceScreens: DeviceScreen[] = [

@@ -5,7 +5,7 @@ import { cards } from '#tests/journeys/pages/payment-page.ts';
 import type { Language } from '#tests/journeys/pages/words.ts';
 import type { Screen } from './screens.ts';
 
-/** Nights on which every room is free, and two on which a whole house is full. */
+/** Nights on which every room is free, and two on which a whole hotel is full. */
 const DAYS_AHEAD = 96;
 const FULL_DAYS_AHEAD = 40;
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };

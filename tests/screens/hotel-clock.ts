@@ -27,7 +27,7 @@ let afternoons = 0;
 export async function moveToAfternoon(gateway: string): Promise<string> {
   afternoons += 1;
   const day = today(new Date(Date.now() + afternoons * 24 * HOUR_MS));
-  // The whole country has kept one offset since 2019.
+  // The whole country has had one offset since 2019.
   await moveClock(gateway, Date.parse(`${day}T16:00:00-03:00`) - Date.now());
   return day;
 }

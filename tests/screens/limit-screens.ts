@@ -60,7 +60,7 @@ async function walkToPayment(
   return Object.assign(pages, { stay });
 }
 
-/** A guest who signed in six minutes ago and wants to delete the account: asked for the password. */
+/** A guest who signed in six minutes ago and wants to delete the account: prompted for the password. */
 async function deleteAfterOldSignIn(page: Page, language: Language): Promise<SettingsPage> {
   const { guest } = await newGuest(page, language);
   await new LoginPage(page, language).enter(guest, DELETE);

@@ -34,7 +34,7 @@ export async function pictureDevice(screen: DeviceScreen, gateway: string, folde
   }
 }
 
-/** Fonts, pictures and what comes in slowly change what is seen after the text stands. */
+/** Fonts, pictures and what comes in slowly change what is seen after the text is rendered. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForLoadState('networkidle');

@@ -5,7 +5,7 @@ import { limitScreens } from './limit-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import { walletScreens } from './wallet-screens.ts';
 
-/** What is pictured, in each language and size. `open` leads from the start page to the screen and waits until it stands. */
+/** What is pictured, in each language and size. `open` leads from the start page to the rendered screen. */
 export type Screen = {
   /** Name of the picture's file: kebab-case. */
   name: string;

@@ -32,7 +32,7 @@ test('another country clears the address and takes any; one press brings the old
   await expect(data.undo).toBeHidden();
 });
 
-test('an address abroad needs no postcode that can be found, and is kept as typed (PER-11, PER-13)', async ({
+test('an address abroad needs no postcode that can be found, and is stored as typed (PER-11, PER-13)', async ({
   page,
 }) => {
   const data = new PersonalDataPage(page);
@@ -84,7 +84,7 @@ test('a town with one postcode for all leaves street and neighborhood to the gue
   await expect(data.toast('saveSuccess')).toBeVisible();
 });
 
-test('while nobody can be asked for postcodes the guest fills in the town, or asks again (PER-15)', async ({
+test('while the postcode service is away the guest fills in the town, or tries again (PER-15)', async ({
   page,
   expectedFailures,
 }) => {

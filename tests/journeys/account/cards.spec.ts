@@ -30,7 +30,7 @@ const test = walletTest.extend<{
 });
 
 for (const language of languages) {
-  test(`an empty wallet invites, and a card that is added stands in it as the main one, in ${language} (CRD-01, CRD-04, API-55, API-56, PAY-14, PAY-15)`, {
+  test(`an empty wallet invites, and a card that is added is in it as the main one, in ${language} (CRD-01, CRD-04, API-55, API-56, PAY-14, PAY-15)`, {
     tag: language === 'en' ? '@phone' : [],
   }, async ({ page, openWallet, expectNoViolations }) => {
     const wallet = await openWallet([], language);
@@ -65,7 +65,7 @@ for (const language of languages) {
     await expectNoViolations(page, { language });
   });
 
-  test(`what cards are for is told in three parts, in ${language} (CRD-02)`, async ({
+  test(`what cards are for is shown in three parts, in ${language} (CRD-02)`, async ({
     page,
     openWallet,
     expectNoViolations,
@@ -108,7 +108,7 @@ for (const language of languages) {
   });
 }
 
-test('another card becomes the main one and stands first (CRD-03, CRD-08, API-59)', async ({
+test('another card becomes the main one and is first (CRD-03, CRD-08, API-59)', async ({
   page,
   openWallet,
 }) => {
@@ -146,7 +146,7 @@ test('deleting asks first, names the next main card, and the last card leaves an
   await expect(page.getByRole('heading', { name: words('wallet:empty.title') })).toBeVisible();
 });
 
-test('a card that is deleted elsewhere, or whose answer was lost, is gone here too (CRD-08, API-57)', async ({
+test('a card that is deleted elsewhere, or whose response was lost, is gone here too (CRD-08, API-57)', async ({
   page,
   openWallet,
   expectedFailures,
@@ -171,7 +171,7 @@ test('what fails is said, and the cards stay as they are (CRD-08)', async ({
   for (const address of [ONE, MAIN]) expectedFailures.allow(address);
   const wallet = await openWallet(['One', 'Two']);
   const { words } = wallet;
-  // Behind an open dialog a toast is for the eye alone, and what is heard of it stands before it; the dialog says why.
+  // Behind an open dialog a toast is for the eye alone, and its announcement comes before it; the dialog says why.
   const told = (key: 'delete' | 'editDescription' | 'setMain') =>
     page.getByText(words(`wallet:creditCard.${key}.error`)).last();
   const refuse = (code: string, status: number) => ({ status, json: { code, message: 'refused' } });
@@ -195,7 +195,7 @@ test('what fails is said, and the cards stay as they are (CRD-08)', async ({
   await expect(wallet.card('Two')).toBeVisible();
 });
 
-test('cards that do not load say so, and load when asked again (CRD-07)', async ({
+test('cards that do not load say so, and load on retry (CRD-07)', async ({
   page,
   openWallet,
   expectedFailures,
@@ -213,7 +213,7 @@ test('cards that do not load say so, and load when asked again (CRD-07)', async 
   await expect(wallet.card('One')).toBeVisible();
 });
 
-test('a card that its bank declines is not kept, and the guest is told so in the form (CRD-01, API-56, PAY-27)', async ({
+test('a card that its bank declines is not stored, and the form says so (CRD-01, API-56, PAY-27)', async ({
   page,
   openWallet,
   expectedFailures,
@@ -234,7 +234,7 @@ test('a card that its bank declines is not kept, and the guest is told so in the
   await expect(wallet.cards).toHaveCount(2);
 });
 
-test('a card that the provider itself refuses is told by the form’s own banner (PAY-25, PAY-27)', async ({
+test('a card that the provider itself rejects is shown by the form’s own banner (PAY-25, PAY-27)', async ({
   openWallet,
   expectedFailures,
 }) => {
@@ -249,7 +249,7 @@ test('a card that the provider itself refuses is told by the form’s own banner
   await expect(wallet.field('number')).toHaveValue(cards.wrongDigits);
 });
 
-test('a double press and a lost answer leave one card (CRD-01, API-56)', async ({
+test('a double press and a lost response leave one card (CRD-01, API-56)', async ({
   page,
   openWallet,
   expectedFailures,
@@ -260,7 +260,7 @@ test('a double press and a lost answer leave one card (CRD-01, API-56)', async (
   await page.route(CREATE, async route => {
     tokens.push(route.request().postDataJSON().token);
     if (tokens.length > 1) return route.continue();
-    // The house keeps the card; its answer never arrives.
+    // The gateway stores the card; its response never arrives.
     await route.fetch();
     await route.abort();
   });

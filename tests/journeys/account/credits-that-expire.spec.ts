@@ -7,12 +7,12 @@ import { expect, test as journey } from './wallet-fixture.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A house of its own: half a year ends the stays of the guests that other journeys count on. */
+/** A gateway of its own: half a year ends the stays of the guests that other journeys count on. */
 const test = journey.extend({
   gateway: [async ({}, give) => provideGateway(give), { scope: 'worker', timeout: 120_000 }],
 });
 
-test('a deposit tells everything and offers 80 % of what is left as money, until it has expired (CRE-04, CRE-05, CRE-06, CRE-08, CRE-09, LIM-03, LIM-07)', async ({
+test('a deposit shows everything and offers 80 % of what is left as money, until it has expired (CRE-04, CRE-05, CRE-06, CRE-08, CRE-09, LIM-03, LIM-07)', async ({
   page,
   testApi,
   walletFixture,

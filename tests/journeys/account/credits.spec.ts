@@ -142,7 +142,7 @@ test('five thousand movements come in parts, and all that are shown can be hidde
   await expect(credits.list.getByText('••••', { exact: true })).toHaveCount(500);
 });
 
-test('credits that do not load say so, and load when asked again (CRE-10)', async ({
+test('credits that do not load say so, and load on retry (CRE-10)', async ({
   page,
   testApi,
   walletFixture,
@@ -164,7 +164,7 @@ test('credits that do not load say so, and load when asked again (CRE-10)', asyn
   await expect(credits.balance).toContainText(brl(75_00));
 });
 
-test('where the house shows no credits, their address leads to the account (APP-26)', async ({
+test('where the hotel shows no credits, their address leads to the account (APP-26)', async ({
   page,
   testApi,
 }) => {

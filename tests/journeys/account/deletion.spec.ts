@@ -29,7 +29,7 @@ test('a deletion needs a reason, and its button waits for the terms (SET-04, SET
   await expect(page.getByText(t('general:validation.required'))).toBeVisible();
   await expect(settings.confirm).toBeHidden();
 
-  // Words are asked for "other" alone, and may be left out.
+  // Details are requested for "other" alone, and may be left out.
   await settings.reason('2').check();
   await expect(settings.details).toBeHidden();
   await settings.reason('3').check();
@@ -42,7 +42,7 @@ test('a deletion needs a reason, and its button waits for the terms (SET-04, SET
 });
 
 for (const language of languages) {
-  test(`after a deletion in ${language} the house says farewell, nobody is signed in, and no sign-in works (SET-04, SET-05, API-41)`, async ({
+  test(`after a deletion in ${language} the app says farewell, nobody is signed in, and no sign-in works (SET-04, SET-05, API-41)`, async ({
     page,
     testApi,
     expectedFailures,
@@ -96,7 +96,7 @@ test('a guest leaves by keyboard alone (SET-05)', async ({ page, testApi }) => {
   await expect(settings.farewell).toBeVisible();
 });
 
-test('with a booking to come the account stays, and the guest is told why and where to look (ERR-08, SET-06)', async ({
+test('with a booking to come the account stays, and the guest reads why and where to look (ERR-08, SET-06)', async ({
   page,
   expectedFailures,
 }) => {
@@ -114,7 +114,7 @@ test('with a booking to come the account stays, and the guest is told why and wh
   await expect(page).toHaveURL('/guest/booking/active');
 });
 
-test('a deletion that fails is told by a toast, and nothing is lost (SET-06)', async ({
+test('a deletion that fails shows a toast, and nothing is lost (SET-06)', async ({
   page,
   testApi,
   expectedFailures,

@@ -16,7 +16,7 @@ const addresses = {
   settings: /\/guest\/settings/,
 };
 
-test('the hub shows how far the preferences are told, with a way to edit them, or to add the first (PRF-01)', async ({
+test('the hub shows how far the preferences are filled in, with a way to edit them, or to add the first (PRF-01)', async ({
   page,
   testApi,
 }) => {
@@ -84,12 +84,12 @@ test('without the credits flag neither a link nor a tab leads to credits (PRF-02
   );
 });
 
-test('an account that cannot be loaded is told by a toast, and can be tried again (PRF-03)', async ({
+test('an account that cannot be loaded shows a toast, and can be tried again (PRF-03)', async ({
   page,
   expectedFailures,
 }) => {
   expectedFailures.allow(/\/api\/account$/);
-  // In the account's language from the start: a change of language would ask, and fail, once more.
+  // In the account's language from the start: a change of language would fetch, and fail, once more.
   await new LoginPage(page, 'pt').enter(ana);
   await page.route('**/api/account', route =>
     route.fulfill({ status: 500, json: { code: 'X', message: 'x' } }),

@@ -38,7 +38,7 @@ export class OwnData {
     return answer.json();
   }
 
-  /** Saves from elsewhere, whatever is kept now. */
+  /** Saves from elsewhere, whatever is stored now. */
   async change(differences: Record<string, unknown>): Promise<void> {
     const { email: _e, identityValidation: _i, version: _v, socialName, ...own } = await this.kept();
     const data = { ...own, ...(socialName !== null && { socialName }), ...differences };

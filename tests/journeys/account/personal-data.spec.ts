@@ -70,7 +70,7 @@ for (const language of languages) {
 
 const t = wordsOf('en');
 
-test('a wrong phone, a name of one word and an empty field are told where they stand (PER-08, PER-09, VAL-04)', async ({
+test('a wrong phone, a name of one word and an empty field have their error next to them (PER-08, PER-09, VAL-04)', async ({
   page,
   testApi,
 }) => {
@@ -110,7 +110,7 @@ test('the identity entry shows only to a guest with an active booking (PER-02, P
   await context.close();
 });
 
-test('what cannot be loaded says so and is asked again (PER-22)', async ({
+test('what cannot be loaded says so and is fetched again (PER-22)', async ({
   page,
   testApi,
   expectedFailures,

@@ -89,7 +89,7 @@ test('a device that has left meanwhile is said to be gone, and signing out every
   await expect(sessions.devices).toHaveCount(1);
 
   await new LoginPage(first).enterByForm(guest);
-  // A home that still asks for something would notice by itself, and its notice would go with the reload.
+  // A home that still fetches something would notice by itself, and its notice would go with the reload.
   await first.goto(QUIET_PAGE);
   await sessions.open();
   await sessions.endAll.click();
@@ -103,7 +103,7 @@ test('a device that has left meanwhile is said to be gone, and signing out every
   await first.context().close();
 });
 
-test('a list of devices that cannot be fetched can be asked for again (SEC-09)', async ({
+test('a list of devices that cannot be fetched can be fetched again (SEC-09)', async ({
   page,
   testApi,
   expectedFailures,

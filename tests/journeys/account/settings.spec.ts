@@ -85,7 +85,7 @@ test('offers and account updates are turned on and off, and stay so (SET-03, API
   await expect(updates).toHaveAttribute('aria-checked', 'false');
 });
 
-test('a switch moves at once, and moves back with a toast when the house does not take it (SET-03)', async ({
+test('a switch moves at once, and moves back with a toast when the gateway does not accept it (SET-03)', async ({
   page,
   testApi,
   expectedFailures,

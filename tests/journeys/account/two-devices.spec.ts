@@ -3,7 +3,7 @@ import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test } from '../test-api.ts';
 import { OwnData, rafael, whole } from './own-data.ts';
 
-test('of two devices that edit at once the later one is told, and keeps its own with nothing of the other lost (API-47)', async ({
+test('of two devices that edit at once the later one sees the conflict, and keeps its own with nothing of the other lost (API-47)', async ({
   page,
   browser,
   testApi,
@@ -75,7 +75,7 @@ test('the later device can take what was saved, and what only it has changed is 
   expect(await own.kept()).toMatchObject({ socialName: 'Lua', gender: 'TransWoman' });
 });
 
-test('a validated guest with a booking is asked before another name, and other saves ask nothing (PER-18, PER-19, PER-20)', async ({
+test('a validated guest with a booking confirms another name, and other saves need no confirmation (PER-18, PER-19, PER-20)', async ({
   page,
   testApi,
   request,

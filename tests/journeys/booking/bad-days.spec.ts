@@ -8,7 +8,7 @@ const AVAILABILITIES = /\/api\/hotels\/availabilities/;
 const { queen } = roomNames.en;
 
 test.describe('bad days', () => {
-  test('the first step says when the houses do not load, and tries again (APP-36)', async ({
+  test('the first step says when the hotels do not load, and tries again (APP-36)', async ({
     page,
     funnel: { search },
     expectedFailures,
@@ -24,7 +24,7 @@ test.describe('bad days', () => {
     await expect(trouble).toBeHidden();
   });
 
-  test('a search that fails says so in a toast and in its place, asks only once, and finds the rooms when tried again (FUN-06, APP-34, APP-36, ERR-01)', async ({
+  test('a search that fails says so in a toast and in its place, requests only once, and finds the rooms when tried again (FUN-06, APP-34, APP-36, ERR-01)', async ({
     page,
     funnel: { results },
     expectedFailures,
@@ -69,7 +69,7 @@ test.describe('bad days', () => {
     await expect(results.offer(queen)).toBeVisible();
   });
 
-  test('an answer whose figures make no sense is not shown as a price (FUN-10)', async ({
+  test('a response whose figures make no sense is not shown as a price (FUN-10)', async ({
     page,
     funnel: { results },
     walk,
@@ -90,7 +90,7 @@ test.describe('bad days', () => {
     await expect(results.offer(queen)).toBeVisible();
   });
 
-  test('cards and credits that do not load are told, and a typed card still books (PAY-02)', async ({
+  test('cards and credits that do not load are reported, and a typed card still books (PAY-02)', async ({
     page,
     funnel: { payment, confirmation },
     begin,
@@ -113,7 +113,7 @@ test.describe('bad days', () => {
     await expect(confirmation.confirmed).toBeVisible();
   });
 
-  test('payment and confirmation opened anew without a gateway say so and come back (WEB-06)', async ({
+  test('payment and confirmation opened again without a gateway say so and come back (WEB-06)', async ({
     page,
     funnel: { payment, confirmation },
     begin,
@@ -163,7 +163,7 @@ test.describe('bad days', () => {
     await expect(loading).toBeHidden();
   });
 
-  test('a gateway that says nothing for a quarter of a minute is given up, and asked again on request (FUN-06)', async ({
+  test('a request without a response for 15 seconds ends, and is sent again on request (FUN-06)', async ({
     page,
     funnel: { results },
     expectedFailures,

@@ -12,7 +12,7 @@ function nextTenth(): string {
   return day;
 }
 
-/** How far the house's clock has to go for this time of that day. */
+/** How far the gateway's clock has to move for this time of that day. */
 const until = (time: string) => new Date(`${TODAY}T${time}:00-03:00`).getTime() - Date.now();
 
 /** A day of that month. */
@@ -108,7 +108,7 @@ test.describe('calendar', () => {
     await expect(dayButton(page, TODAY)).toBeEnabled();
   });
 
-  test('with only a start chosen the end lies within 30 days; the same day keeps only the start; an end closes the calendar (SRC-16, SRC-17, SRC-18)', {
+  test('with only a start chosen the end lies within 30 days; the same day leaves only the start; an end closes the calendar (SRC-16, SRC-17, SRC-18)', {
     tag: '@phone',
   }, async ({ page, testApi, funnel: { search } }) => {
     await testApi.moveClock(until('14:00'));

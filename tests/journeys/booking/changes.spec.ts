@@ -5,11 +5,11 @@ import { bookAsAnother } from './other-guest.ts';
 import { CREATE, sentBookings } from './sent-bookings.ts';
 import { billOf, brl, together, totalOf } from './stay-arithmetic.ts';
 
-/** What changes in the house between the search and the payment. */
+/** What changes at the gateway between the search and the payment. */
 const AVAILABILITIES = /\/api\/hotels\/availabilities/;
 
 test.describe('between search and payment', () => {
-  test('a price that changed is told with both amounts before anything is charged (PAY-20, PAY-26, FUN-24)', async ({
+  test('a price that changed is shown with both amounts before anything is charged (PAY-20, PAY-26, FUN-24)', async ({
     page,
     funnel: { results, services, payment, confirmation },
     testApi,
@@ -19,7 +19,7 @@ test.describe('between search and payment', () => {
   }) => {
     expectedFailures.allow(CREATE);
     const { guest, addressToken } = await testApi.signUp();
-    // Yesterday's price list: every night ten reais cheaper than the house now asks.
+    // Yesterday's price list: every night ten reais cheaper than the hotel now charges.
     await page.route(
       AVAILABILITIES,
       async route => {
@@ -62,7 +62,7 @@ test.describe('between search and payment', () => {
     expect(await console.bookingCount(guest.email, 'confirmed')).toBe(1);
   });
 
-  test('a room that another guest took meanwhile is told, and the other room stays chosen (FUN-15, FUN-17, FUN-25, PAY-26)', async ({
+  test('a room that another guest took meanwhile is reported, and the other room stays chosen (FUN-15, FUN-17, FUN-25, PAY-26)', async ({
     page,
     request,
     funnel: { results, services, payment, confirmation },

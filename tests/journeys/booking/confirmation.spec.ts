@@ -6,7 +6,7 @@ import { brl, totalOf } from './stay-arithmetic.ts';
 test.describe('confirmation', () => {
   test('without a booking the confirmation leads home (PAY-30)', async ({ page, funnel: { search } }) => {
     await page.goto('/booking/confirmation');
-    // Home is for guests who are signed in; everyone else is led on to the door.
+    // Home is for guests who are signed in; everyone else is redirected to the sign-in page.
     await page.waitForURL('**/login');
     await search.open();
     await page.goto('/booking/confirmation');

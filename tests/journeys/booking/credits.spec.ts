@@ -130,7 +130,7 @@ test.describe('saved cards and credits', () => {
     await expect(confirmation.confirmed).toBeVisible();
   });
 
-  test('a card that is kept under a nickname waits there for the next stay (PAY-14, PAY-15, PAY-18)', async ({
+  test('a card that is saved under a nickname is there for the next stay (PAY-14, PAY-15, PAY-18)', async ({
     page,
     funnel: { payment, confirmation },
     begin,

@@ -8,7 +8,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-test('the search’s picture stands before any code has come, where the screen then has it (SRC-02)', async ({
+test('the search’s picture is shown before any code has loaded, where the screen then has it (SRC-02)', async ({
   page,
   funnel: { search },
 }) => {
@@ -29,7 +29,7 @@ test('the search’s picture stands before any code has come, where the screen t
   }
 });
 
-test('the picture of the sign-in page stands before any code has come, where the screen then has it, on a phone (SES-01)', async ({
+test('the picture of the sign-in page is shown before any code has loaded, where the screen then has it, on a phone (SES-01)', async ({
   page,
 }) => {
   for (const width of [360, 700]) {
@@ -50,7 +50,7 @@ test('the picture of the sign-in page stands before any code has come, where the
   }
 });
 
-test('a search that was begun shows its own house, and no other picture before it (SRC-02, PD-20)', async ({
+test('a search that was begun shows its own hotel, and no other picture before it (SRC-02, PD-20)', async ({
   page,
   funnel: { search },
 }) => {

@@ -14,7 +14,7 @@ export { expect, FunnelPages, roomNames, today };
 
 const AVAILABILITIES = /\/api\/hotels\/availabilities/;
 
-/** Far enough ahead that the seed left every room free, and never the same nights for two tests of a house. */
+/** Far enough ahead that the seed left every room free, and never the same nights for two tests of a gateway. */
 const FIRST_FREE_DAY = 82;
 const LAST_FREE_DAY = 170;
 let taken = FIRST_FREE_DAY;
@@ -31,7 +31,7 @@ export type Walk = {
   departure?: number;
   /** Signs in by a token in the address, as a partner does (SES-09). */
   customToken?: string;
-  /** Another address of the same house. */
+  /** Another address of the same gateway. */
   origin?: string;
 };
 export type Walked = { answer: AvailabilityResponse; stay: Stay; bill: Bill };
@@ -47,7 +47,7 @@ type Funnel = {
   console: ConsolePage;
   /** Nights that nobody else has booked. */
   freeStay: (nights?: number) => Stay;
-  /** The payer reads the confirmation of what they sent once, and the house holds that one booking. */
+  /** The payer reads the confirmation of what they sent once, and the gateway has that one booking. */
   expectOneBooking: (payer: Payer) => Promise<void>;
   walk: {
     /** Fills the search form and presses its button. */

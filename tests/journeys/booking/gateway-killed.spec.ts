@@ -6,7 +6,7 @@ import { sentBookings } from './sent-bookings.ts';
 
 const { queen } = roomNames.en;
 
-test.describe('a house that dies', () => {
+test.describe('a gateway that is killed', () => {
   test('a gateway killed on the way to a step and during the payment comes back to the same choices and to one booking (API-09, WEB-06)', async ({
     browser,
     freeStay,

@@ -4,9 +4,9 @@ import { expect, test } from './funnel-test.ts';
 
 const CARDS = /\/api\/payment\/payment-method/;
 
-/** A guest who types faster than the gateway answers: what they type is never taken away. */
-test.describe('late answers', () => {
-  test('after a reload no card field stands there before it is known who pays, and then it stays (WEB-06, PAY-02)', async ({
+/** A guest who types faster than the gateway responds: what they type is never taken away. */
+test.describe('late responses', () => {
+  test('after a reload no card field is shown before it is known who pays, and then it stays (WEB-06, PAY-02)', async ({
     page,
     funnel: { payment },
     begin,

@@ -5,7 +5,7 @@ import { CREATE, keyOf } from './sent-bookings.ts';
 
 const ATTEMPT = /\/api\/bookings\/attempt/;
 
-/** The booking arrives, and neither its answer nor a later word about it comes back. */
+/** The booking arrives, and neither its response nor that of a later query comes back. */
 async function loseTheAnswer(page: Page): Promise<void> {
   await page.route(CREATE, async route => {
     await route.fetch();
@@ -54,7 +54,7 @@ test.describe('an open attempt', () => {
     await expect(search.search).toBeVisible();
   });
 
-  test('a guest whose session ended meanwhile is asked only to sign in, and finds the booking (API-09, PAY-01)', async ({
+  test('a guest whose session ended meanwhile only has to sign in, and finds the booking (API-09, PAY-01)', async ({
     page,
     funnel: { payment },
     testApi,

@@ -131,7 +131,7 @@ export async function bookDeclined(
   expect((await send(request, guest, body, {})).status()).toBe(402);
 }
 
-/** A room that a guest has had held at the lobby's kiosk, to be paid at the desk: there every date may be a walk-in. */
+/** A room that a guest has reserved at the lobby's kiosk, to be paid at the desk: there every date may be a walk-in. */
 export async function holdRoom(
   request: APIRequestContext,
   guest: Account,

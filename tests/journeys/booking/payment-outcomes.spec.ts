@@ -35,7 +35,7 @@ test.describe('one payment, one booking', () => {
     expect(await console.emailCount(guest.email, 'Booking confirmed')).toBe(1);
   });
 
-  test('a card that answers late is asked about and found approved, without a second charge (API-09, BKG-11)', async ({
+  test('a late card response is polled for and found approved, without a second charge (API-09, BKG-11)', async ({
     page,
     funnel: { payment, confirmation },
     console,
@@ -53,7 +53,7 @@ test.describe('one payment, one booking', () => {
     expect(await console.bookingCount(guest.email)).toBe(1);
   });
 
-  test('a card that answers late and is found declined charges nothing and asks for another (PAY-28, PAY-29)', async ({
+  test('a late card response that is found declined charges nothing and asks for another card (PAY-28, PAY-29)', async ({
     page,
     funnel: { payment, confirmation },
     console,
@@ -87,7 +87,7 @@ test.describe('one payment, one booking', () => {
     await expectOneBooking({ guest, sent });
   });
 
-  test('a booking whose answer is lost on the way is found again by its key (API-09)', async ({
+  test('a booking whose response is lost on the way is found again by its key (API-09)', async ({
     page,
     funnel: { payment },
     console,
@@ -112,7 +112,7 @@ test.describe('one payment, one booking', () => {
     expect(await console.emailCount(guest.email, 'Booking confirmed')).toBe(1);
   });
 
-  test('a booking that never arrived is told as such, and the next try books once under the same key (API-09, PAY-26)', async ({
+  test('a booking that never arrived is shown as such, and the next try books once under the same key (API-09, PAY-26)', async ({
     page,
     funnel: { payment, confirmation },
     console,
@@ -215,7 +215,7 @@ test.describe('one payment, one booking', () => {
     expect(kept).not.toMatch(/4111\D*1111\D*1111\D*1111|"947"|tok_/);
   });
 
-  test('a number that no card has is refused by the provider and can be mended (PAY-25, PAY-29)', async ({
+  test('a number that no card has is rejected by the provider and can be corrected (PAY-25, PAY-29)', async ({
     page,
     funnel: { payment, confirmation },
     begin,
@@ -240,7 +240,7 @@ test.describe('one payment, one booking', () => {
     await expect(confirmation.confirmed).toBeVisible();
   });
 
-  test('a provider that does not answer charges nothing, and the typed card stays for the next try (PAY-25)', async ({
+  test('a provider that does not respond charges nothing, and the typed card stays for the next try (PAY-25)', async ({
     page,
     funnel: { payment, confirmation },
     begin,

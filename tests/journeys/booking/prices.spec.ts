@@ -99,7 +99,7 @@ test.describe('hours and prices', () => {
     );
   });
 
-  test('price details ask for a room first, and then list every night with its tax (FUN-19)', {
+  test('price details require a room first, and then list every night with its tax (FUN-19)', {
     tag: '@phone',
   }, async ({ page, freeStay, funnel: { results, summary }, walk }) => {
     const { words } = results;

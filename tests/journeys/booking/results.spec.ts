@@ -101,11 +101,7 @@ test.describe('rooms', () => {
     );
   });
 
-  test('a skeleton stands there until the rooms come (FUN-04)', async ({
-    page,
-    funnel: { results },
-    walk,
-  }) => {
+  test('a skeleton is shown until the rooms load (FUN-04)', async ({ page, funnel: { results }, walk }) => {
     const release = await hold(page, AVAILABILITIES);
     await walk.toSearch();
     const loading = page.getByRole('status').filter({ hasText: results.words('booking-results:loading') });
@@ -116,7 +112,10 @@ test.describe('rooms', () => {
     await expect(loading).toHaveCount(0);
   });
 
-  test('a full house says so, and shows ways on (FUN-05)', async ({ page, funnel: { search, results } }) => {
+  test('a full hotel says so, and shows other options (FUN-05)', async ({
+    page,
+    funnel: { search, results },
+  }) => {
     const { words } = results;
     const full = addDays(today(), 40);
     await search.open();
@@ -209,7 +208,7 @@ test.describe('rooms', () => {
     }
   });
 
-  test('another search takes the chosen rooms back, the same one keeps them (FUN-07, SRC-21)', async ({
+  test('another search discards the chosen rooms, the same one keeps them (FUN-07, SRC-21)', async ({
     page,
     freeStay,
     funnel: { search, results, summary },

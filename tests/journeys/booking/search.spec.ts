@@ -129,7 +129,7 @@ test.describe('search', () => {
     await expect(search.search).toBeEnabled();
   });
 
-  test('a search asks for every room in one line and goes on to the rooms (SRC-03, SRC-21, SRC-22, API-01, API-02, API-34)', async ({
+  test('a search sends every room in one parameter and goes on to the rooms (SRC-03, SRC-21, SRC-22, API-01, API-02, API-34)', async ({
     page,
     freeStay,
     funnel: { search, results },

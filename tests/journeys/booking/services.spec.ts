@@ -80,7 +80,7 @@ test.describe('services', () => {
     await total(totalOf(bill));
   });
 
-  test('a suite is made with one double bed unless two singles are asked for (FUN-20, FUN-21)', async ({
+  test('a suite is made with one double bed unless two singles are requested (FUN-20, FUN-21)', async ({
     page,
     funnel: { services, payment, confirmation },
     testApi,

@@ -19,7 +19,7 @@ test.describe('who is booking', () => {
     await expect(payment.logIn).toBeHidden();
   });
 
-  test('a token that is worth nothing is told, and the guest books on without it (SES-09, PAY-01)', async ({
+  test('an invalid token is reported, and the guest books on without it (SES-09, PAY-01)', async ({
     page,
     funnel: { search, payment },
     walk,
@@ -50,7 +50,7 @@ test.describe('who is booking', () => {
     await expect(confirmation.article).toContainText(guest.email);
   });
 
-  test('a session that ends during the payment asks for the login again and books once (PAY-22, API-53)', async ({
+  test('a session that ends during the payment asks for sign-in again and books once (PAY-22, API-53)', async ({
     funnel: { payment, confirmation },
     testApi,
     console,

@@ -22,7 +22,7 @@ test.describe('sign-up in the payment step', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('mistyped fields say what is wrong, and the password shows which rules it keeps (SGN-11, SGN-12, SGN-13, SGN-14, SGN-15, SGN-16, SGN-17, SGN-37, VAL-01, VAL-02, VAL-03, VAL-04, PAY-23)', {
+      test('mistyped fields say what is wrong, and the password shows which rules it meets (SGN-11, SGN-12, SGN-13, SGN-14, SGN-15, SGN-16, SGN-17, SGN-37, VAL-01, VAL-02, VAL-03, VAL-04, PAY-23)', {
         tag: language === 'en' ? '@phone' : [],
       }, async ({ funnel: { payment }, begin }) => {
         const { words } = payment;
@@ -95,7 +95,7 @@ test.describe('sign-up in the payment step', () => {
     await expect(phone).toHaveValue('912345678901234');
   });
 
-  test('the account is made with everything that was asked, in the language of the page, and the guest is in (SGN-12, SGN-17, SGN-18, SGN-19, SGN-20, API-35, API-37, PAY-01)', async ({
+  test('the account is created with every field of the form, in the language of the page, and the guest is in (SGN-12, SGN-17, SGN-18, SGN-19, SGN-20, API-35, API-37, PAY-01)', async ({
     page,
     funnel: { payment, confirmation },
     console,
@@ -153,7 +153,7 @@ test.describe('sign-up in the payment step', () => {
     expect(await console.bookingCount(known.email)).toBe(1);
   });
 
-  test('an account that could not be made is told, and the next try makes it and books once (SGN-21, SGN-22)', async ({
+  test('an account that could not be created is reported, and the next try creates it and books once (SGN-21, SGN-22)', async ({
     page,
     funnel: { payment, confirmation },
     console,
@@ -180,7 +180,7 @@ test.describe('sign-up in the payment step', () => {
     expect(await console.bookingCount(guest.email)).toBe(1);
   });
 
-  test('an account whose answer was lost is entered with its own password on the next try (SGN-20, SGN-22)', async ({
+  test('an account whose response was lost is signed in to with its own password on the next try (SGN-20, SGN-22)', async ({
     page,
     funnel: { payment, confirmation },
     console,

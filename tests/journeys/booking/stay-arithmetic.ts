@@ -1,7 +1,7 @@
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 
 /**
- * What a stay costs, worked out from the gateway's answer alone and by this file's own sums: nothing of the product's
+ * What a stay costs, computed from the gateway's response alone and by this file's own sums: nothing of the product's
  * arithmetic is used, so that a fault in it shows. Whole cents.
  */
 export type Bill = { nights: number; arrival: number; departure: number; pet: number; taxes: number };
@@ -24,7 +24,7 @@ export function billOf(answer: AvailabilityResponse, chosen: Chosen): Bill {
   const arrival = type?.price.checkinHours.find(({ hour }) => hour === chosen.checkinHour);
   const departure = type?.price.checkoutHours.find(({ hour }) => hour === chosen.checkoutHour);
   const fee = answer.additionalServices.find(({ name }) => name === 'PET');
-  if (!type || !arrival || !departure || !fee) throw new Error(`${chosen.typeName} is not in the answer`);
+  if (!type || !arrival || !departure || !fee) throw new Error(`${chosen.typeName} is not in the response`);
   let nights = 0;
   let taxes = cents(arrival.taxValue) + cents(departure.taxValue);
   for (const night of type.price.dates) {

@@ -19,7 +19,7 @@ import type { Party } from '../pages/search-page.ts';
 import { type Language, langQuery } from '../pages/words.ts';
 import { QUIET_PAGE } from '../sign-in-by-token.ts';
 
-/** Where the app keeps the funnel of a tab (state/booking-funnel/funnel-state.ts). */
+/** Where the app stores the funnel of a tab (state/booking-funnel/funnel-state.ts). */
 const FUNNEL_KEY = 'pernoite.funnel';
 
 /** What a guest searches for and chooses: one room for each party. */

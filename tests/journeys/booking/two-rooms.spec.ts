@@ -7,7 +7,7 @@ import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 import { billOf, brl, together, totalOf, valueOf } from './stay-arithmetic.ts';
 
-/** The journey that the house is built for, with every figure worked out here and held against what is shown. */
+/** The main journey, with every figure computed here and compared with what is shown. */
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });

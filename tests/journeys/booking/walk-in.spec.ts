@@ -10,7 +10,7 @@ import { brl, totalOf } from './stay-arithmetic.ts';
 /** Arriving within four hours, or standing at a lobby's own address: paid at the reception. */
 const HOUR_MS = 3_600_000;
 
-/** The next time that the hotels' clocks show this hour and minute. The whole country has kept one offset since 2019. */
+/** The next time that the hotels' clocks show this hour and minute. The whole country has had one offset since 2019. */
 function nextAt(hour: number, minute = 0): Date {
   const time = [hour, minute].map(part => String(part).padStart(2, '0')).join(':');
   const here = new Date(`${today()}T${time}:00-03:00`);
@@ -78,7 +78,7 @@ test.describe('walk-in', () => {
     expect(paid.text).toContain(code);
   });
 
-  test('four hours before, a card is asked for; a minute later the reception is offered too, and a card may still pay (FUN-36, PAY-03)', async ({
+  test('four hours before, a card is required; a minute later the reception is offered too, and a card may still pay (FUN-36, PAY-03)', async ({
     page,
     funnel: { payment, confirmation, services },
     testApi,
@@ -91,7 +91,7 @@ test.describe('walk-in', () => {
     await expect(payment.cardField('number')).toBeVisible();
     await expect(payment.reception).toBeHidden();
 
-    // Four minutes pass, at the house and on the device of a guest who is there all the while (SES-10).
+    // Four minutes pass, at the gateway and on the device of a guest who is there all the while (SES-10).
     await testApi.moveClock(4 * 60_000);
     const before = Date.now();
     for (const minutes of [1, 2, 3, 4]) {
@@ -109,7 +109,7 @@ test.describe('walk-in', () => {
     await expect(confirmation.confirmed).toBeVisible();
   });
 
-  test("a device whose clock is wrong goes by the house's, and is offered no reception that the house would refuse (FUN-36)", async ({
+  test("a device whose clock is wrong uses the gateway's, and is offered no reception that the gateway would reject (FUN-36)", async ({
     page,
     funnel: { payment },
     freeStay,
@@ -122,7 +122,7 @@ test.describe('walk-in', () => {
     await expect(payment.reception).toBeHidden();
   });
 
-  test('a walk-in that the house no longer takes is told, and a card books it (FUN-36, PAY-26)', async ({
+  test('a walk-in that the hotel no longer takes is reported, and a card books it (FUN-36, PAY-26)', async ({
     page,
     funnel: { payment, confirmation },
     testApi,
@@ -145,7 +145,7 @@ test.describe('walk-in', () => {
     await expect(confirmation.confirmed).toBeVisible();
   });
 
-  test('a guest whose other booking waits for its payment is told so, and pays this one by card at once (SEC-04)', async ({
+  test('a guest whose other booking waits for its payment reads so, and pays this one by card at once (SEC-04)', async ({
     page,
     funnel: { payment, confirmation },
     testApi,
@@ -164,7 +164,7 @@ test.describe('walk-in', () => {
     await holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
     await payment.confirm.click();
     await expect(payment.toPay).toContainText(words('booking-payment:unpaid.open'));
-    // No call to try again beside it: that would be refused once more. Its code would come late.
+    // No call to try again beside it: that would be rejected again. Its code would come late.
     await untilAtRest(page);
     await expect(page.getByText(words('booking-payment:paymentForm.error'))).toHaveCount(0);
     await expectNoViolations(page);

@@ -8,7 +8,7 @@ import { expect, test } from '../test-api.ts';
 const password = 'Pernoite#2026';
 /** In a stay now; his account speaks Portuguese, and he is called by his social name. */
 const rafael = { email: 'rafael@pernoite.test', password };
-/** A booking to come, and preferences told in part. */
+/** An upcoming booking, and preferences filled in in part. */
 const ana = { email: 'ana@pernoite.test', password };
 
 async function openHome(page: Page, guest: typeof rafael, language: Language = 'pt'): Promise<HomePage> {
@@ -90,7 +90,7 @@ test('whose account speaks another language than the browser reads the room’s 
 }) => {
   let held: (() => void) | undefined;
   const inEnglish = page.waitForRequest(NEAREST);
-  // The account's language comes after the booking was asked for in the browser's.
+  // The account's language comes after the booking was requested in the browser's.
   await page.route(/preferred-language/, async route => {
     await new Promise<void>(resolve => {
       held = resolve;
@@ -109,7 +109,7 @@ test('whose account speaks another language than the browser reads the room’s 
   await expect(home.stay).not.toContainText(roomNames.en.suite);
 });
 
-test('a booking that cannot be looked up leaves the rest of home standing, and can be asked for again (HOM-02)', async ({
+test('a booking that cannot be looked up leaves the rest of home usable, and can be fetched again (HOM-02)', async ({
   page,
   expectedFailures,
 }) => {
@@ -126,7 +126,7 @@ test('a booking that cannot be looked up leaves the rest of home standing, and c
   await expect(home.way('visitors')).toBeVisible();
 });
 
-test('when it cannot be told whether the guest is staying, it counts as no (HOM-17)', async ({
+test('when it is not known whether the guest is staying, it counts as no (HOM-17)', async ({
   page,
   expectedFailures,
 }) => {
@@ -139,7 +139,7 @@ test('when it cannot be told whether the guest is staying, it counts as no (HOM-
   await expect(home.page.getByRole('alert')).toHaveCount(0);
 });
 
-test('below lie the preferences’ ring, the curation, the documents, the highlights and the houses (HOM-03, HOM-04, HOM-08)', {
+test('below lie the preferences’ ring, the curation, the documents, the highlights and the hotels (HOM-03, HOM-04, HOM-08)', {
   tag: '@phone',
 }, async ({ page }) => {
   const home = await openHome(page, ana);
@@ -181,7 +181,7 @@ test('the documents’ card is gone once the identity is approved, by either nam
   }
 });
 
-test('cards that cannot be filled say so and can be asked again, each by itself (HOM-03, HOM-04)', async ({
+test('cards that cannot be filled say so and can be fetched again, each by itself (HOM-03, HOM-04)', async ({
   page,
   expectedFailures,
 }) => {
@@ -203,7 +203,7 @@ test('cards that cannot be filled say so and can be asked again, each by itself 
   await expect(home.documents).toContainText(t('home-more:cards.documents.PENDING'));
 });
 
-test('the houses are looked through by buttons and by keys, and nothing moves by itself (HOM-08)', async ({
+test('the hotels are browsed by buttons and by keys, and nothing moves by itself (HOM-08)', async ({
   page,
 }) => {
   const home = await openHome(page, ana);

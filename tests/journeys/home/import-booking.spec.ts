@@ -70,7 +70,7 @@ test('an unknown code has a view of its own, and try again leads back to what wa
   expectedFailures.allow(FIND);
   const home = await openImport(page, await testApi.newGuest({ language: 'pt' }), 'pt');
   const { t } = home;
-  // Refused as it is written, and unknown: the guest is told the same.
+  // Rejected as written, or unknown: the guest reads the same message.
   for (const locator of ['NADA99', 'A/B C']) {
     await home.find(locator, 'Silva');
     const said = home.dialog.getByRole('alert');
@@ -82,7 +82,7 @@ test('an unknown code has a view of its own, and try again leads back to what wa
   }
 });
 
-test('a room that the guests stay in stands in the summary, cut to five signs (BKG-25, BKG-26)', async ({
+test('a room that the guests stay in is in the summary, cut to five signs (BKG-25, BKG-26)', async ({
   page,
   testApi,
 }) => {
@@ -98,7 +98,7 @@ test('a room that the guests stay in stands in the summary, cut to five signs (B
   await expect(home.dialog).not.toContainText('TOWER-308');
 });
 
-test('every other refusal is told in passing and closes the dialog (BKG-30)', async ({
+test('every other error shows a toast and closes the dialog (BKG-30)', async ({
   page,
   testApi,
   expectedFailures,

@@ -23,6 +23,6 @@ test('a guest who is at work in the provider’s page is not taken for one who h
   await expect(warning).toBeHidden();
   await page.clock.fastForward(31_000);
   await expect(warning).toBeVisible();
-  // Asked just now, not a minute ago: the countdown of 90 s has hardly begun.
+  // Prompted just now, not a minute ago: the countdown of 90 s has hardly begun.
   await expect(warning).toContainText(/\b(8[5-9]|90)\b/);
 });

@@ -30,7 +30,7 @@ test('a guest takes both pictures, each again if need be, and the camera is let 
   await expect(identity.status('PROCESSING')).toBeVisible();
 });
 
-test('a guest who does not allow the camera is told so and chooses a file (PD-27)', async ({ identity }) => {
+test('a guest who does not allow the camera reads so and chooses a file (PD-27)', async ({ identity }) => {
   await identity.start.click();
   const embedded = identity.embedded();
   await embedded.camera.click();

@@ -42,7 +42,7 @@ for (const language of languages) {
   });
 }
 
-test('the frame stands on another origin, its link works once and leaves the address (PD-27)', async ({
+test('the frame is on another origin, its link works once and leaves the address (PD-27)', async ({
   expectedFailures,
   page,
   identity,

@@ -4,7 +4,7 @@ test.use({
   launchOptions: launchWith('--deny-permission-prompts', '--use-fake-device-for-media-stream=device-count=0'),
 });
 
-test('a guest is told that there is none and chooses a file (PD-27)', async ({
+test('a guest reads that there is none and chooses a file (PD-27)', async ({
   context,
   gateway,
   identity,

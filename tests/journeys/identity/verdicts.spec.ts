@@ -9,7 +9,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a refused guest reads every reason, the unknown one in the server’s words, and can write or try again (IDV-04, IDV-09, IDV-10, IDV-17, IDV-18)', async ({
+    test('a rejected guest reads every reason, the unknown one in the server’s words, and can write or try again (IDV-04, IDV-09, IDV-10, IDV-17, IDV-18)', async ({
       page,
       guest,
       testApi,
@@ -84,9 +84,9 @@ test('the update button looks after 2 s, then every 5 s until the verdict, and n
   const homesOwn = page.waitForResponse(/validation\/status$/);
   await page.getByRole('link', { name: 'Pernoite' }).first().click();
   await expect(page).toHaveURL('/');
-  // The address changes first; the screen is left when home stands.
+  // The address changes first; the screen is left when home is rendered.
   await expect(identity.update).toHaveCount(0);
-  // Home asks once too, when it has fetched its cards; a page whose clock stands never does.
+  // Home queries once too, when it has fetched its cards; a page whose clock is stopped never does.
   await page.clock.resume();
   await homesOwn;
   const before = looks;
@@ -94,7 +94,7 @@ test('the update button looks after 2 s, then every 5 s until the verdict, and n
   expect(looks).toBe(before);
 });
 
-test('a link that is not given is told, and can be asked for again in the dialog (IDV-16)', async ({
+test('a link that is not issued is reported, and can be requested again in the dialog (IDV-16)', async ({
   page,
   identity,
   expectedFailures,
@@ -109,7 +109,7 @@ test('a link that is not given is told, and can be asked for again in the dialog
   await expect(embedded.title(embedded.words.document.title)).toBeVisible();
 });
 
-test('a status that does not come is told, loading stops, and it can be asked for again (IDV-16)', async ({
+test('a status that does not load is reported, loading stops, and it can be fetched again (IDV-16)', async ({
   page,
   guest,
   identity,

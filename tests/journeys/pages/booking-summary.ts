@@ -18,7 +18,7 @@ export class BookingSummary {
     this.sheet = page.getByRole('dialog', { name: title });
   }
 
-  /** Shows the summary wherever this screen keeps it, hands it over, and puts it away again. */
+  /** Shows the summary wherever this screen has it, passes it on, and closes it again. */
   async look<Found>(work: (summary: Locator) => Promise<Found>): Promise<Found> {
     if (!(await this.open.isVisible())) return work(this.aside);
     await this.open.click();

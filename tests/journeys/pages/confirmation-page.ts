@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, type Words, wordsOf } from './words.ts';
 
-/** The booking as it stands: code, stay, rooms, money. */
+/** The booking as it is: code, stay, rooms, money. */
 export class ConfirmationPage {
   readonly page: Page;
   readonly words: Words;

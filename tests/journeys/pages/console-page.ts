@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { plain } from './booking-summary.ts';
 
-/** The sandbox console, on a page of its own: the e-mails that the house wrote, its latest bookings and the desk. It speaks English. */
+/** The sandbox console, on its own page, in English: the e-mails that the gateway sent, its latest bookings, the desk. */
 export class ConsolePage {
   readonly page: Page;
 

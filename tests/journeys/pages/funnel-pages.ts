@@ -5,7 +5,7 @@ import { ResultsPage } from './results-page.ts';
 import { SearchPage } from './search-page.ts';
 import { ServicesPage } from './services-page.ts';
 
-/** The room types of every house, as a guest reads them. */
+/** The room types of every hotel, as a guest reads them. */
 export const roomNames = {
   en: {
     single: 'Compact Single',

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, labelled, type Words, wordsOf } from './words.ts';
 
-/** Home: greeting, booking card, ways on, cards, highlights, houses; its tour and its import dialog. */
+/** Home: greeting, booking card, quick actions, cards, highlights, hotels; its tour and its import dialog. */
 export class HomePage {
   readonly page: Page;
   readonly main: Locator;
@@ -64,7 +64,7 @@ export class HomePage {
     return this.ways.getByRole('link', { name: this.t(`home:tiles.${name}.name`) });
   }
 
-  /** Comes near what lies below the first view, and waits until it stands. */
+  /** Scrolls near what lies below the first view, and waits until it is rendered. */
   async seeAll(): Promise<void> {
     await this.ways.getByRole('link').last().scrollIntoViewIfNeeded();
     await this.page.mouse.wheel(0, 2_000);

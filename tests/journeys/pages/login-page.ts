@@ -63,7 +63,7 @@ export class LoginPage extends LoginForm {
     await this.page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   }
 
-  /** Opens the page and signs in; the guest then stands where the page led. */
+  /** Opens the page and signs in; the guest is then where the page led. */
   async enterByForm(guest: { email: string; password: string }): Promise<void> {
     await this.open();
     await this.signIn(guest);

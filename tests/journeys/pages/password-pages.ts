@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Language, langQuery, wordsOf } from './words.ts';
 
-/** /forgot-password: asks for the e-mail to which a link goes. */
+/** /forgot-password: the form for the e-mail to which a link goes. */
 export class ForgotPasswordPage {
   readonly page: Page;
   readonly title: Locator;

@@ -82,7 +82,7 @@ export class PaymentPage {
     return this.methods.getByRole('radio', { name: startingWith(name) });
   }
 
-  /** What a refusal of a booking without payment offers instead (SEC-04). */
+  /** What the error of a booking without payment offers instead (SEC-04). */
   wayOut(way: WayOut): Locator {
     return this.toPay.getByRole('button', { name: this.words(`booking-payment:unpaid.${way}`) });
   }

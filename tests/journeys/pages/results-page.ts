@@ -35,7 +35,7 @@ export class ResultsPage {
     return this.page.getByRole('button', { name }).first();
   }
 
-  /** The counter that stands in the place of the button once the room is chosen (FUN-14). */
+  /** The counter that replaces the button once the room is chosen (FUN-14). */
   takeOut(name: string, number: number): Locator {
     const label = this.words('booking-results:card.chosen', { number });
     return this.offer(name).getByRole('button', { name: `${label}: ${this.words('general:decrease')}` });

@@ -4,7 +4,7 @@ import { type Language, langQuery, startingWith, type Words, wordsOf } from './w
 /** Who sleeps in one room, as a guest says it. */
 export type Party = { adults: number; ages?: readonly number[]; pet?: boolean };
 
-/** Booking step 1: the search form, which stands over the results too. */
+/** Booking step 1: the search form, which is above the results too. */
 export class SearchPage {
   readonly page: Page;
   readonly language: Language;
@@ -33,7 +33,7 @@ export class SearchPage {
     this.dialog = page.getByRole('dialog');
   }
 
-  /** `origin` is another address of the same house. */
+  /** `origin` is another address of the same gateway. */
   async open(query = '', origin = ''): Promise<void> {
     await this.page.goto(`${origin}/booking/step-1?lang=${langQuery(this.language)}${query}`);
     await this.search.waitFor();

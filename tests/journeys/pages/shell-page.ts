@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { LoginForm } from './login-page.ts';
 import { type Language, startingWith, type Words, wordsOf } from './words.ts';
 
-/** What stands around every screen: header, menu, footer, toasts. */
+/** What surrounds every screen: header, menu, footer, toasts. */
 export class ShellPage {
   readonly page: Page;
   readonly header: Locator;

@@ -52,5 +52,5 @@ export function labelled(text: string): RegExp {
   return new RegExp(`^${escaped(text)}\\s*\\*?$`);
 }
 
-/** How the address asks for a language (APP-16). */
+/** How the address selects a language (APP-16). */
 export const langQuery = (language: Language) => (language === 'pt' ? 'PORTUGUESE' : 'ENGLISH');

@@ -49,7 +49,7 @@ test.describe('at /login', () => {
       says: t('errors:ANSWER_INVALID'),
     },
   ]) {
-    test(`a house that ${day} is said in words, and the same button tries again (ERR-01, ERR-11)`, async ({
+    test(`a gateway that ${day} is reported in words, and the same button tries again (ERR-01, ERR-11)`, async ({
       page,
       expectedFailures,
     }) => {
@@ -68,7 +68,7 @@ test.describe('at /login', () => {
     });
   }
 
-  test('while the answer is under way the button shows it and takes no second press (SES-06)', async ({
+  test('while the response is under way the button shows it and takes no second press (SES-06)', async ({
     page,
   }) => {
     const login = new LoginPage(page);
@@ -109,7 +109,7 @@ test.describe('a list that does not come', () => {
       says: t('general:genericError'),
     },
   ]) {
-    test(`because the house is ${day} is said once, without a retry behind the guest’s back, and can be tried again (ERR-01, ERR-02, ERR-11, APP-36)`, async ({
+    test(`because the gateway is ${day} is reported once, without a retry behind the guest’s back, and can be tried again (ERR-01, ERR-02, ERR-11, APP-36)`, async ({
       page,
       expectedFailures,
     }) => {
@@ -133,7 +133,7 @@ test.describe('a list that does not come', () => {
   }
 });
 
-test('what the house said is kept for five minutes, and is not asked again for a look elsewhere or a lost line (APP-36)', async ({
+test('the gateway’s response is cached for five minutes, and is not fetched again for a look elsewhere or a lost connection (APP-36)', async ({
   page,
 }) => {
   let asked = 0;
@@ -154,7 +154,7 @@ test('what the house said is kept for five minutes, and is not asked again for a
   await expect(hotels).toBeVisible();
   expect(asked).toBe(1);
 
-  // A call that is under way would take the leap of the clock for an answer that did not come in time.
+  // A call that is under way would take the leap of the clock for a timeout.
   await untilAtRest(page);
   await page.clock.fastForward(4 * 60_000);
   await awayAndBack();
@@ -197,7 +197,7 @@ test('a screen whose code does not arrive leaves a page with title, words and a 
   await expect(new ForgotPasswordPage(page).title).toBeVisible();
 });
 
-test('an answer that breaks a screen leaves the fallback page, and every other page stands (APP-30, ERR-11)', async ({
+test('a response that breaks a screen leaves the fallback page, and every other page works (APP-30, ERR-11)', async ({
   page,
   expectedFailures,
 }) => {

@@ -10,7 +10,7 @@ import { wordsOf } from '../pages/words.ts';
 
 type Post = { mailServer: SmtpServer };
 
-/** A house that hands its e-mails to a mail server, as a hotel's does (PD-07). */
+/** A gateway that hands its e-mails to a mail server, as a hotel's does (PD-07). */
 const test = journey.extend<object, Post>({
   mailServer: [
     async ({}, give) => {

@@ -11,7 +11,7 @@ const lia = { email: 'lia@pernoite.test', password: 'Pernoite#2026' };
 const DAY = 24 * 3_600_000;
 
 test.describe('verifying the e-mail', () => {
-  test('a new guest asks for the e-mail again, opens its link in a new tab, is welcomed and stands at home in both tabs (SGN-23, SGN-25, SGN-27, API-36)', async ({
+  test('a new guest requests the e-mail again, opens its link in a new tab, is welcomed and is at home in both tabs (SGN-23, SGN-25, SGN-27, API-36)', async ({
     page,
     testApi,
   }) => {
@@ -43,7 +43,7 @@ test.describe('verifying the e-mail', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a link that was used or has run out is said, and a new one can be asked for (SGN-28)', async ({
+  test('a link that was used or has expired is reported, and a new one can be requested (SGN-28)', async ({
     page,
     testApi,
     expectedFailures,
@@ -83,7 +83,7 @@ test.describe('verifying the e-mail', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('who is verified and opens the link once more, or a second one, stands at home and reads no complaint (SGN-24)', async ({
+  test('who is verified and opens the link once more, or a second one, is at home and reads no error (SGN-24)', async ({
     page,
     testApi,
     expectedFailures,
@@ -104,7 +104,7 @@ test.describe('verifying the e-mail', () => {
     }
   });
 
-  test('who asks for too many e-mails is told to wait a few minutes (SGN-29)', async ({
+  test('who requests too many e-mails reads to wait a few minutes (SGN-29)', async ({
     page,
     testApi,
     expectedFailures,
@@ -123,7 +123,7 @@ test.describe('verifying the e-mail', () => {
     await expect(waiting.alert).toHaveText(t('email-verification:tooManyRequests'));
   });
 
-  test('before the link is opened the guest is told that nothing is confirmed yet (SGN-23, API-38)', async ({
+  test('before the link is opened the guest reads that nothing is confirmed yet (SGN-23, API-38)', async ({
     page,
   }) => {
     const waiting = new VerificationPage(page);
@@ -149,7 +149,7 @@ test.describe('verifying the e-mail', () => {
 });
 
 test.describe('a forgotten password', () => {
-  test('is asked for by e-mail, chosen anew by the link, and signs in from then on (SGN-30, SGN-33, SGN-34, SGN-38, API-42, API-53)', async ({
+  test('is requested by e-mail, chosen again by the link, and signs in from then on (SGN-30, SGN-33, SGN-34, SGN-38, API-42, API-53)', async ({
     page,
     testApi,
     expectedFailures,
@@ -189,7 +189,7 @@ test.describe('a forgotten password', () => {
     await expect(page).toHaveURL('/login');
   });
 
-  test('an e-mail without an account gets the same answer (SGN-33, API-42)', async ({ page }) => {
+  test('an e-mail without an account gets the same response (SGN-33, API-42)', async ({ page }) => {
     const forgot = new ForgotPasswordPage(page);
     await forgot.open();
     await forgot.ask('nobody@hospede.test');
@@ -264,7 +264,7 @@ test.describe('a forgotten password', () => {
     await expect(reset.password).toHaveAccessibleDescription(new RegExp(t('general:validation.password')));
     await reset.choose('Abcdef1#', 'Abcdef2#');
     await expect(reset.repeat).toHaveAccessibleDescription(t('general:validation.passwordMatch'));
-    // The error stood before the press; that the press was refused shows by where it leads the guest.
+    // The error was there before the press; that the press was rejected shows by where it leads the guest.
     await expect(reset.repeat).toBeFocused();
     await expect(page).toHaveURL('/reset-password');
     await reset.password.fill('Abcdef2#');

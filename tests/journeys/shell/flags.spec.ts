@@ -20,7 +20,7 @@ async function menuOf(page: Page, group: 'account' | 'product'): Promise<string[
   return names;
 }
 
-test('the sign-up link stands on /login only while production features are on (SES-02, APP-31)', async ({
+test('the sign-up link is on /login only while production features are on (SES-02, APP-31)', async ({
   page,
   testApi,
 }) => {
@@ -61,7 +61,7 @@ test('without booking the funnel leads home, and no entry, button or link leads 
   await expect(login.book).toBeHidden();
 });
 
-test('the credits entry hangs on its own flag, and on the production flag where a house has none (APP-26, PD-02)', async ({
+test('the credits entry depends on its own flag, and on the production flag where a hotel has none (APP-26, PD-02)', async ({
   page,
   testApi,
 }) => {

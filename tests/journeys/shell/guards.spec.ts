@@ -20,7 +20,7 @@ test('unknown paths lead home, and unknown paths of the funnel to its first step
   await expect(page).toHaveURL('/booking/step-1');
 });
 
-test('without a login home and the guest’s area lead to /login, and from there back to what was asked for (APP-11, APP-13, SES-03, PD-01)', async ({
+test('without a session home and the guest’s area lead to /login, and from there back to the requested page (APP-11, APP-13, SES-03, PD-01)', async ({
   page,
 }) => {
   await page.goto('/guest/settings/language?from=letter');
@@ -29,7 +29,7 @@ test('without a login home and the guest’s area lead to /login, and from there
   await expect(page).toHaveURL('/guest/settings/language?from=letter');
 });
 
-test('the remembered path is kept for this tab alone and used once (APP-13, PD-04)', async ({ page }) => {
+test('the remembered path is stored for this tab alone and used once (APP-13, PD-04)', async ({ page }) => {
   await page.goto('/guest/cards');
   await expect(page).toHaveURL('/login');
   const other = await page.context().newPage();
@@ -146,7 +146,7 @@ const routes: [path: string, title: string][] = [
   ['/booking/step-1', t('booking-search:title')],
 ];
 
-test('every route opens from its address and stands again after a reload (WEB-06)', async ({ page }) => {
+test('every route opens from its address and again after a reload (WEB-06)', async ({ page }) => {
   await new LoginPage(page).enter(james);
   for (const [path, title] of routes) {
     const heading = page.getByRole('heading', { level: 1, ...(title === '' ? {} : { name: title }) });
@@ -163,7 +163,7 @@ test('every route opens from its address and stands again after a reload (WEB-06
   }
 });
 
-test('the web build runs in a plain browser: it keeps the session itself and opens outside pages in a new tab (WEB-04, WEB-01, WEB-03)', async ({
+test('the web build runs in a plain browser: it stores the session itself and opens outside pages in a new tab (WEB-04, WEB-01, WEB-03)', async ({
   page,
 }) => {
   await page

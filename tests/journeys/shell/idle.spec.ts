@@ -13,8 +13,8 @@ const left = (page: Page, count: number) =>
   warning(page).getByText(t('session:idle.left', { count }), { exact: true }).first();
 
 /**
- * A guest at home, with the clock in our hands: from here on it runs only when it is told to. The warning has been
- * seen once before, so that its code is there and it stands as soon as it is due.
+ * A guest at home, with the page's clock stopped: from here on the test advances it. The warning has been
+ * seen once before, so that its code is loaded and it shows as soon as it is due.
  */
 async function quietGuest(page: Page, ...otherTabs: Page[]): Promise<void> {
   await page.clock.install();
@@ -34,7 +34,7 @@ async function quietGuest(page: Page, ...otherTabs: Page[]): Promise<void> {
   await page.keyboard.press('Shift');
 }
 
-test('a guest who is quiet for 90 s is asked whether anybody is there, and no sooner (SES-10)', async ({
+test('a guest who is idle for 90 s sees the warning, and no sooner (SES-10)', async ({
   page,
   expectNoViolations,
 }) => {
@@ -83,7 +83,7 @@ for (const { sign, give } of [
   });
 }
 
-test('the warning counts 90 s down; at zero the guest is signed out and stands at /login, with no way back (SES-11)', async ({
+test('the warning counts 90 s down; at zero the guest is signed out and is at /login, with no way back (SES-11)', async ({
   page,
 }) => {
   await quietGuest(page);
@@ -100,7 +100,7 @@ test('the warning counts 90 s down; at zero the guest is signed out and stands a
   await expect(page).toHaveURL('/login');
 });
 
-test('while the warning stands nothing but its button counts as an answer (SES-11, SES-12)', async ({
+test('while the warning is open nothing but its button counts as an answer (SES-11, SES-12)', async ({
   page,
 }) => {
   await quietGuest(page);
@@ -112,7 +112,7 @@ test('while the warning stands nothing but its button counts as an answer (SES-1
   await expect(left(page, 79)).toBeVisible();
 });
 
-test('staying connected closes the warning and starts the quiet time anew (SES-12)', async ({ page }) => {
+test('staying connected closes the warning and restarts the idle time (SES-12)', async ({ page }) => {
   await quietGuest(page);
   await page.clock.runFor(170_000);
   await warning(page)
@@ -169,11 +169,11 @@ test('activity and an answer in another tab count here too (SES-10, SES-12)', as
   await expect(warning(page)).toBeHidden();
 });
 
-test('an anonymous visitor is not asked (SES-10)', async ({ page }) => {
+test('an anonymous visitor sees no warning (SES-10)', async ({ page }) => {
   await page.clock.install();
   await page.goto('/booking/step-1');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // A call that is under way would take the leap of the clock for an answer that did not come in time.
+  // A call that is under way would take the leap of the clock for a timeout.
   await untilAtRest(page);
   await page.clock.fastForward(600_000);
   const shell = new ShellPage(page);
@@ -183,7 +183,7 @@ test('an anonymous visitor is not asked (SES-10)', async ({ page }) => {
   await expect(page).toHaveURL('/booking/step-1');
 });
 
-/** Waits until `page` has got what `other` told its neighbours while it acted: tabs talk in the order of their words. */
+/** Waits until `page` has received what `other` broadcast while it acted: tabs receive messages in order. */
 async function heardIn(page: Page, other: Page, act: () => Promise<unknown>): Promise<void> {
   const listening = await page.evaluateHandle(() => {
     const channel = new BroadcastChannel('journey');

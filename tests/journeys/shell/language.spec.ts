@@ -14,7 +14,7 @@ test.describe('in a browser that speaks Portuguese', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('pt-BR');
   });
 
-  test('any other lang in the address selects English, and the choice is kept (APP-16, APP-04)', async ({
+  test('any other lang in the address selects English, and the choice is stored (APP-16, APP-04)', async ({
     page,
   }) => {
     await page.goto('/login?lang=FRENCH');
@@ -39,7 +39,7 @@ test('lang=PORTUGUESE in the address selects Portuguese (APP-16)', async ({ page
   await expect(new LoginPage(page, 'pt').title).toBeVisible();
 });
 
-test('the language chosen in the header holds against the browser’s on the next visit, from local storage (APP-03, APP-04)', {
+test('the language chosen in the header overrides the browser’s on the next visit, from local storage (APP-03, APP-04)', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/login');

@@ -55,7 +55,7 @@ test('a reception desk is named as one (BEY-01)', async ({ page, request, testAp
   );
 });
 
-test('the page is for no search engine and tells no other page of itself, and a reload finds no code in it (BEY-01)', async ({
+test('the page is for no search engine and sends no referrer, and a reload finds no code in it (BEY-01)', async ({
   page,
   request,
   testApi,
@@ -71,7 +71,7 @@ test('the page is for no search engine and tells no other page of itself, and a 
   await expect(link.title('gone')).toBeVisible();
 });
 
-test('without a connection the guest is told so, and neither question nor answer is lost (BEY-01)', async ({
+test('without a connection the guest reads so, and neither question nor answer is lost (BEY-01)', async ({
   page,
   request,
   testApi,
@@ -96,14 +96,14 @@ test('without a connection the guest is told so, and neither question nor answer
   await expect(link.title('approved')).toBeVisible();
 });
 
-test('a question that nobody answers ends with its link (BEY-01)', async ({ page, request, testApi }) => {
+test('a question that nobody answers expires with its link (BEY-01)', async ({ page, request, testApi }) => {
   await page.clock.install();
   await new LoginPage(page).enter(await testApi.newGuest());
   const link = new LinkPage(page);
   await page.goto(pathOf(await linkOf(request)));
   await link.numbers.first().waitFor();
   await untilAtRest(page);
-  // In two steps: a guest who is quiet for a minute and a half is asked whether they are still there.
+  // In two steps: a guest who is idle for a minute and a half gets the idle warning.
   await page.clock.fastForward(80_000);
   await link.main.click({ position: { x: 1, y: 1 } });
   await page.clock.fastForward(89_000);

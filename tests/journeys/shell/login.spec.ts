@@ -6,7 +6,7 @@ import { expect, test } from '../test-api.ts';
 const t = wordsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 
-test('/login asks for e-mail and password, shows the password on request and knows a way for who forgot it (SES-01)', {
+test('/login asks for e-mail and password, shows the password on request and links to the reset of a forgotten one (SES-01)', {
   tag: '@phone',
 }, async ({ page }) => {
   const login = new LoginPage(page);
@@ -82,7 +82,7 @@ test('a failed login is counted, without who it was (APS-31, PD-17)', async ({ p
   expect((await counted).postDataJSON()).toEqual({ name: 'failed_login' });
 });
 
-test('who tried too often is told how long to wait (SES-08, ERR-01)', async ({
+test('too many attempts show how long to wait (SES-08, ERR-01)', async ({
   page,
   testApi,
   expectedFailures,
@@ -104,7 +104,7 @@ test('who tried too often is told how long to wait (SES-08, ERR-01)', async ({
   await expect(login.alert).toHaveText(new RegExp(`^${wait}$`));
 });
 
-test('after login the guest stands at home, and /login leads there again (SES-03)', async ({ page }) => {
+test('after sign-in the guest is at home, and /login leads there again (SES-03)', async ({ page }) => {
   const login = new LoginPage(page);
   await login.open();
   await login.signIn(james);

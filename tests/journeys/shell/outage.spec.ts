@@ -16,8 +16,8 @@ async function openedAndAtRest(page: Page, path: string, ...files: string[]): Pr
 }
 
 /**
- * The browser's network process hears of it a little later than the page. What was asked for without a line has failed
- * before: a module that is asked for again meanwhile would fail with it.
+ * The browser's network process is notified a little later than the page. What was requested without a connection has
+ * failed before: a module that is requested again meanwhile would fail with it.
  */
 async function backOnline(page: Page): Promise<void> {
   await untilAtRest(page);
@@ -41,7 +41,7 @@ test.describe('the line breaks after the first screen', () => {
   for (const language of languages) {
     const t = wordsOf(language);
 
-    test(`at the login a guest is told in ${language} that the hotel is out of reach, and gets in once it is not (ERR-01, SES-06)`, async ({
+    test(`at sign-in a guest reads in ${language} that the hotel is out of reach, and gets in once it is not (ERR-01, SES-06)`, async ({
       page,
     }) => {
       const login = new LoginPage(page, language);
@@ -56,7 +56,7 @@ test.describe('the line breaks after the first screen', () => {
     });
   }
 
-  test('the other language that does not come is told in a toast, and the page keeps the one it has (APP-04, APP-34, ERR-01)', async ({
+  test('the other language that does not load is reported in a toast, and the page keeps the one it has (APP-04, APP-34, ERR-01)', async ({
     page,
   }) => {
     const t = wordsOf('en');
@@ -93,7 +93,7 @@ test.describe('the line breaks after the first screen', () => {
     await expect(page.getByRole('heading', { level: 1, name: t('password:forgot.title') })).toBeVisible();
   });
 
-  test('a guest who is faster than what is fetched ahead is told all the same, and nothing of the page is lost (ERR-01, APP-34)', async ({
+  test('a guest who is faster than the prefetch is notified all the same, and nothing of the page is lost (ERR-01, APP-34)', async ({
     page,
   }) => {
     const t = wordsOf('en');

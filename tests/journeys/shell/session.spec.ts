@@ -48,7 +48,7 @@ test('an access token that ran out is renewed once and the call sent once more, 
   await expect(page).toHaveURL('/guest/settings/language');
 });
 
-test('a call that is refused even with a new token is not sent a third time, and the guest signs in again (PD-05)', async ({
+test('a call that is rejected even with a new token is not sent a third time, and the guest signs in again (PD-05)', async ({
   page,
   expectedFailures,
 }) => {
@@ -88,7 +88,7 @@ test('when the session cannot be renewed the guest signs in at /login and comes 
   await expect(page).toHaveURL('/guest/settings/language?from=footer');
 });
 
-test('a provider that is out of reach ends no session: the token is kept for the next start (PD-05)', async ({
+test('a provider that is out of reach ends no session: the token is stored for the next start (PD-05)', async ({
   page,
   expectedFailures,
 }) => {
@@ -263,7 +263,7 @@ test('signing out leaves nothing of the guest in any storage (APP-25, PD-04)', a
   for (const trace of [guest.email, guest.fullName, guest.firstName]) expect(kept).not.toContain(trace);
 });
 
-/** All that the page keeps or shows, as one text: bytes are read as Latin letters, so that none is missed. Runs in the page. */
+/** All that the page keeps or shows, as one text: bytes are read as Latin-1, so that none is missed. Runs in the page. */
 async function everythingKept(): Promise<string> {
   const plain = (value: unknown): unknown => {
     if (value instanceof ArrayBuffer) return plain(new Uint8Array(value));

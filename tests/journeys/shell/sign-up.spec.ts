@@ -9,7 +9,7 @@ const t = wordsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 const newEmail = (name: string) => `${name}.${Date.now().toString(36)}@hospede.test`;
 
-test('from /login a visitor signs up in three steps, confirms the e-mail and stands at home (SGN-03, SGN-04, SGN-05, SGN-06, SGN-10, SGN-20, SGN-23, API-35, API-37)', {
+test('from /login a visitor signs up in three steps, confirms the e-mail and is at home (SGN-03, SGN-04, SGN-05, SGN-06, SGN-10, SGN-20, SGN-23, API-35, API-37)', {
   tag: '@phone',
 }, async ({ page, testApi }) => {
   const email = newEmail('dora');

@@ -8,7 +8,7 @@ const TOKEN = /securetoken\.googleapis\.com\/v1\/token/;
 const TOOLKIT = /accounts:signInWithPassword/;
 const UPDATE = '**/guestUser/update-preferred-language';
 
-/** How many sealed tokens the browser's database holds. */
+/** How many sealed tokens the browser's database contains. */
 function tokensKept(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const answerOf = <T>(request: IDBRequest<T>) =>
@@ -93,7 +93,7 @@ test('a token that is traded while the guest signs out does not bring them back 
   await expect(page).toHaveURL('/login');
 });
 
-test('where the browser keeps nothing, a guest who signed out in another tab does not come back with the next one (APP-25, SES-03)', async ({
+test('where the browser stores nothing, a guest who signed out in another tab does not come back with the next one (APP-25, SES-03)', async ({
   page,
   testApi,
 }) => {
