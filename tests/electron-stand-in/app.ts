@@ -123,7 +123,7 @@ class App extends strictEmitter('app') {
     this.emit('before-quit', event);
     const windows = [...openWindows.values()];
     for (const window of windows) if (!event.defaultPrevented) window.close();
-    // Somebody wants to stay: the quit is off.
+    // A listener prevented the quit.
     if (event.defaultPrevented || openWindows.size > 0) this.#isQuitting = false;
     else this.#quitNow();
   }

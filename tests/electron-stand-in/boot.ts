@@ -17,7 +17,7 @@ import { startSchemeServer } from './scheme-server.ts';
 disguise();
 answerForElectron();
 Object.assign(globalThis, { electronStandIn: { journal, plugDisplays } });
-// Electron holds "ready" back until the test's driver is there, when the driver says so by this name.
+// Electron delays "ready" until the test's driver is there, when the driver says so by this name.
 const driver = Promise.withResolvers<void>();
 if (launch.underPlaywright) Object.assign(globalThis, { __playwright_run: () => driver.resolve() });
 else driver.resolve();
@@ -25,7 +25,7 @@ process.once('SIGTERM', () => app.quit());
 process.once('SIGINT', () => app.quit());
 process.argv = [process.execPath, ...launch.arguments];
 process.on('unhandledRejection', error => {
-  // At the end Chromium goes first, and whoever still waits for it hears so. An app may listen itself.
+  // At the end Chromium exits first, and pending calls fail with that. An app may listen itself.
   if (!app.isExiting && process.listenerCount('unhandledRejection') === 1) fail(error);
 });
 
@@ -33,7 +33,7 @@ try {
   await import(pathToFileURL(launch.main).href);
   if (!app.isExiting) await begin();
 } catch (error) {
-  // Electron shows a dialog and lives on; here a broken main process is a failure at once.
+  // Electron shows a dialog and keeps running; here a broken main process is a failure at once.
   fail(error);
 }
 

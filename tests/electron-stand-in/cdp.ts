@@ -18,7 +18,7 @@ type Pending = {
   sessionId: string | undefined;
 };
 
-/** One conversation in Chromium's DevTools protocol: with the browser, or with one target (page, frame, worker). */
+/** One session of Chromium's DevTools protocol: with the browser, or with one target (page, frame, worker). */
 export class CdpSession {
   readonly id: string | undefined;
   readonly #pipe: CdpPipe;
@@ -48,7 +48,7 @@ export class CdpSession {
     }
   }
 
-  /** Gives a function that ends the listening. */
+  /** Returns a function that removes the listener. */
   on<Name extends keyof Events>(event: Name, listener: (...payload: Events[Name]) => void): () => void {
     return this.#listen(event, listener as (...payload: unknown[]) => void);
   }
@@ -87,7 +87,7 @@ export class CdpPipe {
     this.#output = output;
     // A write to a browser that has just ended is handled by 'close' below.
     output.on('error', () => {});
-    // Put together only once its end has come: a message of many megabytes would be copied with every piece of it.
+    // Joined only when complete: a message of many megabytes would be copied with every piece of it.
     let pieces: string[] = [];
     input.setEncoding('utf8');
     input.on('data', (text: string) => {

@@ -75,7 +75,7 @@ export async function startChromium({ profile, switches, schemePort, onLost }: S
     onLost();
   });
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    // Playwright waits for this line; everything else is Chromium talking to itself.
+    // Playwright waits for this line; everything else is Chromium's own log.
     const line = /^DevTools listening on .*$/m.exec(text)?.[0];
     if (launch.talkative) process.stderr.write(text);
     else if (line !== undefined) process.stderr.write(`${line}\n`);

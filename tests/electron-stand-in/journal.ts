@@ -6,7 +6,7 @@ export type JournalEntry = { what: string; [detail: string]: unknown };
 
 export const journal: JournalEntry[] = [];
 
-/** Older entries go: a kiosk that runs for days on the stand-in must not grow by its own diary. */
+/** Older entries go: a kiosk that runs for days on the stand-in must not grow by its own journal. */
 const LONGEST = 1_000;
 
 export function note(what: string, details: Record<string, unknown> = {}): void {

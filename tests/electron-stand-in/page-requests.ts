@@ -78,7 +78,7 @@ function mayNavigate(
   return !event.defaultPrevented;
 }
 
-/** An address for another program (mailto:, ms-settings:) is no request: Chromium only says that it was wanted. */
+/** An address for another program (mailto:, ms-settings:) is no request: Chromium only reports that it was opened. */
 export function onForeignNavigation(url: string, asking: Asking): void {
   if (/^(https?|blob|about|javascript|data|file|chrome):/i.test(url)) return;
   const event = newEvent({ url, isMainFrame: true, isSameDocument: false, frame: asking.frames.main });

@@ -31,7 +31,7 @@ type Join = typeof joinWorlds;
 type MakeCodec = typeof makeCodec;
 
 /**
- * The two worlds share the DOM and nothing else, so they speak by events on `window` whose names hold a secret.
+ * The two worlds share the DOM and nothing else, so they exchange events on `window` whose names contain a secret.
  * Functions stay where they are and are called by name, synchronously, as over the real bridge.
  */
 function joinWorlds(secret: string, own: 'page' | 'isolated', codecOf: MakeCodec) {
@@ -106,7 +106,7 @@ function joinWorlds(secret: string, own: 'page' | 'isolated', codecOf: MakeCodec
 /** In the page's own world. It leaves nothing behind but what the preload exposes. */
 function runInPage(secret: string, options: PageOptions, join: Join, codecOf: MakeCodec): void {
   if (window !== window.top) {
-    // A frame has no way to the isolated world of the page around it: its console is heard instead.
+    // A frame cannot reach the isolated world of the page around it: its console is read instead.
     const { debug } = console;
     window.print = () => debug(secret, 'print');
     return;
@@ -184,7 +184,7 @@ function runIsolated(
       characterData: true,
     });
   });
-  // After the page's own listeners: what they prevented is no matter of ours.
+  // After the page's own listeners: what they prevented is ignored here.
   const isElsewhere = (name: string | null) => !!name && !/^_(self|top|parent)$/i.test(name);
   const stop = (event: Event, url: string, frameName: string) => {
     if (event.defaultPrevented) return;

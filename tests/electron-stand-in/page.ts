@@ -67,7 +67,7 @@ export class Page {
   constructor(setup: PageSetup) {
     this.#setup = setup;
     this.ready = this.#open();
-    // Whoever waits for `ready` hears of the failure; a window that nobody loads fails in silence with its browser.
+    // Callers that wait for `ready` get the error; a window that nobody loads fails silently with its browser.
     this.ready.catch(() => {});
   }
 

@@ -18,7 +18,7 @@ export function processMetrics(chromium: number | undefined): Electron.ProcessMe
   if (process.platform !== 'linux' || chromium === undefined) return [own];
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
-    // A program's name may hold spaces and brackets: the numbers begin after the last one.
+    // A program's name may contain spaces and brackets: the numbers begin after the last one.
     const [, parent] = read(name, 'stat').split(')').at(-1)?.trim().split(' ') ?? [];
     parents.set(Number(name), Number(parent));
   }

@@ -10,7 +10,7 @@ import { fromWire, policyToWire } from './addresses.ts';
 
 /**
  * Serves addresses of the app's own schemes by the handlers that the app gave to protocol.handle, over a port of
- * this machine, so that bodies stream both ways and an abort is felt. page-requests.ts adds the headers that say
+ * this machine, so that bodies stream both ways and an abort arrives. page-requests.ts adds the headers that say
  * which session requests; what comes without them (another program) gets nothing.
  */
 

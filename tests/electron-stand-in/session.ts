@@ -92,7 +92,7 @@ export class Session extends strictEmitter('session') {
     else await this.#startAnew();
   }
 
-  /** Chromium clears storage in a page's own conversation only. */
+  /** Chromium clears storage in a page's own session only. */
   async #clearThrough(page: Page, types: string[] | undefined): Promise<void> {
     const { cdp } = await page.ready;
     const whole = await browser();

@@ -5,7 +5,7 @@ import process from 'node:process';
 type Letter = { argv: string[]; cwd: string; data: unknown };
 type Asked = (argv: string[], cwd: string, data: unknown) => void;
 
-/** One process per user data folder: a lock file with its number, and a folder in which later starts leave word. */
+/** One process per user data folder: a lock file with its number, and a folder in which later starts leave messages. */
 export class SingleInstance {
   readonly #lock: string;
   readonly #box: string;

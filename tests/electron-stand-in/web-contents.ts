@@ -36,7 +36,7 @@ type Size = { width: number; height: number };
 export type Owner = {
   size: Size;
   closed: () => void;
-  /** Opens a window for a page whose wish was granted. */
+  /** Opens a window for a page whose request was allowed. */
   open: (options: Electron.BrowserWindowConstructorOptions, url: string) => object;
 };
 type Handler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0];
@@ -45,7 +45,7 @@ type KeyPress = Pick<Electron.KeyboardInputEvent, 'type' | 'keyCode' | 'modifier
 let contentsCreated = 0;
 const pages = new Map<WebContents, Page>();
 
-/** What a printer without paper says. */
+/** The error of a printer without paper. */
 const jam = () => (process.env['ELECTRON_STAND_IN_PRINTER_JAM'] === '1' ? 'Print job failed' : '');
 
 export class WebContents extends strictEmitter('webContents') {

@@ -72,7 +72,7 @@ export class FrameTree {
     this.#frames.delete(id);
   }
 
-  /** Of a page that is gone nobody learns any more where it was, though somebody may hold its window: Electron's way. */
+  /** The address of a page that is gone is not available, though its window may still be referenced: as in Electron. */
   end(): void {
     for (const frame of this.#frames.values()) Object.assign(frame, { detached: true, url: '', name: '' });
     this.#frames.clear();
