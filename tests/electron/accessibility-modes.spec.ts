@@ -92,7 +92,7 @@ test('a screen with a voice reads its titles and what gets the focus, and never 
 }) => {
   const { page, kiosk } = await startKiosk();
   await kiosk.book.waitFor();
-  // A voice as a lobby's machine has one; what it would say is written down.
+  // A speech synthesizer such as a lobby's device has; what it would say is recorded.
   await page.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { said });

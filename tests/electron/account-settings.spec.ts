@@ -11,7 +11,7 @@ import { goTo, openPage } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { expectQrCode } from './pages/qr-code.ts';
 
-/** The settings on a public screen: what stays away from it, and how a guest leaves for good there. */
+/** The settings on a public screen: what it does not show, and how a guest deletes the account there. */
 
 const test = mergeTests(phoneTest, deviceTest);
 

@@ -5,13 +5,13 @@ import { ask, eventsOf, expect, PIN, test } from './device-fixture.ts';
 import { type DesktopApp, isStandIn } from './electron-app.ts';
 import { openPage } from './kiosk.ts';
 
-/** A page of a kiosk that was taken over, and what it does not get by it. */
+/** A compromised page of a kiosk, and what it cannot reach. */
 
 const STRANGER = 'https://stranger.example/';
 const FORBIDDEN = { failure: { code: 'FORBIDDEN' } };
 const BAD_REQUEST = { failure: { code: 'BAD_REQUEST' } };
 
-/** By the bridge itself, with whatever a page likes to say. */
+/** By the bridge itself, with any arguments. */
 const forge = (page: Page, name: string, argument: string) =>
   page.evaluate(`(async () => pernoite[${JSON.stringify(name)}](${argument}))().catch(() => 'refused')`);
 
@@ -67,7 +67,7 @@ test('arguments that do not fit are rejected, however large or strange, and noth
     ['printReceipt', `{ title: '${SECRET}' }`],
   ] as const) {
     const answer = await forge(page, name, argument);
-    // What cannot be cloned does not even leave the page.
+    // What cannot be cloned does not leave the page.
     if (answer !== 'refused') expect(answer, `${name} ${argument.slice(0, 60)}`).toMatchObject(BAD_REQUEST);
   }
   expect(await ask(page, 'renewToken')).toEqual({ value: null });
@@ -77,7 +77,7 @@ test('arguments that do not fit are rejected, however large or strange, and noth
   });
 });
 
-test('a page in a window that is not a guest’s gets no answer, though it is the app’s own (KSK-17)', async ({
+test('a page in a window that is not a guest’s gets no response, though it is the app’s own (KSK-17)', async ({
   keepSettings,
   start,
 }) => {

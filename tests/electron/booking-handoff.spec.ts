@@ -14,7 +14,7 @@ import { goTo, openPage } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { expectQrCode } from './pages/qr-code.ts';
 
-/** A booking made at a kiosk, and what the guest leaves with. */
+/** A booking made at a kiosk, and what the guest takes along. */
 
 const test = mergeTests(phoneTest, deviceTest).extend<object, { ownGateway: true }>({
   gateway: [async ({}, give) => provideGateway(give, anyArrival), { scope: 'worker', timeout: 120_000 }],

@@ -155,7 +155,7 @@ test('a payment whose response is lost is looked up, found, and not charged agai
   const { page, payment, guest, bookingId, due } = await findWaiting(desktop, testApi, request);
   const sent = sentPayments(page);
   const line = await desktop.electron.context().newCDPSession(page);
-  // The gateway has done its work when the line breaks.
+  // The gateway has finished its work when the connection breaks.
   await line.send('Fetch.enable', {
     patterns: [{ urlPattern: '*/api/payment/payments', requestStage: 'Response' }],
   });

@@ -3,7 +3,7 @@ import { wordsOf } from '../journeys/pages/words.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { expect, test } from './electron-fixtures.ts';
 
-/** What becomes of a reception desk's windows when they close, crash or hang: a partition of its own for each guest. */
+/** What happens to a reception desk's windows when they close, crash or hang: a partition of its own for each guest. */
 
 const SECRET = 'Zulmira-Quaresma-9913';
 
@@ -75,7 +75,7 @@ test('a page that crashes is replaced, and the guest beside it notices nothing (
   await expect.poll(() => count(desktop)).toBe(2);
 });
 
-test('a window that does not answer is replaced by a fresh one (BEY-07)', async ({ desktop }) => {
+test('a window that does not respond is replaced by a new one (BEY-07)', async ({ desktop }) => {
   const page = await desktop.page();
   await leaveTrace(page);
   await desktop.electron.evaluate(({ BrowserWindow }) => {

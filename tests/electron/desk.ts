@@ -5,7 +5,7 @@ import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { arrived, type DesktopApp } from './electron-app.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 
-/** A reception desk with its windows, in the language that it speaks to whoever comes. */
+/** A reception desk with its windows, in the language that it shows to guests. */
 
 export const deskLanguage: Language = 'pt';
 
@@ -30,7 +30,7 @@ export async function openGuest(desktop: DesktopApp, how: () => Promise<unknown>
   return deskOf(await arrived(page));
 }
 
-/** Signs a guest in with the password, as somebody does who has none of the quicker ways at hand. */
+/** Signs a guest in with the password, as a guest without a quicker way does. */
 export async function signIn(page: Page, guest: NewGuest): Promise<void> {
   const login = new DeviceLoginPage(page, deskLanguage);
   await login.open('password');

@@ -68,7 +68,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** As a page that was taken over would: by the bridge itself. */
+/** As a compromised page would: by the bridge itself. */
 export function ask<Name extends CallName>(
   page: Page,
   name: Name,

@@ -28,7 +28,7 @@ export type AppOptions = {
   userData?: string;
 };
 
-/** Whose start it is, and what was said on the way. */
+/** The test that starts it, and its log. */
 export class DesktopApp {
   readonly electron: ElectronApplication;
   readonly userData: string;
@@ -85,7 +85,7 @@ export class DesktopApp {
     return this.page();
   }
 
-  /** How often the app has written down this event. */
+  /** How often the app has logged this event. */
   logged(event: string): number {
     return this.output.split(`"event":"${event}"`).length - 1;
   }
@@ -138,7 +138,7 @@ export class DesktopApp {
 
   /** What the app requested from the system, by the stand-in's journal. */
   async journal(what: string): Promise<JournalEntry[]> {
-    if (!isStandIn) throw new Error('Only the stand-in keeps a journal');
+    if (!isStandIn) throw new Error('Only the stand-in has a journal');
     return this.electron.evaluate((_electron, wanted) => {
       const { electronStandIn } = globalThis as unknown as { electronStandIn: { journal: JournalEntry[] } };
       return electronStandIn.journal.filter(entry => entry.what === wanted);
@@ -182,7 +182,7 @@ async function middleAtRest(element: Element): Promise<{ x: number; y: number; i
   return { x, y, inTheWay: isOnTop ? '' : (met?.outerHTML.slice(0, 200) ?? 'nothing is there') };
 }
 
-/** Waits until the driver knows that a new page has left its blank beginnings, and so will not do so unforeseen. */
+/** Waits until the driver knows that a new page has left its initial blank document: it must not happen later. */
 export async function arrived(page: Page): Promise<Page> {
   await expect
     .poll(() => page.url(), { message: 'the page of a new window' })

@@ -4,7 +4,7 @@ import { ask } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
 import type { KioskPage } from './pages/kiosk-page.ts';
 
-/** The ways in which a kiosk's guest comes to an end without touching anything more. */
+/** The ways in which a kiosk ends a guest's session without another touch. */
 
 /** The page says this of its guest from now on, and more often than the app's own report. */
 export function report(page: Page, said: Partial<GuestReport>): Promise<unknown> {
@@ -17,7 +17,7 @@ export function report(page: Page, said: Partial<GuestReport>): Promise<unknown>
 }
 
 const bringers = {
-  /** Left alone for longer than any guest is given. */
+  /** Idle for longer than any guest's limit. */
   idle: (_desktop: DesktopApp, page: Page) => report(page, { quietMs: 1_000_000 }).then(() => undefined),
   crash: (desktop: DesktopApp) => desktop.crashRenderer(),
   hang: (desktop: DesktopApp) =>
@@ -31,14 +31,14 @@ const bringers = {
 } as const;
 export type Ending = keyof typeof bringers;
 
-/** Brings the guest's end about, and settles with the next guest's page once the reset is done. */
+/** Ends the guest's session, and resolves with the next guest's page once the reset is done. */
 export async function endBy(ending: Ending, desktop: DesktopApp, page: Page): Promise<Page> {
   const before = resetsDone(desktop);
   await bringers[ending](desktop, page).catch(() => undefined);
   return nextGuest(desktop, page, before);
 }
 
-/** Starts over as a guest does, and says so once more where something would be lost. */
+/** Starts over as a guest does, and confirms it where something would be lost. */
 export async function startOver(kiosk: KioskPage): Promise<void> {
   const gone = kiosk.page.waitForEvent('close').then(() => undefined);
   await kiosk.tool('startOver').click();

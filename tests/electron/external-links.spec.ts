@@ -9,7 +9,7 @@ import { goTo, openPage } from './kiosk.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { expectQrCode } from './pages/qr-code.ts';
 
-/** What leads out of the app: on a kiosk a code for the phone, on a desk the system's browser. */
+/** External links: on a kiosk a code for the phone, on a desk the system's browser. */
 
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
 

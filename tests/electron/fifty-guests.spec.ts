@@ -35,7 +35,7 @@ function burdenOf(desktop: DesktopApp) {
   });
 }
 
-/** The guest's window and the one that waits for the next guest, and nothing more. */
+/** The guest's window and the standby window, and nothing more. */
 async function restingBurden(desktop: DesktopApp) {
   await expect.poll(() => burdenOf(desktop)).toMatchObject({ windows: 2, pages: 2 });
   return burdenOf(desktop);

@@ -110,7 +110,7 @@ test("a page runs no script but the app's own, and sees nothing of Node (KSK-16)
       }),
   );
   expect(blocked).toBe('script-src-elem');
-  // In a task of the page's own: what a driver evaluates is excused from the policy.
+  // In a task of the page's own: what a driver evaluates is exempt from the policy.
   const made = await page.evaluate(
     `new Promise(done => setTimeout(() => { try { done(eval('1')) } catch (failure) { done(failure.name) } }))`,
   );

@@ -9,7 +9,7 @@ test.skip(!isStandIn, 'Electron itself would start again, out of the reach of th
 
 const HOUR_MS = 3_600_000;
 
-/** For the main process so much time has passed. */
+/** The main process sees that this much time has passed. */
 const letPass = (desktop: DesktopApp, milliseconds: number) =>
   desktop.electron.evaluate((_electron, passed) => {
     const now = performance.now.bind(performance);
@@ -20,7 +20,7 @@ const letPass = (desktop: DesktopApp, milliseconds: number) =>
 const shortenPauses = (desktop: DesktopApp) =>
   desktop.electron.evaluate(() => {
     const wait = globalThis.setTimeout;
-    // With all that follows: whoever else sets a timer here may hand it arguments.
+    // With all its arguments: other code may pass some to a timer.
     const sooner = (act: (...given: unknown[]) => void, ms: number, ...given: unknown[]) =>
       wait(act, ms < 60_000 ? ms : ms / 100, ...given);
     Object.assign(globalThis, { setTimeout: sooner });
@@ -38,7 +38,7 @@ test('in its quiet window, hours after it started and with nobody there, a kiosk
   const end = desktop.ended();
   await report(page, { signedIn: true });
   await letPass(desktop, 7 * HOUR_MS);
-  // Longer than main's own look at the machine takes to come round.
+  // Longer than the interval of main's own check of the machine.
   await page.evaluate(() => new Promise(done => setTimeout(done, 11_000)));
   expect(page.isClosed(), 'a guest at night is left in peace').toBe(false);
   await report(page, { signedIn: false, quietMs: HOUR_MS }).catch(() => undefined);

@@ -8,7 +8,7 @@ import { KioskPage } from './pages/kiosk-page.ts';
 
 /** A guest walks away: the screen asks, waits, and then belongs to the next. */
 
-/** As short as settings may be, so that a test waits in earnest and not long. */
+/** As short as settings may be, so that a test waits for real, but not long. */
 const quick = {
   ...defaultDeviceSettings.idle,
   guestMs: 5_000,
@@ -18,7 +18,7 @@ const quick = {
 };
 const unhurried = { ...quick, guestCountdownMs: 60_000, anonymousCountdownMs: 60_000 };
 
-test('a guest who is not signed in is asked, in the middle of the screen, and goes on where they were (PD-38, KSK-11)', async ({
+test('a guest who is not signed in sees the question in the middle of the screen, and continues where they were (PD-38, KSK-11)', async ({
   startKiosk,
 }) => {
   const { page, kiosk } = await startKiosk({ idle: unhurried });

@@ -94,7 +94,7 @@ test('the next guest finds nothing of the one before, in a window of their own, 
 test('a guest ends with connections, logins, names and the clipboard cleared (KSK-09)', async ({
   desktop,
 }) => {
-  test.skip(!isStandIn, 'Only the stand-in keeps a journal.');
+  test.skip(!isStandIn, 'Only the stand-in has a journal.');
   const page = await desktop.page();
   await endGuest(desktop, page);
   await expect.poll(() => resetsDone(desktop)).toBe(2);

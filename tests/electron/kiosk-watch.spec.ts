@@ -5,7 +5,7 @@ import { type DesktopApp, isStandIn, startApp } from './electron-app.ts';
 import { expect, launchArgs, test } from './electron-fixtures.ts';
 import { report } from './endings.ts';
 
-/** What the main process does by itself about a kiosk that is left alone. */
+/** What the main process does by itself on an idle kiosk. */
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
@@ -42,7 +42,7 @@ test('a machine that goes to sleep takes no guest along (KSK-08)', async ({ desk
   await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('suspend'));
   const next = await desktop.pageAfter(page);
   expect(await reason(next)).toBe('suspend');
-  // Woken, the screen of nobody stays.
+  // After a wake-up, a screen without a guest stays.
   await desktop.electron.evaluate(({ powerMonitor }) => void powerMonitor.emit('resume'));
   await ticks(next);
   expect(next.isClosed()).toBe(false);
@@ -69,7 +69,7 @@ test('a window that does not respond to its guest is replaced (BEY-07)', async (
   expect(await reason(await desktop.pageAfter(page))).toBe('hang');
 });
 
-test('a page that keeps crashing gives way to a sign in both languages (BEY-07)', async ({ desktop }) => {
+test('a page that keeps crashing is replaced by a notice in both languages (BEY-07)', async ({ desktop }) => {
   let page = await desktop.page();
   for (const crash of [1, 2, 3, 4, 5]) {
     await desktop.crashRenderer();
@@ -156,7 +156,7 @@ test('memory beyond its ceiling ends an empty screen, and then the app (BEY-07)'
 });
 
 test('the screen stays lit', async ({ desktop }) => {
-  test.skip(!isStandIn, 'Only the stand-in keeps a journal.');
+  test.skip(!isStandIn, 'Only the stand-in has a journal.');
   await desktop.page();
   const started = await desktop.journal('powerSaveBlocker.start');
   expect(started.map(({ type }) => type)).toEqual(['prevent-display-sleep']);

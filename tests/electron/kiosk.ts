@@ -14,7 +14,7 @@ export async function openPage(desktop: DesktopApp): Promise<{ page: Page; langu
   return { page, language: lang.startsWith('pt') ? 'pt' : 'en' };
 }
 
-/** Goes to a screen as a link in the app does: a window of a kiosk is never led anywhere from outside. */
+/** Goes to a screen as a link in the app does: a window of a kiosk is never navigated from outside. */
 export async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(to => {
     history.pushState(null, '', to);

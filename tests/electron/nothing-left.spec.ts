@@ -14,7 +14,7 @@ import { DeviceLoginPage } from './pages/device-login-page.ts';
 import { KioskPage } from './pages/kiosk-page.ts';
 import { cookiesOf, everythingIn, found, foundInFiles, leaveEverywhere, marks, memoryOf } from './traces.ts';
 
-/** A guest walks away from any screen, by any way: whoever comes next finds nothing of them anywhere (BEY-08). */
+/** A guest walks away from any screen, by any way: the next guest finds nothing of them anywhere (BEY-08). */
 
 const test = mergeTests(phoneTest, deviceTest);
 const language = 'en';
@@ -92,7 +92,7 @@ const places: Record<string, { go: (guest: Guest) => Promise<void>; end: Ending 
   'the confirmation': { go: toConfirmation, end: 'done' },
 };
 
-/** As a guest's own last touch does. */
+/** As a guest's last touch does. */
 async function touchToEnd(end: 'startOver' | 'done', { kiosk, funnel }: Guest): Promise<void> {
   if (end === 'done') {
     const { article } = funnel.confirmation;

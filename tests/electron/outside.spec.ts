@@ -3,7 +3,7 @@ import { type DesktopApp, isStandIn } from './electron-app.ts';
 
 /** What leaves the app: addresses, paper, and what staff learn of the device. */
 
-/** Windows beside the guest's own and the one that waits for the next guest. */
+/** Windows beside the guest's own and the standby window. */
 async function surplusWindows(desktop: DesktopApp): Promise<number> {
   await desktop.nextWaits();
   return (await desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)) - 2;

@@ -5,7 +5,7 @@ import { eventsOf, expect, test } from './device-fixture.ts';
 import { electronName, isStandIn, packagedLine } from './electron-app.ts';
 import { STARTED } from './electron-fixtures.ts';
 
-/** A packed app, started by somebody who wants more of it than it gives. */
+/** A packed app, started with arguments that it does not allow. */
 
 test.skip(!isStandIn, 'a packed Electron is started by hand: docs/kiosk.md');
 
@@ -64,7 +64,7 @@ test('a packed app that is started as docs/kiosk.md says comes up (SEC-12)', asy
     '--password-store=gnome-libsecret',
   ]);
   testInfo.annotations.push({ type: STARTED, description: electronName });
-  // The folder of the log comes with its first line.
+  // The log's folder is created with its first line.
   const events = () => eventsOf(folder).catch(() => []);
   await expect.poll(async () => (await events()).map(({ event }) => event)).toContain('app.started');
   child.kill();

@@ -5,7 +5,7 @@ import { type DeviceSettings, defaultDeviceSettings } from '../../src-shared/dev
 
 export const PIN = '735591';
 export const WRONG_PIN = '000000';
-/** As cheap as main accepts one: a test is no attacker. */
+/** As cheap as main accepts one: a test is not an attacker. */
 const CHEAP = 10;
 
 /** Settings of a kiosk with a PIN, on this gateway. */

@@ -24,7 +24,7 @@ type Shown = { login: DeviceLoginPage; page: Page; address: string; secret: stri
 async function showCode(desktop: DesktopApp): Promise<Shown> {
   const { page, language } = await openPage(desktop);
   const login = new DeviceLoginPage(page, language);
-  // Away and back: a link that the first screen may have requested does not belong to this test.
+  // Leaves the screen and returns: a link that the first screen may have requested does not belong to this test.
   await login.open('password');
   const answer = page.waitForResponse(
     response => response.url().endsWith('/api/sign-in/links') && response.status() === 201,

@@ -7,7 +7,7 @@ import { deskLanguage, deskOf, openGuest, pressIn, signIn, windowsOf } from './d
 import type { DesktopApp } from './electron-app.ts';
 import { expect, test } from './guest-phone.ts';
 
-/** A reception desk: several guests side by side, each wiped when staff end them, all of it without a mouse. */
+/** A reception desk: several guests side by side, each session cleared when staff end it, all of it without a mouse. */
 
 const windowCount = (desktop: DesktopApp) =>
   desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
@@ -79,7 +79,7 @@ test('two guests stand side by side, and neither sees the session, the storage o
 
   await signIn(first.page, ana);
   await expect(shells[0].userMenu).toBeVisible();
-  // The other window hears nothing of it, and finds nobody when it looks for itself.
+  // The other window gets no event of it, and finds no session when it checks.
   await second.page.evaluate('location.reload()').catch(() => undefined);
   await deskOf(second.page);
   await expect(shells[1].userMenu).toBeHidden();
@@ -196,7 +196,7 @@ test('keys alone open another guest, go from one to the next, book, find and end
   await pressIn(desktop, second.page, 'E', 'control');
   await expect(second.endDialog).toBeVisible();
   const closed = second.page.waitForEvent('close');
-  // The window goes while the key is still down.
+  // The window closes while the key is still down.
   await second.endConfirm.press('Enter').catch(() => undefined);
   await closed;
   expect(windowsOf(desktop)).toEqual([first.page]);

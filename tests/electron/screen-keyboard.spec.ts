@@ -74,7 +74,7 @@ test('a correction in the middle stays where the finger put the caret, and what 
   await keyboard.fill(signUp.field('fullName'), 'Ana Lima');
   await signUp.onward.click();
   const phone = signUp.field('phone');
-  // The e-mail was not one: back to it, and on.
+  // The e-mail was invalid: back to it, and on.
   await keyboard.fill(email, '@casa.test');
   await desktop.tap(signUp.onward);
   await signUp.step(2).waitFor();

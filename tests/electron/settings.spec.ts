@@ -77,7 +77,7 @@ for (const loss of ['broken', 'gone'] as const) {
     expect(await ask(page, 'unlockStaff', { pin: PIN })).toMatchObject({ value: { status: 'open' } });
     const events = (await eventsOf(folder)).map(({ event }) => event);
     expect(events.filter(event => event === 'settings.restored')).toHaveLength(1);
-    // Made whole again: what staff save from now on is in both.
+    // Restored: what staff save from now on is in both.
     expect(JSON.parse(await readFile(join(folder, 'settings.json'), 'utf8'))).toMatchObject({
       language: 'en',
     });

@@ -51,7 +51,7 @@ test('five wrong PINs lock the panel for a while that is counted down, and a res
   const locked = panel.words('staff-panel:pin.locked');
   for (let left = 4; left >= 0; left -= 1) {
     await panel.type('999999');
-    // What is typed while a PIN is being looked at does not count.
+    // What is typed while a PIN is being checked does not count.
     const told = left > 0 ? panel.words('staff-panel:pin.wrong', { count: left }) : locked;
     await expect(panel.dialog.getByRole('alert')).toContainText(told);
   }
@@ -120,7 +120,7 @@ test('leaving kiosk mode asks for confirmation, and then ends the app (BEY-11, K
   await panel.button('leave.quit.action').click();
   await expectNoViolations(page);
   const ended = desktop.electron.waitForEvent('close');
-  // The window goes while it is being pressed.
+  // The window closes while it is being pressed.
   await panel
     .button('leave.quit.sure')
     .click()

@@ -17,14 +17,14 @@ export const marks = {
   token: 'zq-9913-refresh-token-of-nobody-else',
 } as const;
 
-/** Every form in which a text may lie among bytes: as it is or in two bytes a sign, in base64 from any place, in hex. */
+/** Every form of a text among bytes: as it is, in two bytes per character, in base64 from any offset, in hex. */
 export function formsOf(text: string): Buffer[] {
   const plain = [Buffer.from(text), Buffer.from(text, 'utf16le')];
   const coded = plain.flatMap(bytes => [
     bytes.toString('hex'),
     ...[0, 1, 2].map(before => {
       const whole = Buffer.concat([Buffer.alloc(before), bytes]).toString('base64');
-      // Signs at both ends hold bits of the neighbours.
+      // Characters at both ends contain bits of the neighbours.
       return whole.slice(Math.ceil((before * 8) / 6), Math.floor(((before + bytes.length) * 8) / 6));
     }),
   ]);

@@ -173,7 +173,7 @@ export const kioskMutations: Mutation[] = [
     name: 'a page that keeps crashing is opened for ever',
     file: 'src-main/kiosk/crash-pauses.ts',
     edits: [{ find: 'hasGivenUp: count >= CRASHES_TO_GIVE_UP', put: 'hasGivenUp: count < 0' }],
-    test: 'a page that keeps crashing gives way to a sign',
+    test: 'a page that keeps crashing is replaced by a notice',
   },
   {
     name: 'lost graphics are passed over',

@@ -7,7 +7,7 @@ export type Mutation = {
   name: string;
   /** From the project's root; under src-main, src-preload or src-shared. */
   file: string;
-  /** Each `find` must stand in the file exactly once. Several where one guard backs another. */
+  /** Each `find` must occur in the file exactly once. Several where one guard backs another. */
   edits: { find: string; put: string }[];
   /** The title of the test that must fail, or how it begins. */
   test: string;

@@ -4,7 +4,7 @@ import { kioskMutations } from './kiosk-mutations.ts';
 import { kioskPageMutations } from './kiosk-page-mutations.ts';
 import type { Mutation } from './mutation.ts';
 
-/** Every fault that a test must see; those of one subject stand in a file of their own. */
+/** Every fault that a test must see; those of one subject are in a file of their own. */
 
 const GUARD = 'src-main/security/guard-page.ts';
 const POLICY = 'src-main/security/page-policy.ts';

@@ -30,7 +30,7 @@ export async function runDesktopMutations(chosen: readonly Mutation[]): Promise<
   });
   const survivors: string[] = [];
   for (const mutation of chosen) {
-    // One that survives is no reason to look at no other.
+    // One that survives does not stop the run.
     await step(mutation.name, () => judge(mutation)).catch((error: unknown) =>
       survivors.push(`${mutation.name}: ${describe(error)}`),
     );

@@ -4,7 +4,7 @@ import { root } from '../../../build/steps.ts';
 import { arrived, type DesktopApp, isStandIn, startApp } from '../electron-app.ts';
 import type { Lab, WindowOptions } from './lab/main.ts';
 
-/** The lab: a small app of its own, so that these tests hold the stand-in to Electron and nothing else. */
+/** The lab: a small app of its own, so that these tests compare the stand-in with Electron and nothing else. */
 
 export const labFolder = join(root, 'tests/electron/stand-in/lab');
 export type LabApp = {

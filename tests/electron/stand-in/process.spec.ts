@@ -108,7 +108,7 @@ test('a second start gives way to the first and passes on its arguments', async 
   const { command, args } = startLine(labFolder, lab.desktop.userData);
   const second = spawn(command, [...args, '--asked=for'], { stdio: 'ignore' });
   const ended = once(second, 'exit');
-  // The lab stays when it has no lock: what counts is that the first heard of it.
+  // The lab stays when it has no lock: what counts is that the first one was notified.
   await expect.poll(() => lab.seen()).toContain('second-instance --asked=for');
   second.kill();
   await ended;

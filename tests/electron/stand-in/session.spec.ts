@@ -18,9 +18,7 @@ const found = (page: Page) =>
   ])()`);
 const CLEAN = [0, 0, 0, ''];
 
-test('two partitions share nothing; one and the same keeps what it has until it is cleared', async ({
-  lab,
-}) => {
+test('two partitions share nothing; the same one stores its data until it is cleared', async ({ lab }) => {
   const first = await lab.open('guest-a');
   await plant(first);
   // Cookies do not exist under a scheme of the app's own, in Electron as here.
@@ -41,7 +39,7 @@ test('two partitions share nothing; one and the same keeps what it has until it 
   expect(await found(await lab.open('guest-a'))).toEqual(CLEAN);
 });
 
-test('a session keeps cookies of web addresses, reports them, and clears them', async ({ lab }) => {
+test('a session stores cookies of web addresses, reports them, and clears them', async ({ lab }) => {
   const names = await lab.electron.evaluate(async ({ session }) => {
     const guest = session.fromPartition('guest');
     await guest.cookies.set({ url: 'https://hotel.example/', name: 'one', value: '1' });
@@ -73,9 +71,7 @@ test('a cookie query resolves though the session is cleared at the same moment',
   expect(answered).toBe(200);
 });
 
-test('permissions are granted until a handler denies them, and Chromium holds the page to it', async ({
-  lab,
-}) => {
+test('permissions are granted until a handler denies them, and Chromium enforces it', async ({ lab }) => {
   const state = `navigator.permissions.query({ name: 'geolocation' }).then(({ state }) => state)`;
   expect(await (await lab.open('open')).evaluate(state)).toBe('granted');
   await lab.electron.evaluate(({ session }) => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { app, BrowserWindow, ipcMain, protocol, session } from 'electron';
 
-/** A small app that has every part of Electron in its hands and guards nothing: the tests say what it should do. */
+/** A small app that exposes every part of Electron and guards nothing: the tests say what it should do. */
 
 protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
