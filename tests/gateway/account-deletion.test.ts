@@ -33,7 +33,7 @@ beforeEach(() => freshDay(gateway));
 const exists = async (id: string) => (await gateway.app.store.db.$count(guests, eq(guests.id, id))) === 1;
 const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
 
-/** The figures that accounting lives on, whoever they belong to. */
+/** The figures that accounting needs, whoever they belong to. */
 const accounts = () =>
   queryRows(
     gateway.app.store.db,
@@ -141,7 +141,7 @@ describe('what is left of a deleted account', () => {
           from pg_constraint where contype = 'f' and confrelid = 'guests'::regclass`,
     );
     const byRule = (rule: string) => rules.filter(row => row['rule'] === rule).map(row => row['table']);
-    // Set null: accounting stays, without its guest. Everything else goes with the guest; nothing may stand in the way.
+    // Set null: accounting stays, without its guest. Everything else goes with the guest, in spite of foreign keys.
     expect(byRule('n').toSorted()).toEqual(['bookings', 'credit_entries']);
     expect(byRule('c').length).toBe(rules.length - 2);
   });
@@ -335,7 +335,7 @@ test('a booking made at the same moment exists with its account, or neither does
     const order = await orderFor(guest.client, stay, [{ typeId: 'queen' }], { payment });
     const leave = () => codeOf(guest.client.guestUser.deleteAccount({ reason: 1 }));
     const buy = () => codeOf(book(guest.client, order));
-    // Sometimes the one, sometimes the other is a little ahead.
+    // Either of the two may be a little ahead.
     const ahead = new Promise(resolve => setTimeout(resolve, (round % 6) * 4));
     const [left, bought] = await Promise.all(
       round % 2 === 0 ? [leave(), ahead.then(buy)] : [ahead.then(leave), buy()],

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 /**
- * Columns of the tables that hang on a guest which the copy leaves out: what they are is a secret, or the gateway's own
- * way to tell rows apart. Every other column must be in the copy; one that is new must be added here or there.
+ * Columns of the tables that refer to a guest which the copy leaves out: secrets, or the gateway's own way to
+ * tell rows apart. Every other column must be in the copy; one that is new must be added here or there.
  */
 const leftOut: Record<string, string[]> = {
   guests: ['identity_uid', 'password_hash', 'personal_info_version', 'tokens_valid_since'],
@@ -42,8 +42,8 @@ const leftOut: Record<string, string[]> = {
   ],
 };
 /**
- * Tables that hang on a guest and hold secrets alone, such as the keyed hashes of familiar networks, or the books of a provider that is another company; and one that
- * is unused and waits to be dropped.
+ * Tables that refer to a guest and contain secrets alone, such as the keyed hashes of familiar networks, or the records
+ * of a provider that is another company; and one that is unused and waits to be dropped.
  */
 const ofOthers = ['familiar_networks', 'refresh_tokens', 'reservation_challenges', 'sandbox_onboardings'];
 

@@ -38,7 +38,7 @@ function identity(verb: string, body: object, headers: Record<string, string>) {
   return gateway.raw('POST', `${TOOLKIT}:${verb}?key=test`, { headers, body });
 }
 
-/** The provider's word for why somebody was not let in; `in` for somebody who was. */
+/** The provider's reason for a rejected sign-in; `in` for a successful one. */
 async function signIn(email: string, password: string, headers: Record<string, string>): Promise<string> {
   const { status, body } = await identity('signInWithPassword', { email, password }, headers);
   if (status === 200) return 'in';

@@ -83,7 +83,7 @@ describe('finding a booking made elsewhere', () => {
     expect(await codeOf(find(client))).toBe('BOOKING_NOT_FOUND');
   });
 
-  test('a booking that is in an account is told apart only to who names it rightly (API-17, BKG-29)', async () => {
+  test('a booking that is in an account is reported only to a guest who names it correctly (API-17, BKG-29)', async () => {
     const holder = await newGuest(hotel.gateway);
     await hotel.db.update(guests).set({ socialName: 'Ada Lima' }).where(eq(guests.id, holder.id));
     await setBooking({ guestId: holder.id, holderLastName: null });
@@ -163,7 +163,7 @@ describe('importing a booking', () => {
     expect(await ownerOf()).toBeNull();
   });
 
-  test('of two guests at once gives it to one, and the other gets an error (API-18, BKG-29)', async () => {
+  test('by two guests at once gives it to one, and the other gets an error (API-18, BKG-29)', async () => {
     const rival = await newGuest(hotel.gateway);
     await find();
     await find(rival.client);

@@ -100,7 +100,7 @@ describe('the lists of bookings', () => {
     'sort=up',
     'sort=ASC',
     'sort=asc&sort=desc',
-  ])('refuse ?%s (API-05)', async query => {
+  ])('reject ?%s (API-05)', async query => {
     const answer = await hotel.gateway.raw('GET', `/api/bookings/active?${query}`, {
       headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` },
     });

@@ -12,7 +12,7 @@ export type GoogleStandIn = {
   settings: object;
   /** An id token as the provider signs it. */
   idToken(claims: Record<string, unknown>, differences?: Partial<TokenFacts>): Promise<string>;
-  /** Turns the published keys away from now on. */
+  /** Rejects requests for the published keys from now on. */
   hideKeys(): void;
   calls: { path: string; body: Record<string, unknown> }[];
   close(): Promise<void>;

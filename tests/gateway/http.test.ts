@@ -167,7 +167,7 @@ describe('the guest app', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test('carries the security headers', async () => {
     for (const path of ['/', '/api/countries', '/api/nothing', '/assets/app-1a2b.js', '/healthz']) {
       const { headers } = await app.raw('GET', path);

@@ -136,7 +136,7 @@ describe('a provider that signs its tokens', () => {
     });
     await ask(await google.idToken({ ...claims, email_verified: true }));
     expect((await rowOf(ana))?.identityUid).toBe('uid-7');
-    // Linked once, the e-mail of another account opens nothing.
+    // Once linked, the e-mail of another account grants no access.
     await expect(
       ask(await google.idToken({ ...claims, sub: 'uid-8', email_verified: true })),
     ).rejects.toMatchObject({ code: 'UNAUTHORIZED' });

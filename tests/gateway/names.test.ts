@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-/** Names of things: no person is called by them, and no e-mail says them. */
+/** Names of objects: no person is called by them, and no e-mail contains them. */
 const namesOfThings = new Set(['analytics.record hotelName']);
 
 type Fields = { properties?: Record<string, Fields>; items?: Fields; anyOf?: Fields[] };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A new, empty database on a PostgreSQL server: its address, and the way to be rid of it. */
+/** A new, empty database on a PostgreSQL server: its address, and a function that drops it. */
 export async function ownDatabase(
   server: string,
   purpose: 'test' | 'bench',

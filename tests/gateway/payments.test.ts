@@ -83,7 +83,7 @@ test('after a decline the same room is booked with another card (PAY-28)', async
   });
 });
 
-test('a charge without an answer leaves the booking PROCESSING and its room reserved (PD-18)', async () => {
+test('a charge without a response leaves the booking PROCESSING and its room reserved (PD-18)', async () => {
   const key = newKey();
   const order = await orderWith(CARDS.timesOutThenApproves);
   const answer = codeOf(book(hotel.guest.client, order, key));

@@ -27,7 +27,7 @@ const good: PersonalInfoChange = {
   },
 };
 
-/** What people, keyboards, other programs and those who look for holes send. */
+/** What people, keyboards, other programs and attackers send. */
 const anything = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary', maxLength: 40 }),

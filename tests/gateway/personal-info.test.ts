@@ -239,7 +239,7 @@ describe('a validated identity', () => {
         lastName: 'Lima  Prado',
       }),
     );
-    // Parted elsewhere, it is the same name.
+    // Split elsewhere, it is the same name.
     await own().save(change({ firstName: 'Zoé Lima', lastName: 'Prado' }));
     expect(answer.identityValidation).toEqual({ isValidated: true });
     expect(await isValidated()).toBe(true);

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Pictures made of nothing but what a reader of their heads looks at. */
+/** Pictures that consist only of the headers that a parser reads. */
 
 function chunk(name: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);

@@ -69,8 +69,8 @@ describe('a provider of every postcode', () => {
   test.each([
     ['is broken', { status: 500, body: 'no' }],
     ['sends elsewhere', { status: 302, body: '' }],
-    ['answers no JSON', { status: 200, body: '<html>' }],
-    ['answers a list', { status: 200, body: '[]' }],
+    ['returns no JSON', { status: 200, body: '<html>' }],
+    ['returns a list', { status: 200, body: '[]' }],
     ['leaves a field out', { status: 200, body: JSON.stringify({ ...se, ibge: undefined }) }],
     ['names no state', { status: 200, body: JSON.stringify({ ...se, uf: 'XX' }) }],
     ['is slow', { status: 200, body: JSON.stringify(se), afterMs: 900 }],

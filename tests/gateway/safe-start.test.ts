@@ -200,7 +200,7 @@ describe('SEED', () => {
         'seasons',
       ]);
       expect(await gateway.client().hotels.list()).toHaveLength(3);
-      // Nor is a kiosk believed that only says of itself to be one (SEC-02).
+      // Nor is a client accepted as a kiosk that only claims to be one (SEC-02).
       expect(await codeOf(deviceClient(gateway).signIn.createLink())).toBe('DEVICE_NOT_ENROLLED');
       for (const name of ['ana', 'james', 'lia', 'rafael', 'nina']) {
         const answer = await gateway.raw(

@@ -64,7 +64,7 @@ async function nightlyOccupancy(): Promise<{ hotelId: string; night: number; sha
   });
 }
 
-describe('houses', () => {
+describe('hotels', () => {
   test('the brand has a hotel in São Paulo, Porto Alegre and Goiânia (APP-07)', async () => {
     const list = await gateway.client().hotels.list();
     expect(list.map(({ name, city }) => `${name}, ${city}`)).toEqual([

@@ -202,7 +202,7 @@ describe('refresh tokens', () => {
     const tabs = await Promise.all([1, 2, 3, 4].map(() => refreshed(gateway, refreshToken)));
     expect(new Set(tabs.map(tab => tab.refreshToken)).size).toBe(1);
     for (const tab of tabs) expect(await isSignedIn(tab)).toBe(true);
-    // A slow tab, whose sister has used her new id token already.
+    // A slow tab; another tab has used its new id token already.
     gateway.clock.moveBy(20 * SECOND);
     const slow = await refreshed(gateway, refreshToken);
     expect(slow.refreshToken).toBe(tabs[0]?.refreshToken);

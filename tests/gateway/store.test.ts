@@ -140,7 +140,7 @@ describe('a data folder', () => {
   });
   const lockFile = () => join(folder, 'gateway.lock');
 
-  /** A gateway as a process of its own, up to its first word. */
+  /** A gateway as a process of its own, up to its first line of output. */
   async function gatewayProcess(env: Record<string, string> = {}) {
     const child = spawn(process.execPath, ['src-gateway/main.ts'], {
       env: { ...process.env, NODE_ENV: 'development', PORT: '0', PERNOITE_DATA: folder, SEED: 'off', ...env },

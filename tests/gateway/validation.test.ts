@@ -42,7 +42,7 @@ test('a link leads to the provider’s own origin, and requesting one changes no
   const address = new URL(urlValidation);
   expect(address.origin).toBe(hotel.gateway.app.config.web.identityPage);
   expect(address.origin).not.toBe(hotel.gateway.url);
-  // Behind the #: no server and no log sees it.
+  // In the fragment: no server and no log sees it.
   expect(address.pathname + address.search).toBe('/');
   expect(address.hash).toMatch(/^#[\w-]{43}$/);
   expect(await status()).toEqual({ validationStatus: 'PENDING', statusReasons: [] });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** Message-ID of a received e-mail: the same for each try to send it. */
+/** Message-ID of a received e-mail: the same for each attempt to send it. */
 const messageId = (data: string) => /^Message-ID: (\S+)/im.exec(data)?.[1] ?? '';
 
 /** Every e-mail in the store was received, and none of them as two different ones. */
@@ -157,7 +157,7 @@ describe('both gateways are there', () => {
     await queueEmail('held@pernoite.test');
     await hold.arrived;
     await one.start();
-    // Its next try is due by now, but it is being sent. The other gateway looks at the queue and sends what comes after.
+    // Its next try is due by now, but it is being sent. The other gateway reads the queue and sends what comes after.
     await moveClock(one.url, 2 * MINUTE);
     await queueEmail('after@pernoite.test');
     await expect.poll(() => receivedBy('after@pernoite.test'), { timeout: 60_000 }).toBe(1);

@@ -83,7 +83,7 @@ export async function idTokenOf(url: string, token: string): Promise<string | nu
   return z.object({ idToken: z.string() }).safeParse(body).data?.idToken ?? null;
 }
 
-/** The identity provider's word for what became of a password; `in` for a right one. */
+/** The identity provider's result for a password; `in` for a right one. */
 export async function passwordOutcome(url: string, email: string, password: string): Promise<string> {
   const body = await identityCall(url, 'signInWithPassword', { email, password });
   const refusal = z.object({ error: z.object({ message: z.string() }) }).safeParse(body).data;
