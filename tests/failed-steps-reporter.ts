@@ -3,7 +3,7 @@ import type { Reporter, TestCase, TestResult, TestStep } from '@playwright/test/
 
 /** Of steps and of lines of a log. */
 const LAST = 20;
-/** After so many failures one look at the first ones is worth more than all of them. */
+/** After this many failures only the first ones are printed. */
 const MOST = 5;
 const LOG_LINE = 240;
 

@@ -8,7 +8,7 @@ import { passTour } from './pass-tour.ts';
 
 /** What a journey gets: a gateway for its worker, a page that must log no errors, and a check for accessibility. */
 type Journey = {
-  /** Requests whose failure the journey is about, so that the browser's complaint about them is no trouble. */
+  /** Requests whose failure the journey is about, so that the browser's error about them is ignored. */
   expectedFailures: {
     allow(address: RegExp): void;
     /** Errors of the app itself that the journey causes on purpose. */
@@ -30,7 +30,7 @@ export const test = base.extend<Journey, House>({
 
   baseURL: async ({ gateway }, give) => give(gateway.address),
 
-  // Every journey calls from an address of its own, so that none uses up another's tries (rate-limits.ts).
+  // Every journey calls from an address of its own, so that none uses up another's attempts (rate-limits.ts).
   extraHTTPHeaders: async ({}, give) => {
     callers += 1;
     await give({ 'x-forwarded-for': `10.0.${Math.floor(callers / 250)}.${callers % 250}` });

@@ -78,7 +78,7 @@ async function textsOf(page: Page): Promise<string[]> {
   return lines.map(line => line.trim()).filter(line => line !== '');
 }
 
-/** Texts of one language that the other says differently. Names of the languages stand in both. */
+/** Texts of one language that the other says differently. Names of the languages are in both. */
 function textsOnlyIn(language: Language, not: Language): Set<string> {
   const both = new Set([...leavesOf(not), 'English', 'Português']);
   return new Set(leavesOf(language).filter(text => !both.has(text)));

@@ -46,7 +46,7 @@ export async function noViolations(
   page: Page,
   { covered = false, inDesktop = false, language = 'en' }: PageState = {},
 ): Promise<void> {
-  // A colour on its way from one scheme to the other is no colour that a guest reads.
+  // A colour in transition between schemes is not one that a guest reads.
   await page.evaluate(() =>
     Promise.allSettled(
       document
@@ -61,7 +61,7 @@ export async function noViolations(
   const axe = new AxeBuilder({ page })
     // axe joins the results of several frames in a page of its own; a page without frames does not need one.
     .setLegacyMode(inDesktop || page.frames().length === 1)
-    // Fluent's dialogs and menus guide the Tab key by these: nobody ever rests on one.
+    // Fluent's dialogs and menus guide the Tab key by these: focus never stays on one.
     .exclude('[data-tabster-dummy]')
     .options(
       language === 'en'

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { freePort, type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
 
-/** A gateway of a test's own: a fresh, seeded data folder, and a port where it is found again after an end. */
+/** A gateway of a test's own: a fresh, seeded data folder, and a port that stays the same after a restart. */
 export type OwnGateway = {
   address: string;
   start(): Promise<GatewayProcess>;
-  /** Stops it where it runs, and takes its data away. */
+  /** Stops it where it runs, and removes its data. */
   remove(): Promise<void>;
 };
 
@@ -22,7 +22,7 @@ const SETTINGS = {
   SMTP_URL: '',
   IDENTITY_PROVIDER: '',
   FIREBASE_AUTH_EMULATOR_HOST: '',
-  // Guests come from addresses of their own, so that none uses up another's tries (rate-limits.ts).
+  // Guests come from addresses of their own, so that none uses up another's attempts (rate-limits.ts).
   TRUST_PROXY: 'on',
   // Devices of the desktop app share one.
   WALK_INS_PER_ADDRESS: '1000/60',
@@ -32,8 +32,8 @@ const SETTINGS = {
 const SEEDED = 'PERNOITE_SEEDED';
 
 /**
- * Seeds one data folder for all tests of a run, which Playwright calls before them: laying hotels, guests and stays
- * takes several times as long as everything else of a start. Returns what takes the folder away.
+ * Seeds one data folder for all tests of a run, which Playwright calls before them: seeding hotels, guests and stays
+ * takes several times as long as everything else of a start. Returns a function that removes the folder.
  */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-seeded-'));
@@ -44,7 +44,7 @@ export default async function seedOnce(): Promise<() => Promise<void>> {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** A new data folder; what guests' accounts at another provider need is laid by the gateway that has them. */
+/** A new data folder; what guests' accounts at another provider need is seeded by the gateway that has them. */
 async function newFolder(env: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-house-'));
   const seeded = process.env[SEEDED] ?? '';

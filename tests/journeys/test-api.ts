@@ -194,7 +194,7 @@ export class TestApi {
     await this.#form('/console/identity/guest', fields);
   }
 
-  /** What the sandbox says of new pictures when their time has come. */
+  /** The sandbox's decision on new pictures, once it is due. */
   async planIdentity(verdict: 'approve' | 'never'): Promise<void> {
     await this.#form('/console/identity/plan', { verdict });
     this.#undo.set('identity', () => this.#form('/console/identity/plan', { verdict: 'approve' }));
@@ -257,7 +257,7 @@ export function codeIn(link: string): string {
   return new URL(link).searchParams.get('oobCode') ?? '';
 }
 
-/** A journey with somebody behind the scenes, who puts everything back afterwards. */
+/** A journey with the test API, which resets everything afterwards. */
 export const test = journey.extend<{ testApi: TestApi }>({
   testApi: async ({ request, gateway }, give) => {
     const testApi = new TestApi(request, gateway.address);

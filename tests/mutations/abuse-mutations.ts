@@ -1,6 +1,6 @@
 import type { SourceMutation } from './source-mutation.ts';
 
-/** Faults in what protects the gateway from abuse: limits, sessions, tokens, names and who is believed. */
+/** Faults in what protects the gateway from abuse: limits, sessions, tokens, names and trusted clients. */
 
 const WALK_IN = 'src-shared/rules/walk-in.ts';
 const LIMITS = 'src-gateway/rate-limits.ts';

@@ -7,7 +7,7 @@ export type SourceMutation = {
   name: string;
   /** From the project's root; under src-shared, src-gateway or src-renderer. */
   file: string;
-  /** Each `find` must stand in the file exactly once. Several where one guard backs another. */
+  /** Each `find` must occur in the file exactly once. Several where one guard backs another. */
   edits: { find: string; put: string }[];
   /** The test file that notices it, from the project's root. */
   testFile: string;

@@ -49,7 +49,7 @@ export async function runSourceMutations(chosen: readonly SourceMutation[]): Pro
   return survivors;
 }
 
-/** The tests of `chosen` pass on the sources as they are; else a failure under a mutation proves nothing. */
+/** The tests of `chosen` pass on the sources as they are; otherwise a failure under a mutation proves nothing. */
 export async function passUnmutated(chosen: readonly SourceMutation[]): Promise<string> {
   let count = 0;
   const files = [...new Set(chosen.map(({ testFile }) => testFile))];
@@ -69,7 +69,7 @@ async function judge(mutation: SourceMutation): Promise<string> {
   try {
     await applyEdits(copied, mutation);
     const { passed, failed } = await runTests(WORK, mutation.testFile, [mutation.test]);
-    // A file that does not even load reports no test: it has caught nothing.
+    // A file that does not load reports no test: it has caught nothing.
     if (passed.length + failed.length === 0) throw new StepFailed('the test file did not run');
     if (failed.length === 0) throw new StepFailed('the test passes all the same');
     return 'caught';

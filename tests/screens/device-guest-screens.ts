@@ -42,7 +42,7 @@ async function walkTo(step: 'chosen' | 'services' | 'payment', device: PicturedD
   return pages;
 }
 
-/** What a guest meets at a kiosk beyond its own screens: the funnel on the public screen, and their own place. */
+/** What a guest meets at a kiosk beyond its own screens: the funnel on the public screen, and their own area. */
 export const deviceGuestScreens: DeviceScreen[] = [
   { name: 'kiosk-results-chosen', open: async device => void (await walkTo('chosen', device)) },
   { name: 'kiosk-services', open: async device => void (await walkTo('services', device)) },

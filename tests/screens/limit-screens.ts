@@ -29,7 +29,7 @@ const WRONG_PASSWORDS = 8;
 
 const originOf = (page: Page) => new URL(page.url()).origin;
 
-/** A guest of this picture alone, and the way to do things behind the screen. */
+/** A guest of this picture alone, and the test API. */
 async function newGuest(page: Page, language: Language): Promise<{ guest: NewGuest; testApi: TestApi }> {
   await page.goto('/readyz');
   const testApi = new TestApi(page.request, originOf(page));

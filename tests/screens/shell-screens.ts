@@ -29,7 +29,7 @@ async function signedIn(
   return shell;
 }
 
-/** Home, whole: what lies below its first view comes when somebody nears it. */
+/** The whole of home: what lies below its first view loads on scroll. */
 async function openHome(page: Page, language: Language, email: string): Promise<void> {
   await signedIn(page, language, '/', email);
   await new HomePage(page, language).seeAll();

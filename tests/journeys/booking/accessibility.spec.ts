@@ -5,7 +5,7 @@ import { languages } from '../pages/words.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 
-/** axe on every step and on what opens over it, in both languages and sizes, and once in the dark. */
+/** axe on every step and on what opens over it, in both languages and sizes, and once in dark mode. */
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language, colorScheme: 'light' });

@@ -2,7 +2,7 @@ import { hold } from '../hold.ts';
 import { cards } from '../pages/payment-page.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 
-/** A gateway that is down, slow or gone, on every step: each says so, offers to try again, and loses nothing. */
+/** A gateway that is down, slow or gone, on every step: each says so, offers a retry, and loses nothing. */
 const HOTELS = /\/api\/hotels$/;
 const AVAILABILITIES = /\/api\/hotels\/availabilities/;
 const { queen } = roomNames.en;

@@ -3,7 +3,7 @@ import { addDays } from '#shared/hotel-time.ts';
 import { languages, startingWith } from '../pages/words.ts';
 import { expect, test, today } from './funnel-test.ts';
 
-/** The next tenth of a month at the hotels: the days before and after it stand in one month of the calendar. */
+/** The next tenth of a month at the hotels: the days before and after it are in one month of the calendar. */
 const TODAY = nextTenth();
 
 function nextTenth(): string {

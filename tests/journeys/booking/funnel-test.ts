@@ -21,7 +21,7 @@ let taken = FIRST_FREE_DAY;
 
 export type Stay = { checkin: string; checkout: string };
 
-/** How far a journey walks before its own matter begins. Left out: one queen room at Jardins for two, for one night. */
+/** How far a journey goes before its own subject begins. Left out: one queen room at Jardins for two, for one night. */
 export type Walk = {
   hotel?: RegExp;
   stay?: Stay;
@@ -58,7 +58,7 @@ type Funnel = {
     /** The same as a guest with an account of their own, whose bookings are counted. */
     asGuestToPayment: (walk?: Walk) => Promise<Walked & Payer>;
   };
-  /** Begins where such a walk ends, from a stored funnel, in a fraction of its time (stored-funnel.ts). */
+  /** Begins where such a journey ends, from a stored funnel, in a fraction of its time (stored-funnel.ts). */
   begin: {
     /** The page itself searches. */
     atResults: (walk?: Walk) => Promise<Walked>;

@@ -14,7 +14,7 @@ async function loseTheAnswer(page: Page): Promise<void> {
   await page.route(ATTEMPT, route => route.abort('connectionrefused'));
 }
 
-/** A payment of which nobody knows how it ended is not lost, whatever the guest does next. */
+/** A payment with an unknown outcome is not lost, whatever the guest does next. */
 test.describe('an open attempt', () => {
   test('no step and no new search can be had before it is known how the payment ended, and then there is one booking (API-09, SRC-21, FUN-07)', async ({
     page,

@@ -52,7 +52,7 @@ export async function availability(
   return answer.json();
 }
 
-/** A booking as the gateway prices it, but for how it is paid. */
+/** A booking as the gateway prices it, except for how it is paid. */
 async function orderOf(
   request: APIRequestContext,
   order: Order,

@@ -2,7 +2,7 @@ import { cards, holder } from '../pages/payment-page.ts';
 import { expect, test } from './funnel-test.ts';
 import { CREATE, keyOf } from './sent-bookings.ts';
 
-/** What can become of a payment, and that it never becomes two. */
+/** The outcomes of a payment, and that it is never charged twice. */
 
 test.describe('one payment, one booking', () => {
   test('a declined card charges nothing, and another card books the same rooms (PAY-26, PAY-27, PAY-28, PAY-29)', async ({

@@ -12,7 +12,7 @@ test.describe('search', () => {
     await expect(search.search).toBeVisible();
     await testApi.setFlag('IS_BOOKING_ENABLED', false);
     await page.goto('/booking?lang=ENGLISH');
-    // Home lets in only who is signed in.
+    // Home is for guests who are signed in.
     await page.waitForURL('**/login');
     await page.goto('/booking/step-1?lang=ENGLISH');
     await page.waitForURL('**/login');

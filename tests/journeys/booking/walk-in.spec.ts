@@ -7,7 +7,7 @@ import { holdRoom } from './other-guest.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 
-/** Arriving within four hours, or standing at a lobby's own address: paid at the reception. */
+/** Arriving within four hours, or using a lobby's own address: paid at the reception. */
 const HOUR_MS = 3_600_000;
 
 /** The next time that the hotels' clocks show this hour and minute. The whole country has had one offset since 2019. */

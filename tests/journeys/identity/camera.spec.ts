@@ -1,6 +1,6 @@
 import { expect, launchWith, test } from './identity-test.ts';
 
-/** Pictures by camera: a pretended one, which a permission opens. */
+/** Pictures by camera: a fake one, which a permission opens. */
 
 test.use({ launchOptions: launchWith('--deny-permission-prompts', '--use-fake-device-for-media-stream') });
 

@@ -17,7 +17,7 @@ type Fixtures = {
   language: Language;
   /** A guest of this journey's own, signed in. */
   guest: NewGuest;
-  /** Where they stand: on their identity's page. */
+  /** Where they are: on their identity page. */
   identity: IdentityPage;
 };
 

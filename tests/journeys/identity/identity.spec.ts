@@ -1,7 +1,7 @@
 import { languages, wordsOf } from '../pages/words.ts';
 import { expect, picture, test } from './identity-test.ts';
 
-/** The validation from beginning to end, with the provider's page on its real second origin. */
+/** The verification from beginning to end, with the provider's page on its real second origin. */
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
@@ -111,7 +111,7 @@ test('messages from this page, from another window and from another frame of tha
   });
   const twin = page.frames().at(-1);
   await twin?.evaluate(() => window.parent.postMessage({ code: 'ONBOARDING_FINISHED' }, '*'));
-  // Whatever was sent has been heard by now: messages keep their order.
+  // Whatever was sent has been received by now: messages keep their order.
   await page.evaluate(
     () =>
       new Promise(done => {

@@ -32,7 +32,7 @@ export class LinkPage {
     return this.numbers.filter({ hasText: check });
   }
 
-  /** A number that is offered and does not stand on the screen. */
+  /** A number that is offered and is not on the screen. */
   async otherNumber(check: string): Promise<Locator> {
     await this.numbers.first().waitFor();
     const offered = await this.numbers.allInnerTexts();

@@ -29,7 +29,7 @@ export class ForgotPasswordPage {
   }
 
   async ask(email: string): Promise<void> {
-    // Its e-mail field is named like the one of /login, which may still stand.
+    // Its e-mail field is named like the one of /login, which may still be rendered.
     await this.title.waitFor();
     await this.email.fill(email);
     await this.submit.click();

@@ -26,7 +26,7 @@ export type TypedCard = {
   taxId: string | null;
 };
 
-/** Cards of the sandbox's provider, by what becomes of them. */
+/** Cards of the sandbox's provider, by their outcome. */
 export const cards = {
   approves: '4111 1111 1111 1111',
   approvesToo: '5555 5555 5555 4444',
@@ -40,7 +40,7 @@ export const cards = {
 
 export const holder = { fullName: 'JOANA PRADO', expiration: '08/31', cvv: '123', taxId: '529.982.247-25' };
 
-/** Booking step 4: who books, with what, and the button that does it. */
+/** Booking step 4: who books, with what, and the button that books. */
 export class PaymentPage {
   readonly page: Page;
   readonly language: Language;

@@ -60,7 +60,7 @@ export class ShellPage {
     return this.header.getByRole('button', { name: this.#t(`shell:language.${language}`) });
   }
 
-  /** A toast that says this; the same words may stand on the screen too. */
+  /** A toast that says this; the same words may be on the screen too. */
   toast(text: string): Locator {
     return this.page.getByRole('listitem', { name: text });
   }

@@ -15,7 +15,7 @@ const HOTELS = /\/api\/hotels$/;
 const silent = () => undefined;
 
 /**
- * Where no response comes, time limits of calls pass twenty times as fast: nobody waits 15 s for a test. Returns the way
+ * Where no response comes, time limits of calls pass twenty times as fast: no test waits 15 s. Returns the way
  * back. Where one comes they stay: a slow machine may take a second for it.
  */
 async function hurryTimeouts(page: Page, response: unknown): Promise<() => Promise<void>> {
@@ -36,15 +36,15 @@ const refused = (status: number, code: string) => (route: Route) =>
 test.describe('at /login', () => {
   for (const { day, answer, says } of [
     { day: 'cannot be reached', answer: unreachable, says: t('errors:NETWORK_UNREACHABLE') },
-    { day: 'does not answer in time', answer: silent, says: t('errors:NETWORK_TIMEOUT') },
+    { day: 'does not respond in time', answer: silent, says: t('errors:NETWORK_TIMEOUT') },
     {
-      day: 'answers with a proxy’s page',
+      day: 'responds with a proxy’s page',
       answer: (route: Route) =>
         route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }),
       says: t('errors:SERVICE_UNAVAILABLE'),
     },
     {
-      day: 'answers what nobody can read',
+      day: 'responds with an unreadable body',
       answer: (route: Route) => route.fulfill({ json: { idToken: 7 } }),
       says: t('errors:ANSWER_INVALID'),
     },
@@ -99,17 +99,17 @@ test.describe('a list that does not come', () => {
     },
     { day: 'failing inside', answer: refused(500, 'INTERNAL_SERVER_ERROR'), says: t('general:genericError') },
     {
-      day: 'refusing with a code of tomorrow',
+      day: 'rejecting with an unknown code',
       answer: refused(409, 'MOON_IN_THE_WRONG_PHASE'),
       says: t('general:genericError'),
     },
     {
-      day: 'refusing with no code at all',
+      day: 'rejecting without a code',
       answer: refused(418, 'toString'),
       says: t('general:genericError'),
     },
   ]) {
-    test(`because the gateway is ${day} is reported once, without a retry behind the guest’s back, and can be tried again (ERR-01, ERR-02, ERR-11, APP-36)`, async ({
+    test(`an error of a gateway that is ${day} is shown once, without a retry behind the guest’s back, and can be tried again (ERR-01, ERR-02, ERR-11, APP-36)`, async ({
       page,
       expectedFailures,
     }) => {

@@ -236,7 +236,7 @@ test('no token is found in any storage, in the address, the history, the page or
 
   const kept = await page.evaluate(everythingKept);
   const { cookies } = await page.context().storageState();
-  // What is searched must hold something, or the search would prove nothing.
+  // What is searched must contain something, or the search would prove nothing.
   expect(kept).toContain('pernoite');
   for (const token of [idToken, refreshToken, secondToken]) {
     expect(token.length).toBeGreaterThan(20);
@@ -263,7 +263,7 @@ test('signing out leaves nothing of the guest in any storage (APP-25, PD-04)', a
   for (const trace of [guest.email, guest.fullName, guest.firstName]) expect(kept).not.toContain(trace);
 });
 
-/** All that the page keeps or shows, as one text: bytes are read as Latin-1, so that none is missed. Runs in the page. */
+/** All that the page stores or shows, as one text: bytes are read as Latin-1, to miss none. Runs in the page. */
 async function everythingKept(): Promise<string> {
   const plain = (value: unknown): unknown => {
     if (value instanceof ArrayBuffer) return plain(new Uint8Array(value));

@@ -46,7 +46,7 @@ test('from /login a visitor signs up in three steps, confirms the e-mail and is 
   await expect(page).toHaveURL('/');
 });
 
-test('each step goes on only when it is filled, and back keeps what was typed (SGN-07, SGN-08)', async ({
+test('each step goes on only when it is filled, and back preserves what was typed (SGN-07, SGN-08)', async ({
   page,
 }) => {
   const signUp = new SignUpPage(page);

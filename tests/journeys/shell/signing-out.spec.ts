@@ -67,7 +67,7 @@ test('a token that is traded while the guest signs out does not bring them back 
     const answer = await route.fetch();
     traded.resolve();
     await left.promise;
-    // The provider made a new token of the old one, as it may at every trade.
+    // The provider issued a new token for the old one, as it may at every refresh.
     const body = await answer.json();
     await route.fulfill({
       response: answer,
@@ -86,7 +86,7 @@ test('a token that is traded while the guest signs out does not bring them back 
   left.resolve();
   await (await arrived).finished();
 
-  // One lock at a time: who gets it now comes after all that the trade had still to do.
+  // One lock at a time: whoever gets it now comes after everything that the refresh still had to do.
   await page.evaluate(() => navigator.locks.request('pernoite-renew', () => undefined));
   expect(await tokensKept(page)).toBe(0);
   await page.goto('/');
@@ -120,7 +120,7 @@ test('where the browser stores nothing, a guest who signed out in another tab do
   await new LoginPage(page).signIn(next);
   await expect(new ShellPage(page).greeting(next.firstName)).toBeVisible();
   await told;
-  // Who gets the lock now comes after the look that the news made the other tab take.
+  // Whoever gets the lock now comes after the check that the message triggered in the other tab.
   await other.evaluate(() => navigator.locks.request('pernoite-renew', () => undefined));
   await new LoginPage(other).signIn(next);
   await expect(new ShellPage(other).greeting(next.firstName)).toBeVisible();
