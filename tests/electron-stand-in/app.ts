@@ -109,7 +109,7 @@ class App extends strictEmitter('app') {
     return this.#instance.request(data);
   }
 
-  /** The next start happens when this process ends. Under a test's driver it is written down instead. */
+  /** The next start happens when this process ends. Under a test's driver it is recorded instead. */
   relaunch({ args = process.argv.slice(1) }: Electron.RelaunchOptions = {}): void {
     note('app.relaunch', { args });
     process.stderr.write(`[electron stand-in] relaunch ${args.join(' ')}\n`);

@@ -4,7 +4,7 @@ import { browser } from './chromium.ts';
 import { strictEmitter } from './strict.ts';
 
 type Context = { browserContextId?: string };
-/** The context of a session, and when it ends: a session that is cleared goes on in another. */
+/** The context of a session, and when it ends: a session that is cleared continues in another. */
 export type CurrentContext = { context: Promise<Context>; ended: Promise<void> };
 type Command = 'Storage.getCookies' | 'Storage.setCookies';
 type Result<Name extends Command> = ProtocolMapping.Commands[Name]['returnType'];

@@ -144,7 +144,7 @@ test('a frame within the page has no bridge, and a call in its name is rejected 
   }
 });
 
-test('no certificate but those of the system is trusted, and none is shown to anybody (KSK-05)', async ({
+test('no certificate but those of the system is trusted, and none is sent to a server (KSK-05)', async ({
   keepSettings,
   start,
 }) => {

@@ -60,7 +60,7 @@ test('home can be read and touched on a lobby’s upright and lying screen, down
   }
 });
 
-test('a booking is brought into the account at a kiosk with its own keyboard (HOM-07, BKG-23, BKG-28, BEY-04)', async ({
+test('a booking is imported into the account at a kiosk with its own keyboard (HOM-07, BKG-23, BKG-28, BEY-04)', async ({
   startKiosk,
 }) => {
   const { page, kiosk } = await startKiosk();

@@ -30,7 +30,7 @@ async function atIdentity(page: Page, guest: NewGuest): Promise<IdentityPage> {
   return identity;
 }
 
-test('without a camera the guest goes on with the phone, by a code, while the kiosk follows the status (PD-42, BEY-01)', async ({
+test('without a camera the guest continues on the phone, by a code, while the kiosk follows the status (PD-42, BEY-01)', async ({
   startKiosk,
   testApi,
   newPhone,

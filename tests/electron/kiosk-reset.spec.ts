@@ -91,9 +91,7 @@ test('the next guest finds nothing of the one before, in a window of their own, 
   }
 });
 
-test('a guest ends with connections, logins, names and the clipboard cleared (KSK-09)', async ({
-  desktop,
-}) => {
+test('a guest’s end clears connections, sign-ins, names and the clipboard (KSK-09)', async ({ desktop }) => {
   test.skip(!isStandIn, 'Only the stand-in has a journal.');
   const page = await desktop.page();
   await endGuest(desktop, page);
@@ -232,7 +230,7 @@ test('a partition in which something turns up is used by nobody: the app restart
   expect(desktop.output.match(/\[electron stand-in\] relaunch/g)).toHaveLength(1);
 });
 
-test('a kiosk window is not closed by anybody (KSK-04)', async ({ desktop }) => {
+test('a kiosk window cannot be closed (KSK-04)', async ({ desktop }) => {
   const page = await desktop.page();
   await desktop.electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows()

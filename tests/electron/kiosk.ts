@@ -6,7 +6,7 @@ import type { DesktopApp } from './electron-app.ts';
 export const portrait = { width: 1080, height: 1920 };
 export const landscape = { width: 1920, height: 1080 };
 
-/** The window's page once the app has painted its first screen, and the language it speaks. */
+/** The window's page once the app has painted its first screen, and its language. */
 export async function openPage(desktop: DesktopApp): Promise<{ page: Page; language: Language }> {
   const page = await desktop.page();
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 20_000 });

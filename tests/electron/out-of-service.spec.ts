@@ -26,7 +26,7 @@ test('a screen that cannot reach its gateway invites nobody, says where to go, a
   await expect(kiosk.book).toBeVisible({ timeout: 20_000 });
 });
 
-test('whoever reads the words of a closed screen in another language may finish reading (BEY-06)', async ({
+test('a guest who reads a closed screen in another language may finish reading (BEY-06)', async ({
   startKiosk,
   plug,
 }) => {

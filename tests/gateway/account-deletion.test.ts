@@ -134,7 +134,7 @@ describe('what is left of a deleted account', () => {
     expect(await theirs()).toEqual(before);
   });
 
-  test('every table that hangs on a guest says what becomes of its rows (API-41)', async () => {
+  test('every table that refers to a guest defines what happens to its rows (API-41)', async () => {
     const rules = await queryRows(
       gateway.app.store.db,
       sql`select conrelid::regclass::text as "table", confdeltype::text as rule

@@ -113,7 +113,7 @@ test('the copy contains every text that is stored about its guest, and no secret
   });
 });
 
-test('every column that hangs on a guest is in the copy, or is left out with a reason', async () => {
+test('every column that refers to a guest is in the copy, or is left out with a reason', async () => {
   const columns = z.array(z.object({ table: z.string(), column: z.string() })).parse(
     await queryRows(
       gateway.app.store.db,

@@ -32,7 +32,7 @@ test('a confirmed booking is stored with its seven facts (APS-31, PAY-31)', asyn
   expect(event).toMatchObject({ name, payload });
 });
 
-test('a failed login is stored without who it was (APS-31)', async () => {
+test('a failed sign-in is stored without the guest (APS-31)', async () => {
   await gateway.raw('POST', '/api/analytics/events', {
     body: { name: 'failed_login', email: 'ana@pernoite.test' },
   });

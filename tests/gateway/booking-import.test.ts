@@ -35,7 +35,7 @@ const ownerOf = async (id = booked.id) =>
 
 describe('finding a booking made elsewhere', () => {
   test.each(['Prado', 'PRADO', 'almeida  prado', 'de Almeida Prado', ' prádo '])(
-    'the code and the last name “%s” show it before it is anybody’s (API-17, BKG-25)',
+    'the code and the last name “%s” show it before it is in any account (API-17, BKG-25)',
     async lastName => {
       const locator = ` ${booked.locator.toLowerCase()} `;
       expect(await find(hotel.guest.client, lastName, locator)).toMatchObject({

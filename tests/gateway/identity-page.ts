@@ -4,7 +4,7 @@ import type { RawResponse } from './harness.ts';
 import { jpegOf } from './pictures.ts';
 import type { TestGuest } from './small-hotel.ts';
 
-/** The sandbox identity provider's page as its own script speaks to its server. */
+/** The calls of the sandbox identity provider's page to its server. */
 
 export type PageAnswer = Pick<RawResponse, 'status' | 'headers' | 'text' | 'body'>;
 

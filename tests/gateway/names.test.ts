@@ -151,7 +151,7 @@ describe('an e-mail', () => {
     expect(await last(guest.email, 'PASSWORD_RESET')).toContain('Olá, Congratulations.');
   });
 
-  test('leaves out a name from before the rule of names, whoever has verified the address (SEC-06)', async () => {
+  test('leaves out a name older than the rule for names, also at a verified address (SEC-06)', async () => {
     const guest = newGuest();
     await gateway.client().guestUser.create(guest);
     const { db } = gateway.app.store;

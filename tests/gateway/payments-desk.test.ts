@@ -233,7 +233,7 @@ describe('exactly once', () => {
     expect(await chargesMade()).toBe(1);
   });
 
-  test('a lost approval is found by whoever looks at the booking (API-06, API-54, PD-18)', async () => {
+  test('a lost approval is found when the booking is read (API-06, API-54, PD-18)', async () => {
     expect(await codeOf(pay(await typed(CARDS.timesOutThenApproves)))).toBe('PAYMENT_TIMEOUT');
     hotel.gateway.clock.moveBy(5_000);
     expect(await look()).toMatchObject({ status: 'CONFIRMED' });

@@ -177,7 +177,7 @@ describe('refresh tokens', () => {
     expect(await isSignedIn(other)).toBe(true);
   });
 
-  test('whoever stole one is shut out as soon as its owner refreshes, whoever came first (SEC-09)', async () => {
+  test('a stolen one ends as soon as its owner refreshes, whichever came first (SEC-09)', async () => {
     const { refreshToken } = await signIn();
     const thief = await refreshed(gateway, refreshToken);
     await thief.client.guestUser.language();

@@ -105,7 +105,7 @@ export const abuseMutations: SourceMutation[] = [
       },
     ],
     testFile: 'tests/gateway/sessions.test.ts',
-    test: 'whoever stole one is shut out as soon as its owner refreshes, whoever came first',
+    test: 'a stolen one ends as soon as its owner refreshes, whichever came first',
   },
   {
     name: 'a session outlives its end',
@@ -162,7 +162,7 @@ export const abuseMutations: SourceMutation[] = [
     file: 'src-gateway/mail/mail.ts',
     edits: [{ find: 'return guest.emailVerified && isPersonName(name)', put: 'return guest.emailVerified' }],
     testFile: 'tests/gateway/names.test.ts',
-    test: 'leaves out a name from before the rule of names, whoever has verified the address',
+    test: 'leaves out a name older than the rule for names, also at a verified address',
   },
   {
     name: 'gateways of one database count apart',

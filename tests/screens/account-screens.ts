@@ -13,7 +13,7 @@ import type { Screen } from './screens.ts';
 
 const SIGN_IN = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
 const password = 'Pernoite#2026';
-/** A guest whose account speaks the language, so that signing in changes nothing. */
+/** A guest whose account has the language, so that signing in changes nothing. */
 const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
 
 async function open(page: Page, language: Language, path: string): Promise<SettingsPage> {

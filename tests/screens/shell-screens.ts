@@ -10,7 +10,7 @@ import { passTour } from '#tests/journeys/pass-tour.ts';
 import type { Screen } from './screens.ts';
 
 const password = 'Pernoite#2026';
-/** A guest whose account speaks the language, so that signing in changes nothing. */
+/** A guest whose account has the language, so that signing in changes nothing. */
 const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
 const staying = 'rafael@pernoite.test';
 const withoutBooking = 'nina@pernoite.test';

@@ -6,7 +6,7 @@ import type { Screen } from './screens.ts';
 const password = 'Pernoite#2026';
 const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
 
-/** Signs in a guest whose account speaks the language, and opens a page of the account. */
+/** Signs in a guest whose account has the language, and opens a page of the account. */
 async function open(page: Page, language: Language, path: string): Promise<void> {
   await new LoginPage(page, language).enter({ email: guests[language], password }, path);
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -23,7 +23,7 @@ export const kioskMutations: Mutation[] = [
     name: 'logins and connections are not cleared',
     file: PARTITIONS,
     edits: [{ find: 'await guest.clearAuthCache();', put: '' }],
-    test: 'a guest ends with connections, logins, names and the clipboard cleared',
+    test: 'a guest’s end clears connections, sign-ins, names and the clipboard',
   },
   {
     name: 'the next guest gets the partition of the one before',
@@ -88,7 +88,7 @@ export const kioskMutations: Mutation[] = [
     name: 'a kiosk window may be closed',
     file: KIOSK,
     edits: [{ find: 'if (!lifecycle.isLeaving) event.preventDefault();', put: 'event.defaultPrevented;' }],
-    test: 'a kiosk window is not closed by anybody',
+    test: 'a kiosk window cannot be closed',
   },
   {
     name: 'a crashed page is left as it is',

@@ -152,9 +152,7 @@ test('displays come and go, power events are the tests’ own, secrets are prote
   ]);
 });
 
-test('a relaunch is written down under a driver, and exit ends the process with its code', async ({
-  lab,
-}) => {
+test('a relaunch is recorded under a driver, and exit ends the process with its code', async ({ lab }) => {
   const ended = lab.desktop.ended();
   await lab.electron.evaluate(({ app }) => {
     app.relaunch({ args: ['--again'] });

@@ -11,7 +11,7 @@ for (const language of languages) {
     test.use({ language, colorScheme: 'light' });
 
     test(
-      'no step of the funnel puts a barrier in anybody’s way (SRC-02, FUN-04, FUN-27, PAY-01)',
+      'no step of the funnel has an accessibility barrier (SRC-02, FUN-04, FUN-27, PAY-01)',
       phone,
       async (
         {

@@ -105,7 +105,7 @@ test.describe('between search and payment', () => {
     expect(await console.bookingCount(guest.email, 'confirmed')).toBe(1);
   });
 
-  test('booking that is closed meanwhile charges nothing, and goes on once it is open again (APP-32, PAY-26)', async ({
+  test('booking that is closed meanwhile charges nothing, and continues once it is open again (APP-32, PAY-26)', async ({
     funnel: { payment, confirmation },
     testApi,
     console,

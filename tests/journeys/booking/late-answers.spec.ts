@@ -29,7 +29,7 @@ test.describe('late responses', () => {
     await payment.goToConfirmation();
   });
 
-  test('a card typed before the login is typed on while the saved cards are on their way, and stays the chosen one (PAY-02, PAY-03)', async ({
+  test('a card typed before sign-in can be typed on while the saved cards are on their way, and stays the chosen one (PAY-02, PAY-03)', async ({
     page,
     funnel: { payment },
     begin,

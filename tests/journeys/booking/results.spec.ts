@@ -182,7 +182,7 @@ test.describe('rooms', () => {
     await expect(results.departure(queen)).toBeFocused();
   });
 
-  test('every searched room gets its own, and only then the way goes on (FUN-20, FUN-25, FUN-26)', async ({
+  test('every searched room needs a choice before the next step (FUN-20, FUN-25, FUN-26)', async ({
     page,
     funnel: { results, services },
     begin,

@@ -1,7 +1,7 @@
 import { cards, holder } from '../pages/payment-page.ts';
 import { expect, test } from './funnel-test.ts';
 
-/** Who the guest is while booking: by a partner's token, by the login prompt, and after a session that ended. */
+/** Who the guest is while booking: by a partner's token, by the sign-in dialog, and after a session that ended. */
 test.describe('who is booking', () => {
   test("a partner's token in the address signs the guest in and leaves no trace in it (SES-09)", async ({
     page,

@@ -127,7 +127,7 @@ test.describe('sign-up in the payment step', () => {
     expect((await console.email(guest.email, 'Welcome')).language).toBe('en');
   });
 
-  test('an e-mail that has an account already leads to the login, and the rest of the form stays (SGN-22, PAY-01, PAY-02)', async ({
+  test('an e-mail that has an account already leads to sign-in, and the rest of the form stays (SGN-22, PAY-01, PAY-02)', async ({
     funnel: { payment, confirmation },
     testApi,
     console,

@@ -56,7 +56,7 @@ export function together(bills: readonly Bill[]): Bill {
   return sum;
 }
 
-/** `R$ 1.234,56`: Brazilian reais as Brazil writes them, whatever the page speaks (APP-06). */
+/** `R$ 1.234,56`: Brazilian reais as Brazil writes them, whatever the page's language (APP-06). */
 export function brl(amount: number): string {
   const whole = String(Math.floor(amount / 100)).replace(/\B(?=(\d{3})+$)/g, '.');
   return `R$ ${whole},${String(amount % 100).padStart(2, '0')}`;

@@ -6,7 +6,7 @@ import { type Language, languages } from '../pages/words.ts';
 import { expect, test } from '../test-api.ts';
 
 const password = 'Pernoite#2026';
-/** In a stay now; his account speaks Portuguese, and he is called by his social name. */
+/** In a stay now; his account is in Portuguese, and he is called by his social name. */
 const rafael = { email: 'rafael@pernoite.test', password };
 /** An upcoming booking, and preferences filled in in part. */
 const ana = { email: 'ana@pernoite.test', password };
@@ -85,7 +85,7 @@ test('a stay to come is counted in nights, and its card leads to the booking (HO
   await expect(page).toHaveURL(/\/guest\/booking\/details\/[0-9a-f-]{36}$/);
 });
 
-test('whose account speaks another language than the browser reads the room’s name in it too (HOM-02, APP-05)', async ({
+test('whose account has another language than the browser reads the room’s name in it too (HOM-02, APP-05)', async ({
   page,
 }) => {
   let held: (() => void) | undefined;

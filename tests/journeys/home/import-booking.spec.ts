@@ -15,7 +15,7 @@ async function openImport(page: Page, guest: NewGuest, language: Language = 'en'
   return home;
 }
 
-test('a booking made elsewhere is named, found, looked at and brought into the account, and then into no other (BKG-23, BKG-24, BKG-25, BKG-27, BKG-29, HOM-07)', async ({
+test('a booking made elsewhere is named, found, looked at and imported into the account, and then into no other (BKG-23, BKG-24, BKG-25, BKG-27, BKG-29, HOM-07)', async ({
   page,
   testApi,
   expectNoViolations,

@@ -36,7 +36,7 @@ for (const language of languages) {
   });
 }
 
-test('who skips the tour has seen it, and whoever comes next in this browser has not (HOM-05, HOM-06)', async ({
+test('who skips the tour has seen it, and the next guest of this browser has not (HOM-05, HOM-06)', async ({
   page,
   testApi,
 }) => {

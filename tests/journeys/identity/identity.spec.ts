@@ -58,7 +58,7 @@ test('the frame is on another origin, its link works once and leaves the address
   const frame = page.frames().find(one => one.url().startsWith(new URL(urlValidation).origin));
   expect(await frame?.evaluate(() => location.href)).toBe(`${new URL(urlValidation).origin}/`);
 
-  // The same link, by whoever has seen it.
+  // The same link, used by somebody who has seen it.
   const elsewhere = await page.context().newPage();
   const refused = elsewhere.waitForResponse(/\/session$/);
   await elsewhere.goto(urlValidation);

@@ -72,7 +72,7 @@ test('the funnel, the sign-in and the password pages are open to everyone (PD-01
   }
 });
 
-test('a guest whose e-mail is not verified is led to /email-verification from all of the guest’s area (APP-11, APP-12)', async ({
+test('a guest whose e-mail is not verified is redirected to /email-verification from all of the guest’s area (APP-11, APP-12)', async ({
   page,
 }) => {
   await new LoginPage(page).open();

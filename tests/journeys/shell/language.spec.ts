@@ -5,7 +5,7 @@ import { ShellPage } from '../pages/shell-page.ts';
 import { languages } from '../pages/words.ts';
 import { expect, test } from '../test-api.ts';
 
-test.describe('in a browser that speaks Portuguese', () => {
+test.describe('in a browser in Portuguese', () => {
   test.use({ locale: 'pt-PT' });
 
   test('a first visit is in Portuguese (APP-02)', async ({ page }) => {
@@ -24,7 +24,7 @@ test.describe('in a browser that speaks Portuguese', () => {
   });
 });
 
-test.describe('in a browser that speaks German', () => {
+test.describe('in a browser in German', () => {
   test.use({ locale: 'de-DE' });
 
   test('a first visit is in English (APP-02)', async ({ page }) => {

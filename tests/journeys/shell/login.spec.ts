@@ -73,7 +73,7 @@ test('a wrong password and an unknown e-mail get the same alert, and what was ty
   await expect(page).toHaveURL('/');
 });
 
-test('a failed login is counted, without who it was (APS-31, PD-17)', async ({ page, expectedFailures }) => {
+test('a failed sign-in is counted, without the guest (APS-31, PD-17)', async ({ page, expectedFailures }) => {
   expectedFailures.allow(/accounts:signInWithPassword/);
   const login = new LoginPage(page);
   await login.open();

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const TOKEN = /securetoken\.googleapis\.com\/v1\/token/;
 const UPDATE = '**/guestUser/update-preferred-language';
 
-/** A call that needs a login: the header's language button writes to the account. */
+/** A call that needs a session: the header's language button writes to the account. */
 async function callGateway(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('radio', { name: 'Português' }).click();
 }
