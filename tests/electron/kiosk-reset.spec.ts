@@ -38,7 +38,7 @@ function leaveTraces(page: Page): Promise<void> {
   }, SECRET);
 }
 
-function tracesOf(page: Page): Promise<unknown> {
+function tracesIn(page: Page): Promise<unknown> {
   return page.evaluate(async secret => {
     const kept = [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie];
     return {
@@ -83,7 +83,7 @@ test('the next guest finds nothing of the one before, in a window of their own, 
     );
     const next = await endGuest(desktop, page);
     await expect.poll(() => page.isClosed(), { message: `window of guest ${guest}` }).toBe(true);
-    expect(await tracesOf(next)).toEqual(nothing);
+    expect(await tracesIn(next)).toEqual(nothing);
     await expect.poll(() => resetsDone(desktop)).toBe(guest + 1);
     expect(await partitionsWithCookies(desktop)).toEqual([]);
     expect(await windows(desktop)).toMatchObject({ shown: 1 });
@@ -162,7 +162,7 @@ test('a standby window that is lost, or requests an end of its own, leaves the g
   expect(resetsDone(desktop)).toBe(2);
   expect(desktop.logged('page.lost')).toBe(0);
   const third = await endGuest(desktop, second);
-  expect(await tracesOf(third)).toEqual(nothing);
+  expect(await tracesIn(third)).toEqual(nothing);
 });
 
 test('a next window that does not come up is cleared away and tried again, without the guest noticing (KSK-07)', async ({
@@ -254,7 +254,7 @@ test('a page that crashes is replaced by a fresh one, and a line without persona
   await desktop.crashRenderer();
   const next = await desktop.pageAfter(page);
   await expect.poll(() => resetsDone(desktop)).toBe(2);
-  expect(await tracesOf(next)).toEqual(nothing);
+  expect(await tracesIn(next)).toEqual(nothing);
   expect(await next.evaluate('pernoite.describeDevice()')).toMatchObject({ value: { reason: 'crash' } });
   expect(desktop.output).toContain('"event":"page.lost","what":"page","count":1,"pauseMs":0}');
   expect(desktop.output).not.toContain(SECRET);

@@ -57,7 +57,7 @@ async function expectCleanStart(desktop: DesktopApp, page: Page, texts: string[]
   expect(await foundInFiles(texts, folder), 'in files').toEqual([]);
 }
 
-for (const moment of ['before the house has heard of it', 'after the house has made it'] as const) {
+for (const moment of ['before the gateway has received it', 'after the gateway has made the booking'] as const) {
   test(`a page that crashes while it books, ${moment}, leaves one booking at most and a clean start screen (BEY-07, BEY-08, API-09)`, async ({
     folder,
     keepSettings,
@@ -68,7 +68,7 @@ for (const moment of ['before the house has heard of it', 'after the house has m
     test.slow();
     await keepSettings({ language });
     const desktop = await start();
-    const isMade = moment === 'after the house has made it';
+    const isMade = moment === 'after the gateway has made the booking';
     const email = isMade ? 'crash.after@quaresmeira.test' : 'crash.before@quaresmeira.test';
     const { page, payment } = await readyToBook(desktop, email);
     const made: number[] = [];

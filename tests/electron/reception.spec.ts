@@ -13,7 +13,7 @@ const windowCount = (desktop: DesktopApp) =>
   desktop.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
 
 /** What a page has stored, by every name that another page could find it under. */
-const keptBy = (page: Page) =>
+const storedBy = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.entries(localStorage),
     session: Object.entries(sessionStorage),
@@ -31,11 +31,11 @@ const partitionIn = async (desktop: DesktopApp, page: Page): Promise<string | un
   }, id);
 };
 
-const plantIn = (page: Page, word: string) =>
+const leaveMarkIn = (page: Page, word: string) =>
   page.evaluate(async secret => {
-    localStorage.setItem('planted', secret);
-    sessionStorage.setItem('planted', secret);
-    await (await caches.open('planted')).put('/planted', new Response(secret));
+    localStorage.setItem('marked', secret);
+    sessionStorage.setItem('marked', secret);
+    await (await caches.open('marked')).put('/marked', new Response(secret));
   }, word);
 
 const renewed = z.object({ value: z.object({ idToken: z.string() }) });
@@ -85,8 +85,8 @@ test('two guests stand side by side, and neither sees the session, the storage o
   await expect(shells[1].userMenu).toBeHidden();
   expect(await second.page.evaluate('pernoite.renewToken()')).toEqual({ value: null });
 
-  await plantIn(first.page, 'Quaresma-5531');
-  expect(JSON.stringify(await keptBy(second.page))).not.toContain('planted');
+  await leaveMarkIn(first.page, 'Quaresma-5531');
+  expect(JSON.stringify(await storedBy(second.page))).not.toContain('marked');
 
   await signIn(second.page, bia);
   const who = async (page: Page) => {
@@ -106,7 +106,7 @@ test('ending a guest asks first, closes that window alone and leaves nothing of 
   const first = await deskOf(await desktop.page());
   const second = await openGuest(desktop, () => first.newGuest.click());
   await signIn(second.page, guest);
-  await plantIn(second.page, 'Quaresma-7713');
+  await leaveMarkIn(second.page, 'Quaresma-7713');
 
   await second.end.click();
   await expect(second.endDialog).toBeVisible();
@@ -127,7 +127,7 @@ test('ending a guest asks first, closes that window alone and leaves nothing of 
   await expect(third.guest(2)).toBeVisible();
   // One that had not been cleared would be passed over.
   expect(await partitionIn(desktop, third.page)).toBe(before);
-  expect(JSON.stringify(await keptBy(third.page))).not.toMatch(/planted|Quaresma/);
+  expect(JSON.stringify(await storedBy(third.page))).not.toMatch(/marked|Quaresma/);
   expect(await third.page.evaluate('pernoite.renewToken()')).toEqual({ value: null });
 });
 

@@ -7,7 +7,7 @@ import { closedAccounts } from '#gateway/store/schema/closed-accounts.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { DEMO_PASSWORD, type TestGateway } from './harness.ts';
-import { BIRTH, MARK, PHONE, placesOf, plantGuest } from './planted-guest.ts';
+import { BIRTH, MARK, PHONE, placesOf, seedMarkedGuest } from './marked-guest.ts';
 import { queryRows } from './query-rows.ts';
 import {
   book,
@@ -48,7 +48,7 @@ const accounts = () =>
 
 describe('what is left of a deleted account', () => {
   test('no column of any table contains anything of the guest, and accounting is as it was (API-41)', async () => {
-    const guest = await plantGuest(gateway);
+    const guest = await seedMarkedGuest(gateway);
     const words = [MARK, PHONE, BIRTH, guest.id];
     const before = await placesOf(gateway, words);
     // The search finds what was seeded: in every table that has texts about a guest.
@@ -115,7 +115,7 @@ describe('what is left of a deleted account', () => {
   });
 
   test('other guests keep all that is theirs (API-41)', async () => {
-    const [leaving, staying] = [await plantGuest(gateway), await newGuest(gateway)];
+    const [leaving, staying] = [await seedMarkedGuest(gateway), await newGuest(gateway)];
     const card = await staying.client.payment.createCard({
       token: await cardToken(gateway),
       description: 'Mine',
@@ -227,7 +227,7 @@ describe('a deletion is rejected', () => {
   test.each(['CONFIRMED', 'PENDING', 'PROCESSING', 'IN_PROGRESS'] as const)(
     'while a booking is %s, and nothing is lost (ERR-08, API-41)',
     async status => {
-      const guest = await plantGuest(gateway);
+      const guest = await seedMarkedGuest(gateway);
       await gateway.app.store.db
         .update(bookings)
         .set({
@@ -251,7 +251,7 @@ describe('a deletion is rejected', () => {
   );
 
   test('while a charge is on its way (ERR-08)', async () => {
-    const guest = await plantGuest(gateway);
+    const guest = await seedMarkedGuest(gateway);
     const change = (status: 'OPEN' | 'DECLINED') =>
       gateway.app.store.db.update(payments).set({ status }).where(eq(payments.bookingId, guest.booking));
     await change('OPEN');
@@ -311,7 +311,7 @@ describe('a deletion is rejected', () => {
   });
 
   test('whole, when any part of it fails: all of the account is as before (API-41)', async () => {
-    const guest = await plantGuest(gateway);
+    const guest = await seedMarkedGuest(gateway);
     const { db } = gateway.app.store;
     await db.execute(sql`create table obstacle (owner uuid references guests (id))`);
     try {

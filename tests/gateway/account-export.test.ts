@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startTestGateway, type TestGateway } from './harness.ts';
-import { BIRTH, PHONE, planted, plantGuest } from './planted-guest.ts';
+import { BIRTH, markedText, PHONE, seedMarkedGuest } from './marked-guest.ts';
 import { queryRows } from './query-rows.ts';
 import { newGuest, startSmallHotel } from './small-hotel.ts';
 
@@ -66,7 +66,7 @@ const given: Record<string, number> = {
 const text = (value: unknown) => JSON.stringify(value);
 
 test('the copy contains every text that is stored about its guest, and no secret', async () => {
-  const guest = await plantGuest(gateway);
+  const guest = await seedMarkedGuest(gateway);
   const copy = await guest.client.account.export();
   for (const word of [
     guest.id,
@@ -84,14 +84,16 @@ test('the copy contains every text that is stored about its guest, and no secret
       'street',
       'complement',
       'city',
-    ].map(planted),
-    ...['subject', 'device', 'holder', 'paidwith', 'browser', 'system'].map(planted),
+    ].map(markedText),
+    ...['subject', 'device', 'holder', 'paidwith', 'browser', 'system'].map(markedText),
     'ZQX_REFUSED',
   ])
     expect(text(copy), word).toContain(word);
   for (const secret of [
-    ...['hash', 'reference', 'token', 'case', 'code', 'refresh', 'link', 'secret', 'tokenhash'].map(planted),
-    ...['challenge', 'sixdigits', 'key', 'payload', 'letter', 'sessionhash', 'choice'].map(planted),
+    ...['hash', 'reference', 'token', 'case', 'code', 'refresh', 'link', 'secret', 'tokenhash'].map(
+      markedText,
+    ),
+    ...['challenge', 'sixdigits', 'key', 'payload', 'letter', 'sessionhash', 'choice'].map(markedText),
   ])
     expect(text(copy), secret).not.toContain(secret);
   expect(copy).toMatchObject({
@@ -132,7 +134,7 @@ test('every column that refers to a guest is in the copy, or is left out with a 
 });
 
 test('the copy is its guest’s alone, and another guest is not in it', async () => {
-  const [one, other] = [await plantGuest(gateway), await newGuest(gateway)];
+  const [one, other] = [await seedMarkedGuest(gateway), await newGuest(gateway)];
   const copy = await other.client.account.export();
   expect(copy).toMatchObject({
     guest: { id: other.id },
@@ -142,11 +144,11 @@ test('the copy is its guest’s alone, and another guest is not in it', async ()
     preferences: [],
   });
   expect(text(copy)).not.toContain(one.id);
-  expect(text(copy)).not.toContain(planted(''));
+  expect(text(copy)).not.toContain(markedText(''));
 });
 
 test('room types are named in the requested language', async () => {
-  const guest = await plantGuest(gateway);
+  const guest = await seedMarkedGuest(gateway);
   const copy = await gateway.client({ token: guest.token, language: 'pt' }).account.export();
   expect(copy.bookings[0]?.rooms[0]?.type).toBe('quarto queen');
 });

@@ -12,7 +12,7 @@ export const praiaHotel = {
   address: ['Rua das Gaivotas, 12', 'Ingleses, Florianópolis – SC', '88058-500'],
   coordinates: { latitude: -27.4353, longitude: -48.3958 },
   note: { en: 'Two dunes from the water', pt: 'A duas dunas da água' },
-  picture: 'house.jpg',
+  picture: 'hotel.jpg',
 };
 
 const texts = {
@@ -64,7 +64,7 @@ export const png = () =>
 /** Writes the small hotel's files, with these in place of its own. */
 export async function writeHotelFolder(folder: string, other: FolderFiles = {}): Promise<void> {
   await mkdir(join(folder, 'pictures'), { recursive: true });
-  const pictures = { 'pictures/house.jpg': await jpeg(), 'pictures/sea.png': await png() };
+  const pictures = { 'pictures/hotel.jpg': await jpeg(), 'pictures/sea.png': await png() };
   for (const [name, content] of Object.entries({ ...praiaFiles, ...pictures, ...other }))
     await writeFile(join(folder, name), content);
 }

@@ -234,7 +234,7 @@ describe('an import', () => {
     const broken = await importFolder({
       'night-prices.csv': praiaFiles['night-prices.csv'].replace('450.5,', '500,'),
       'rooms.csv': `${praiaFiles['rooms.csv']}PRAIA,21,praia-loft\n`,
-      'pictures/house.jpg': (await jpeg()).fill(0, 400, 600),
+      'pictures/hotel.jpg': (await jpeg()).fill(0, 400, 600),
       'pictures/sea.png': await jpeg(900, '#000000'),
     });
     expect(broken.lines).toContainEqual('rooms.csv:5: room 21 of PRAIA is given twice, first in line 4');

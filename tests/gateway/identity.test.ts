@@ -42,7 +42,7 @@ const emailCode = async (email: string, purpose: 'VERIFY_EMAIL' | 'PASSWORD_RESE
 const customToken = async (email: string) =>
   gateway.app.identity.issueCustomToken(gateway.app.store.db, await guestId(email));
 
-function expectRefusal(answer: RawResponse, code: string, status = 400): void {
+function expectRejection(answer: RawResponse, code: string, status = 400): void {
   expect(identityErrorCode(answer.body)).toBe(code);
   expect(answer.status).toBe(status);
   expect(answer.body).toMatchObject({
@@ -96,7 +96,7 @@ describe('signing in', () => {
     for (let round = 0; round < 5; round += 1) {
       const known = await timed('ana@pernoite.test');
       const unknown = await timed('nobody@pernoite.test');
-      expectRefusal(known.answer, 'INVALID_LOGIN_CREDENTIALS');
+      expectRejection(known.answer, 'INVALID_LOGIN_CREDENTIALS');
       expect(unknown.answer.text).toBe(known.answer.text);
       times['known']?.push(known.ms);
       times['unknown']?.push(unknown.ms);
@@ -122,7 +122,7 @@ describe('signing in', () => {
     ['resetPassword', { oobCode: 'made up' }, 'INVALID_OOB_CODE'],
     ['resetPassword', { oobCode: 'made up', newPassword: 'Nova#2026' }, 'INVALID_OOB_CODE'],
   ])('%s with %j is rejected with %s (API-53)', async (name, body, code) => {
-    expectRefusal(await verb(name, body), code);
+    expectRejection(await verb(name, body), code);
   });
 
   test('broken bodies and unknown verbs are rejected in the protocol’s own shape (API-53)', async () => {
@@ -152,10 +152,10 @@ describe('signing in', () => {
       expect((await attempt('ana@pernoite.test')).status).toBe(200);
       for (let i = 0; i < 3; i += 1) await attempt('ana@pernoite.test', 'wrong');
       const refused = await attempt('ANA@pernoite.test');
-      expectRefusal(refused, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+      expectRejection(refused, 'TOO_MANY_ATTEMPTS_TRY_LATER');
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       for (let i = 0; i < 5; i += 1) await attempt(`guess${i}@pernoite.test`, 'wrong');
-      expectRefusal(await attempt('james@pernoite.test'), 'TOO_MANY_ATTEMPTS_TRY_LATER');
+      expectRejection(await attempt('james@pernoite.test'), 'TOO_MANY_ATTEMPTS_TRY_LATER');
     } finally {
       await limited.close();
     }
@@ -177,19 +177,19 @@ describe('custom tokens', () => {
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 400, 400]);
     const won = answers.find(answer => answer.status === 200);
     expect(won && decodeJwt(sessionOf(won).idToken).sub).toBe(await guestId('james@pernoite.test'));
-    expectRefusal(await verb('signInWithCustomToken', { token }), 'INVALID_CUSTOM_TOKEN');
+    expectRejection(await verb('signInWithCustomToken', { token }), 'INVALID_CUSTOM_TOKEN');
   });
 
   test('a custom token is worthless after five minutes (SGN-20)', async () => {
     const token = await customToken('james@pernoite.test');
     gateway.clock.moveBy(5 * MINUTE);
-    expectRefusal(await verb('signInWithCustomToken', { token }), 'INVALID_CUSTOM_TOKEN');
+    expectRejection(await verb('signInWithCustomToken', { token }), 'INVALID_CUSTOM_TOKEN');
   });
 
   test('the code of one purpose does nothing for another (SGN-20)', async () => {
     const token = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
-    expectRefusal(await verb('signInWithCustomToken', { token }), 'INVALID_CUSTOM_TOKEN');
-    expectRefusal(await verb('update', { oobCode: token }), 'INVALID_OOB_CODE');
+    expectRejection(await verb('signInWithCustomToken', { token }), 'INVALID_CUSTOM_TOKEN');
+    expectRejection(await verb('update', { oobCode: token }), 'INVALID_OOB_CODE');
   });
 });
 
@@ -212,7 +212,7 @@ describe('tokens', () => {
       code: 'TOKEN_EXPIRED',
       status: 401,
     });
-    expectRefusal(await verb('lookup', { idToken }), 'TOKEN_EXPIRED');
+    expectRejection(await verb('lookup', { idToken }), 'TOKEN_EXPIRED');
     const renewed = refreshResponse.parse((await refresh(refreshToken)).body);
     const again = gateway.client({ token: renewed.id_token });
     await expect(again.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
@@ -230,7 +230,7 @@ describe('tokens', () => {
       `${head}.${claims}.`,
       'x'.repeat(5_000),
     ]) {
-      expectRefusal(await verb('lookup', { idToken: token }), 'INVALID_ID_TOKEN');
+      expectRejection(await verb('lookup', { idToken: token }), 'INVALID_ID_TOKEN');
     }
   });
 
@@ -252,7 +252,7 @@ describe('tokens', () => {
     const renewed = await refresh(second);
     expect(renewed.status).toBe(200);
     gateway.clock.moveBy(MINUTE);
-    expectRefusal(await refresh(refreshResponse.parse(renewed.body).refresh_token), 'TOKEN_EXPIRED');
+    expectRejection(await refresh(refreshResponse.parse(renewed.body).refresh_token), 'TOKEN_EXPIRED');
   });
 
   test.each([
@@ -261,7 +261,7 @@ describe('tokens', () => {
     [{ grant_type: 'refresh_token' }, 'MISSING_REFRESH_TOKEN'],
     [{ grant_type: 'refresh_token', refresh_token: 'made up' }, 'INVALID_REFRESH_TOKEN'],
   ])('a refresh with %j is rejected with %s (API-53)', async (body, code) => {
-    expectRefusal(await gateway.raw('POST', SECURE_TOKEN, { body }), code);
+    expectRejection(await gateway.raw('POST', SECURE_TOKEN, { body }), code);
   });
 
   test('neither tokens nor codes can be read from the database (API-53)', async () => {
@@ -285,7 +285,7 @@ describe('e-mail codes', () => {
       email: 'lia@pernoite.test',
       emailVerified: true,
     });
-    expectRefusal(await verb('update', { oobCode }), 'INVALID_OOB_CODE');
+    expectRejection(await verb('update', { oobCode }), 'INVALID_OOB_CODE');
     const { client } = await gateway.signedIn('lia@pernoite.test');
     await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
   });
@@ -293,7 +293,7 @@ describe('e-mail codes', () => {
   test('a verification code runs out after a day (SGN-28)', async () => {
     const oobCode = await emailCode('lia@pernoite.test', 'VERIFY_EMAIL');
     gateway.clock.moveBy(DAY);
-    expectRefusal(await verb('update', { oobCode }), 'EXPIRED_OOB_CODE');
+    expectRejection(await verb('update', { oobCode }), 'EXPIRED_OOB_CODE');
   });
 
   test('a reset code is checked without being used, and runs out after an hour (SGN-34, SGN-39)', async () => {
@@ -303,14 +303,14 @@ describe('e-mail codes', () => {
       expect(checked.body).toMatchObject({ email: 'james@pernoite.test', requestType: 'PASSWORD_RESET' });
     }
     gateway.clock.moveBy(60 * MINUTE);
-    expectRefusal(await verb('resetPassword', { oobCode }), 'EXPIRED_OOB_CODE');
-    expectRefusal(await verb('resetPassword', { oobCode, newPassword: 'Nova#2026' }), 'EXPIRED_OOB_CODE');
+    expectRejection(await verb('resetPassword', { oobCode }), 'EXPIRED_OOB_CODE');
+    expectRejection(await verb('resetPassword', { oobCode, newPassword: 'Nova#2026' }), 'EXPIRED_OOB_CODE');
   });
 
   test('a new password must follow the rules, and a weak one leaves the code good (SGN-37)', async () => {
     const oobCode = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
     const weak = await verb('resetPassword', { oobCode, newPassword: 'weak' });
-    expectRefusal(weak, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
+    expectRejection(weak, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
     expect(weak.text).toContain('missing size, upper, num, char');
     expect((await verb('resetPassword', { oobCode })).status).toBe(200);
   });
@@ -324,15 +324,15 @@ describe('e-mail codes', () => {
     );
     expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 400]);
     const password = answers[0]?.status === 200 ? 'Nova#2026' : 'Outra#2026';
-    expectRefusal(
+    expectRejection(
       await verb('resetPassword', { oobCode: other, newPassword: 'X#1abcdefg' }),
       'INVALID_OOB_CODE',
     );
-    expectRefusal(await refresh(before.refreshToken), 'TOKEN_EXPIRED');
-    expectRefusal(await verb('lookup', { idToken: before.idToken }), 'INVALID_ID_TOKEN');
+    expectRejection(await refresh(before.refreshToken), 'TOKEN_EXPIRED');
+    expectRejection(await verb('lookup', { idToken: before.idToken }), 'INVALID_ID_TOKEN');
     const stale = gateway.client({ token: before.idToken });
     await expect(stale.guestUser.alreadyValidated()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
-    expectRefusal(await signIn('james@pernoite.test'), 'INVALID_LOGIN_CREDENTIALS');
+    expectRejection(await signIn('james@pernoite.test'), 'INVALID_LOGIN_CREDENTIALS');
 
     const after = sessionOf(await signIn('james@pernoite.test', password));
     expect((await refresh(after.refreshToken)).status).toBe(200);
@@ -352,7 +352,7 @@ describe('e-mail codes', () => {
         ['resetPassword', { oobCode: 'c' }],
         ['signInWithCustomToken', { token: 'c' }],
       ] as const) {
-        expectRefusal(await verb(name, body, limited), 'TOO_MANY_ATTEMPTS_TRY_LATER');
+        expectRejection(await verb(name, body, limited), 'TOO_MANY_ATTEMPTS_TRY_LATER');
       }
     } finally {
       await limited.close();

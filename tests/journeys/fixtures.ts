@@ -18,14 +18,14 @@ type Journey = {
   /** Whether every guest of the journey has seen the tour of the app in this browser (HOM-06). */
   hasSeenTour: boolean;
 };
-type House = {
+type WorkerFixtures = {
   /** A built gateway with a fresh, seeded data folder. Journeys of one worker share it, one after the other. */
   gateway: GatewayProcess;
 };
 
 let callers = 0;
 
-export const test = base.extend<Journey, House>({
+export const test = base.extend<Journey, WorkerFixtures>({
   gateway: [workerGateway, { scope: 'worker', timeout: 120_000 }],
 
   baseURL: async ({ gateway }, give) => give(gateway.address),

@@ -46,7 +46,7 @@ export default async function seedOnce(): Promise<() => Promise<void>> {
 
 /** A new data folder; what guests' accounts at another provider need is seeded by the gateway that has them. */
 async function newFolder(env: Record<string, string>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pernoite-house-'));
+  const folder = await mkdtemp(join(tmpdir(), 'pernoite-gateway-'));
   const seeded = process.env[SEEDED] ?? '';
   const isAlike = ['SEED', 'IDENTITY_PROVIDER', 'DATABASE_URL', 'NODE_ENV'].every(name => !env[name]);
   if (seeded !== '' && isAlike) await cp(seeded, folder, { recursive: true });

@@ -144,7 +144,7 @@ describe('responses of app://pernoite/', () => {
       identity: {
         toolkit: 'https://toolkit.example/v1',
         secureToken: 'https://tokens.example',
-        key: 'house-7',
+        key: 'hotel-7',
       },
       flags: 'https://flags.example/',
       analytics: 'https://events.example/',
@@ -155,7 +155,7 @@ describe('responses of app://pernoite/', () => {
       /<script type="application\/json" id="pernoite-config">([^<]*)<\/script>/.exec(page)?.[1] ?? '';
     expect(webConfig.parse(JSON.parse(told))).toEqual({
       ...defaultWebConfig,
-      identity: { ...defaultWebConfig.identity, key: 'house-7' },
+      identity: { ...defaultWebConfig.identity, key: 'hotel-7' },
       analytics: null,
       links: config.links,
     });

@@ -3,7 +3,7 @@ import { openHotelConfig } from '../../src-main/settings/hotel-config.ts';
 import { defaultWebConfig } from '../../src-shared/settings.ts';
 
 const SECOND = 1_000;
-const hotel = { ...defaultWebConfig, identity: { ...defaultWebConfig.identity, key: 'house-7' } };
+const hotel = { ...defaultWebConfig, identity: { ...defaultWebConfig.identity, key: 'hotel-7' } };
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

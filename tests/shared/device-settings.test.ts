@@ -49,7 +49,7 @@ describe('the gateway’s address', () => {
   test.each([
     'https://stay.pernoite.example',
     'https://10.0.0.5:8443',
-    'https://stay.pernoite.example/houses/jardins',
+    'https://stay.pernoite.example/hotels/jardins',
     'http://127.0.0.1:4780',
     'http://localhost:4780',
     'http://[::1]:4780',

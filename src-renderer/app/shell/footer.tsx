@@ -96,7 +96,7 @@ export function Footer() {
           </li>
           {outside('help')}
         </Column>
-        <Column label={t('footer.house')}>
+        <Column label={t('footer.legal')}>
           {outside('terms')}
           {outside('privacy')}
           {outside('cookies')}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './lab-fixture.ts';
 
-const plant = (page: Page) =>
+const leaveMark = (page: Page) =>
   page.evaluate(`(async () => {
     localStorage.setItem('name', 'Ada');
     await (await caches.open('c')).put('/x', new Response('Ada'));
@@ -20,7 +20,7 @@ const CLEAN = [0, 0, 0, ''];
 
 test('two partitions share nothing; the same one stores its data until it is cleared', async ({ lab }) => {
   const first = await lab.open('guest-a');
-  await plant(first);
+  await leaveMark(first);
   // Cookies do not exist under a scheme of the app's own, in Electron as here.
   expect(await found(first)).toEqual([1, 1, 1, '']);
   expect(await found(await lab.open('guest-b'))).toEqual(CLEAN);
@@ -31,7 +31,7 @@ test('two partitions share nothing; the same one stores its data until it is cle
   const clear = () => lab.electron.evaluate(({ session }) => session.fromPartition('guest-a').clearData());
   await clear();
   expect(await found(again), 'cleared under an open window').toEqual(CLEAN);
-  await plant(again);
+  await leaveMark(again);
   await lab.electron.evaluate(({ BrowserWindow }) => {
     for (const window of BrowserWindow.getAllWindows()) window.destroy();
   });

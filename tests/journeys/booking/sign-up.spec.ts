@@ -49,12 +49,12 @@ test.describe('sign-up in the payment step', () => {
           ['password', 'varanda2026', 'password', right.password],
           ['repeatPassword', 'Varanda#2027', 'repeatPassword', right.password],
         ] as const;
-        for (const [field, typed, error, mended] of mistakes) {
+        for (const [field, typed, error, corrected] of mistakes) {
           await payment.guestField(field).fill(typed);
           await payment.guestField(field).blur();
           await says(field, errors(`sign-up:errors.${error}`));
           await expect(payment.confirm).toBeDisabled();
-          await payment.guestField(field).fill(mended);
+          await payment.guestField(field).fill(corrected);
         }
         await payment.guestField('consent').uncheck();
         await expect(payment.signUp.getByText(words('sign-up:errors.consent'))).toBeVisible();

@@ -8,7 +8,7 @@ import type { Hotel } from '#shared/contract/hotels.ts';
 const useStyles = makeStyles({
   group: { border: 'none', margin: 0, padding: 0, minWidth: 0 },
   legend: { padding: 0, marginBottom: '8px', fontSize: '0.875rem', fontWeight: 600 },
-  houses: { display: 'grid', gap: '8px', [from.small]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+  hotels: { display: 'grid', gap: '8px', [from.small]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
   one: { [from.small]: { gridTemplateColumns: '1fr' } },
   brand: {
     position: 'relative',
@@ -83,7 +83,7 @@ export function HotelChoice({ hotels, chosen, onChoose }: HotelChoiceProps) {
     <fieldset className={styles.group} aria-busy={hotels === undefined}>
       <legend className={styles.legend}>{t('hotel.legend')}</legend>
       {hotels === undefined && <VisuallyHidden role="status">{t('hotel.loading')}</VisuallyHidden>}
-      <div className={mergeClasses(styles.houses, hotels?.length === 1 && styles.one)}>
+      <div className={mergeClasses(styles.hotels, hotels?.length === 1 && styles.one)}>
         {hotels === undefined &&
           ['one', 'two', 'three'].map(place => <Skeleton key={place} className={styles.waiting} height="" />)}
         {hotels?.map(hotel => (

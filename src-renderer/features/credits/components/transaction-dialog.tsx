@@ -80,7 +80,7 @@ export function TransactionDialog({ transaction, isShown, onClose }: Transaction
                   booking.locator
                 )}
               </BillLine>
-              <BillLine label={t('details.house')}>{booking.building.name}</BillLine>
+              <BillLine label={t('details.hotel')}>{booking.building.name}</BillLine>
               <BillLine label={t('details.stay')}>
                 {t('details.dates', {
                   from: formatDate(booking.checkinDate, 'medium'),

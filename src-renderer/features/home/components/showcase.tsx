@@ -59,9 +59,9 @@ export function Showcase({ booking }: { booking: boolean }) {
   const styles = useStyles();
   const t = useText('home-more');
   return (
-    <section className={styles.section} aria-labelledby="houses">
+    <section className={styles.section} aria-labelledby="hotels">
       <div className={styles.words}>
-        <Heading level={2} id="houses">
+        <Heading level={2} id="hotels">
           {t('showcase.title')}
         </Heading>
         <p className={styles.text}>{t('showcase.lead')}</p>

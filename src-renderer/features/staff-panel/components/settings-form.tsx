@@ -55,7 +55,7 @@ export function SettingsForm({ device, known, isFirst, onLocked }: SettingsFormP
   const languages = (['pt', 'en'] as const).map(value => ({ value, label: t(`language.${value}`) }));
   return (
     <Form form={form} onSubmit={save} texts="staff-panel" className={styles.form} label={t('settings.title')}>
-      <SettingsPart title={t('part.house')}>
+      <SettingsPart title={t('part.hotel')}>
         <div className={fields.grid}>
           <SelectField name="profile" label={t('field.profile')} options={profiles} />
           <SelectField name="language" label={t('field.language')} options={languages} />

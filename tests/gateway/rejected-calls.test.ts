@@ -28,7 +28,7 @@ const withBody = calls.filter(call => call.hasBody);
 const bearer = (value: string) => ({ 'x-guest-access-token': `Bearer ${value}` });
 
 /** An error in the gateway's form: the code is of the table and is sent under its own status. */
-function expectRefusal(answer: RawResponse, code: keyof typeof gatewayErrorStatus): void {
+function expectRejection(answer: RawResponse, code: keyof typeof gatewayErrorStatus): void {
   expect(answer.body).toMatchObject({ code, message: expect.any(String) });
   expect(answer.status).toBe(gatewayErrorStatus[code]);
   expect(answer.headers.get('content-type')).toContain('application/json');
@@ -38,7 +38,7 @@ describe.each(withGuest)('$method $path', ({ method, address }) => {
   const send = (headers: Record<string, string>) => app.raw(method, address, { headers });
 
   test('without a token is rejected (API-03)', async () => {
-    expectRefusal(await send({}), 'UNAUTHORIZED');
+    expectRejection(await send({}), 'UNAUTHORIZED');
   });
 
   test.each([
@@ -49,27 +49,27 @@ describe.each(withGuest)('$method $path', ({ method, address }) => {
     'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhIn0.',
     'eyJhbGciOiJub25lIn0.eyJzdWIiOiIwMDAwMDAwMC0wMDAwLTQwMDAtODAwMC0wMDAwMDAwMDAwMDAiLCJleHAiOjk5OTk5OTk5OTl9.AAAA',
   ])('with the made-up token %.20s is rejected (API-03)', async made => {
-    expectRefusal(await send(bearer(made)), 'UNAUTHORIZED');
+    expectRejection(await send(bearer(made)), 'UNAUTHORIZED');
   });
 
   test('with a token of a broken signature, twice, or under another scheme is rejected (API-03)', async () => {
     const changed = token.slice(0, -4) + (token.endsWith('AAAA') ? 'BBBB' : 'AAAA');
-    expectRefusal(await send(bearer(changed)), 'UNAUTHORIZED');
-    expectRefusal(await send(bearer(`${token}, Bearer ${token}`)), 'UNAUTHORIZED');
-    expectRefusal(await send({ 'x-guest-access-token': `Basic ${token}` }), 'UNAUTHORIZED');
-    expectRefusal(await send({ 'x-guest-access-token': token }), 'UNAUTHORIZED');
-    expectRefusal(await send({ authorization: `Bearer ${token}` }), 'UNAUTHORIZED');
+    expectRejection(await send(bearer(changed)), 'UNAUTHORIZED');
+    expectRejection(await send(bearer(`${token}, Bearer ${token}`)), 'UNAUTHORIZED');
+    expectRejection(await send({ 'x-guest-access-token': `Basic ${token}` }), 'UNAUTHORIZED');
+    expectRejection(await send({ 'x-guest-access-token': token }), 'UNAUTHORIZED');
+    expectRejection(await send({ authorization: `Bearer ${token}` }), 'UNAUTHORIZED');
   });
 
   test('with a token of a session that has ended is rejected (SEC-09)', async () => {
-    expectRefusal(await send(bearer(endedToken)), 'UNAUTHORIZED');
+    expectRejection(await send(bearer(endedToken)), 'UNAUTHORIZED');
   });
 
   test('with an expired token gets that error (API-03)', async () => {
     app.clock.moveBy(2 * 3_600_000);
     const answer = await send(bearer(token));
     app.clock.moveBy(-2 * 3_600_000);
-    expectRefusal(answer, 'TOKEN_EXPIRED');
+    expectRejection(answer, 'TOKEN_EXPIRED');
   });
 });
 
@@ -82,9 +82,9 @@ describe.each(withBody)('$method $path', ({ method, address }) => {
 
   test('with a body that is not JSON is rejected', async () => {
     for (const body of ['{', '{"a":}', 'null]', '\ufeff\u0001', '{"a":1}{"b":2}', "{'a':1}", 'undefined']) {
-      expectRefusal(await send(body), 'BAD_REQUEST');
+      expectRejection(await send(body), 'BAD_REQUEST');
     }
-    expectRefusal(await send(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 'BAD_REQUEST');
+    expectRejection(await send(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])), 'BAD_REQUEST');
   });
 
   test('with another content type is rejected', async () => {
@@ -94,13 +94,13 @@ describe.each(withBody)('$method $path', ({ method, address }) => {
       'multipart/form-data; boundary=x',
       'x',
     ]) {
-      expectRefusal(await send('{}', { 'content-type': type }), 'UNSUPPORTED_MEDIA_TYPE');
+      expectRejection(await send('{}', { 'content-type': type }), 'UNSUPPORTED_MEDIA_TYPE');
     }
   });
 
   test('with a body over 64 KiB is rejected, announced or not', async () => {
     const large = JSON.stringify({ a: 'x'.repeat(65_536) });
-    expectRefusal(await send(large), 'PAYLOAD_TOO_LARGE');
+    expectRejection(await send(large), 'PAYLOAD_TOO_LARGE');
     const chunks = new ReadableStream<Uint8Array>({
       start(controller) {
         for (let i = 0; i < 20; i++) controller.enqueue(new TextEncoder().encode('x'.repeat(8_192)));
@@ -127,7 +127,7 @@ describe.each(withBody)('$method $path', ({ method, address }) => {
       '['.repeat(20_000) + ']'.repeat(20_000),
       '{"a":'.repeat(5_000) + '1' + '}'.repeat(5_000),
     ];
-    for (const body of bodies) expectRefusal(await send(body), 'BAD_REQUEST');
+    for (const body of bodies) expectRejection(await send(body), 'BAD_REQUEST');
   });
 });
 
@@ -166,7 +166,7 @@ describe.each(withBody.filter(call => call.hasInput && !namesInAddress(call)))(
           headers: { ...bearer(token), 'x-idempotency-key': 'new_booking_0123456789abcdef' },
           body: JSON.stringify(body),
         });
-        expectRefusal(answer, 'BAD_REQUEST');
+        expectRejection(answer, 'BAD_REQUEST');
         expect(answer.text).not.toContain(secret);
         expect(answer.body).toMatchObject({ details: { issues: expect.any(Array) } });
         expect(answer.text.length).toBeLessThan(8_000);
@@ -212,7 +212,7 @@ describe.each(calls)('$method $path', ({ method, address }) => {
     );
     for (const other of others) {
       const answer = await app.raw(other, address, { headers: bearer(token) });
-      expectRefusal(answer, 'METHOD_NOT_ALLOWED');
+      expectRejection(answer, 'METHOD_NOT_ALLOWED');
       expect(answer.headers.get('allow')).toContain(method);
     }
   });

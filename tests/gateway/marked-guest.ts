@@ -22,10 +22,10 @@ export const MARK = 'zqx';
 export const PHONE = '11955598765';
 export const BIRTH = '1931-07-19';
 
-export const planted = (place: string) => `${MARK}-${place}`;
+export const markedText = (place: string) => `${MARK}-${place}`;
 
 /** A guest with something unmistakable in every place where the gateway stores texts about a guest. */
-export async function plantGuest(gateway: TestGateway) {
+export async function seedMarkedGuest(gateway: TestGateway) {
   const { db } = gateway.app.store;
   const id = randomUUID();
   const email = `${MARK}-email-${id.slice(0, 8)}@${MARK}.example`;
@@ -35,11 +35,11 @@ export async function plantGuest(gateway: TestGateway) {
     id,
     email,
     emailVerified: true,
-    passwordHash: planted('hash'),
-    identityUid: planted(`uid-${id}`),
-    firstName: planted('firstname'),
-    lastName: planted('lastname'),
-    socialName: planted('socialname'),
+    passwordHash: markedText('hash'),
+    identityUid: markedText(`uid-${id}`),
+    firstName: markedText('firstname'),
+    lastName: markedText('lastname'),
+    socialName: markedText('socialname'),
     dateOfBirth: BIRTH,
     phoneCode: '55',
     phone: PHONE,
@@ -52,36 +52,36 @@ export async function plantGuest(gateway: TestGateway) {
   await db.insert(guestAddresses).values({
     guestId: id,
     country: 'BR',
-    state: planted('state'),
-    city: planted('city'),
-    street: planted('street'),
-    number: planted('number'),
-    postCode: planted('postcode'),
-    neighborhood: planted('neighborhood'),
-    complement: planted('complement'),
+    state: markedText('state'),
+    city: markedText('city'),
+    street: markedText('street'),
+    number: markedText('number'),
+    postCode: markedText('postcode'),
+    neighborhood: markedText('neighborhood'),
+    complement: markedText('complement'),
   });
   const booking = await plantBooking(gateway, id);
   await db.insert(guestPreferences).values({
     guestId: id,
     part: 'ABOUT',
-    answers: { words: [planted('answers')] },
+    answers: { words: [markedText('answers')] },
     updatedAt: now,
   });
   await db.insert(cards).values({
     id: randomUUID(),
     guestId: id,
-    description: planted('card'),
+    description: markedText('card'),
     brand: 'visa',
     lastDigits: '4242',
     month: 1,
     year: 2031,
-    methodReference: planted(`reference-${id}`),
+    methodReference: markedText(`reference-${id}`),
     isDefault: true,
     createdAt: now,
   });
   await db.insert(sandboxCards).values({
-    token: planted(`token-${id}`),
-    methodReference: planted(`reference-${id}`),
+    token: markedText(`token-${id}`),
+    methodReference: markedText(`reference-${id}`),
     brand: 'visa',
     lastDigits: '4242',
     month: 1,
@@ -92,7 +92,7 @@ export async function plantGuest(gateway: TestGateway) {
   });
   await db.insert(sandboxCharges).values({
     paymentId: randomUUID(),
-    methodReference: planted(`reference-${id}`),
+    methodReference: markedText(`reference-${id}`),
     amountCents: 1,
     outcome: 'APPROVED',
     createdAt: now,
@@ -104,49 +104,49 @@ export async function plantGuest(gateway: TestGateway) {
     amountCents: 123_45,
     remainingCents: 100_00,
     dueDate: later,
-    reason: planted('reason'),
+    reason: markedText('reason'),
     bookingId: booking,
     createdAt: now,
   });
   await db.insert(identityValidations).values({
     guestId: id,
     status: 'REPROVED',
-    reasons: [{ code: 'ZQX_CODE', description: planted('verdict') }],
-    reference: planted('case'),
+    reasons: [{ code: 'ZQX_CODE', description: markedText('verdict') }],
+    reference: markedText('case'),
     changedAt: now,
   });
   await db.insert(sandboxOnboardings).values({
     reference: randomUUID(),
     guestId: id,
-    linkHash: planted(`linkhash-${id}`),
+    linkHash: markedText(`linkhash-${id}`),
     linkExpiresAt: later,
     language: 'en',
     atKiosk: false,
-    sessionHash: planted(`sessionhash-${id}`),
+    sessionHash: markedText(`sessionhash-${id}`),
     createdAt: now,
   });
-  const letter = { language: 'en', subject: planted('subject'), createdAt: now, tries: 0 } as const;
+  const letter = { language: 'en', subject: markedText('subject'), createdAt: now, tries: 0 } as const;
   await db.insert(emails).values([
-    { ...letter, recipient: email, kind: 'WELCOME', text: planted('letter'), html: planted('letter') },
+    { ...letter, recipient: email, kind: 'WELCOME', text: markedText('letter'), html: markedText('letter') },
     // About the guest's booking, to an address that the account no longer has.
     {
       ...letter,
-      recipient: planted('old@address.example'),
+      recipient: markedText('old@address.example'),
       kind: 'BOOKING_CONFIRMED',
-      text: planted('letter'),
-      html: planted('letter'),
+      text: markedText('letter'),
+      html: markedText('letter'),
       bookingId: booking,
     },
   ]);
   await db.insert(oneTimeCodes).values({
-    codeHash: planted(`code-${id}`),
+    codeHash: markedText(`code-${id}`),
     purpose: 'CUSTOM_TOKEN',
     guestId: id,
     createdAt: now,
     expiresAt: later,
   });
   await db.insert(refreshTokens).values({
-    tokenHash: planted(`refresh-${id}`),
+    tokenHash: markedText(`refresh-${id}`),
     guestId: id,
     createdAt: now,
     expiresAt: later,
@@ -156,42 +156,42 @@ export async function plantGuest(gateway: TestGateway) {
     id: sessionId,
     guestId: id,
     deviceKind: 'BROWSER',
-    browser: planted('browser'),
-    system: planted('system'),
+    browser: markedText('browser'),
+    system: markedText('system'),
     signedInAt: now,
     lastSeenAt: now,
     rotatedAt: now,
     expiresAt: later,
   });
-  await db.insert(sessionTokens).values({ tokenHash: planted(`refresh-${id}`), sessionId, rotation: 1 });
+  await db.insert(sessionTokens).values({ tokenHash: markedText(`refresh-${id}`), sessionId, rotation: 1 });
   await db.insert(signInLinks).values({
-    codeHash: planted(`link-${id}`),
-    secretHash: planted(`secret-${id}`),
+    codeHash: markedText(`link-${id}`),
+    secretHash: markedText(`secret-${id}`),
     profile: 'kiosk',
     hotelId: HOTEL,
-    deviceId: planted('device'),
+    deviceId: markedText('device'),
     check: '42',
-    choices: ['42', planted('choice')],
+    choices: ['42', markedText('choice')],
     outcome: 'APPROVED',
     guestId: id,
-    tokenHash: planted('tokenhash'),
+    tokenHash: markedText('tokenhash'),
     createdAt: now,
     expiresAt: later,
   });
   await db.insert(reservationChallenges).values({
-    idHash: planted(`challenge-${id}`),
-    codeHash: planted('sixdigits'),
+    idHash: markedText(`challenge-${id}`),
+    codeHash: markedText('sixdigits'),
     guestId: id,
     bookingId: booking,
-    deviceId: planted('device'),
+    deviceId: markedText('device'),
     tries: 0,
     createdAt: now,
     expiresAt: later,
   });
   await db.insert(bookingAttempts).values({
     guestId: id,
-    key: planted('key'),
-    payloadHash: planted('payload'),
+    key: markedText('key'),
+    payloadHash: markedText('payload'),
     outcome: 'REFUSED',
     code: 'ZQX_REFUSED',
     bookingId: booking,
@@ -213,7 +213,7 @@ async function plantBooking(gateway: TestGateway, guestId: string): Promise<stri
     hotelId: HOTEL,
     guestId,
     channel: 'DIRECT',
-    holderLastName: planted('holder'),
+    holderLastName: markedText('holder'),
     status: 'CONCLUDED',
     walkIn: false,
     checkinDate: '2026-10-01',
@@ -253,9 +253,9 @@ async function plantBooking(gateway: TestGateway, guestId: string): Promise<stri
     amountCents: 351_90,
     installments: 2,
     method: 'CARD',
-    methodReference: planted(`reference-${guestId}`),
+    methodReference: markedText(`reference-${guestId}`),
     saveCard: true,
-    cardDescription: planted('paidwith'),
+    cardDescription: markedText('paidwith'),
     status: 'APPROVED',
     createdAt: at,
     settledAt: at,
