@@ -34,17 +34,17 @@ export const windowReason = z.enum([
 export type WindowReason = z.infer<typeof windowReason>;
 
 export const deviceDescription = z.discriminatedUnion('stage', [
-  /** Nothing is known of the house yet, or staff have asked for the settings. */
+  /** No gateway is known yet, or staff have opened the settings. */
   z.object({
     stage: z.literal('setup'),
-    /** A settings file that could not be read was kept aside. */
+    /** A settings file that could not be read was set aside. */
     settingsLost: z.boolean(),
   }),
   z.object({
     stage: z.literal('guest'),
     settings: guestDeviceSettings,
     reason: windowReason,
-    /** Whether a staff PIN is set, a slip printer named. */
+    /** Whether a staff PIN is set, a receipt printer named. */
     hasStaffPin: z.boolean(),
     hasPrinter: z.boolean(),
     /** Which of the desk's guests this is, counted from 1 (BEY-13); null where there is only one at a time. */
@@ -60,12 +60,12 @@ export const guestReport = z.object({
   signedIn: z.boolean(),
   /** What must not be cut off, for a while. */
   busy: z.nullable(z.enum(['payment', 'upload'])),
-  /** The guest asked for more time: every time-out is ten times as long (BEY-10). */
+  /** The guest requested more time: every time-out is ten times as long (BEY-10). */
   moreTime: z.boolean(),
 });
 export type GuestReport = z.infer<typeof guestReport>;
 
-/** Why a page asks for its guest's end. */
+/** Why a page requests the end of its guest's session. */
 export const guestEnd = z.enum(['idle', 'signedOut', 'finished', 'startOver']);
 export type GuestEnd = z.infer<typeof guestEnd>;
 
@@ -132,7 +132,7 @@ const outsideAddress = z.string().check(
 
 const receiptText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[^\p{Cc}]*$/u));
 
-/** What a printed slip says (BEY-12): words made by the page; no document number, no whole door code. */
+/** The content of a printed receipt (BEY-12): texts made by the page; no document number, no full door code. */
 export const receipt = z.object({
   language: z.enum(['pt', 'en']),
   title: receiptText,
@@ -143,25 +143,28 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** What a menu, a shortcut or the main process asks of the page. */
+/** What a menu, a shortcut or the main process requests of the page. */
 export const deviceCommand = z.enum([
   'endGuest',
   'showShortcuts',
   'find',
   'bookNow',
-  // The page has waited out of sight and is shown now: what it knows of the house is of then.
+  // The page has waited out of sight and is shown now: its server data is as old as its load.
   'refresh',
 ]);
 export type DeviceCommand = z.infer<typeof deviceCommand>;
 
 export const bridge = {
   describeDevice: call(nothing, deviceDescription),
-  /** Keeps a refresh token, or forgets the one that is kept (PD-40). It is never handed back. */
+  /** Stores a refresh token, or deletes the stored one (PD-40). It is never returned. */
   storeToken: call(
     z.object({ refreshToken: z.nullable(z.string().check(z.minLength(1), z.maxLength(4_096))) }),
     nothing,
   ),
-  /** Null when nobody is signed in. UNAUTHORIZED when the provider refuses, NETWORK_* and SERVICE_UNAVAILABLE when it is away. */
+  /**
+   * Null when nobody is signed in. UNAUTHORIZED when the provider rejects the token, NETWORK_* and SERVICE_UNAVAILABLE
+   * when it is away.
+   */
   renewToken: call(nothing, z.nullable(z.object({ idToken: z.string(), expiresAt: z.number() }))),
   reportGuest: call(guestReport, nothing),
   /** The guest is done: everything of them goes with the window (PD-39); on a reception desk the window closes. */
@@ -176,7 +179,7 @@ export const bridge = {
   saveSettings: call(settingsChange, nothing),
   /** The hotels that a gateway's address offers; NETWORK_UNREACHABLE, ANSWER_INVALID. */
   checkGateway: call(z.object({ address: gatewayAddress, deviceId: z.nullable(deviceId) }), gatewayCheck),
-  /** Staff only: leaves kiosk mode for good, or starts the app anew. */
+  /** Staff only: leaves kiosk mode for good, or restarts the app. */
   leaveKiosk: call(z.object({ to: z.enum(['quit', 'restart', 'lock']) }), nothing),
   command: event(z.object({ command: deviceCommand })),
 } as const;

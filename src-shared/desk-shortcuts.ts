@@ -1,6 +1,6 @@
 import type { DeviceCommand } from './bridge.ts';
 
-/** What a key of the reception desk does: something the page is asked for, or something of the main process's own. */
+/** What a key of the reception desk does: a request to the page, or an action of the main process. */
 type DeskAction = Exclude<DeviceCommand, 'refresh'> | 'newGuest' | 'nextGuest';
 
 export type DeskShortcut = { id: DeskAction; accelerator: string };

@@ -4,7 +4,7 @@ import { deviceId } from './device.ts';
 import { IDLE_BUSY_MS, IDLE_COUNTDOWN_MS, IDLE_WARNING_MS } from './policies.ts';
 
 /**
- * What a kiosk or reception desk is told about itself, kept by the main process (BLD-09, KSK-18). Apart from the web's
+ * The settings of a kiosk or reception desk, stored by the main process (BLD-09, KSK-18). Apart from the web's
  * configuration, so that no browser loads it. No secret is in it: the device's token lies encrypted beside it, and
  * of the staff's PIN only a hash.
  */
@@ -44,20 +44,20 @@ const timeOfDay = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const dayWindow = z.object({ from: timeOfDay, to: timeOfDay });
 export type DayWindow = z.infer<typeof dayWindow>;
 
-/** scrypt with its own parameters, as the gateway keeps passwords: `scrypt$ln=15,r=8,p=1$<salt>$<hash>`. */
+/** scrypt with its own parameters, as the gateway stores passwords: `scrypt$ln=15,r=8,p=1$<salt>$<hash>`. */
 export const staffPinHash = z
   .string()
   .check(z.regex(/^scrypt\$ln=\d{1,2},r=\d{1,2},p=\d{1,2}\$[\w-]{22,}\$[\w-]{43,}$/));
 
 export const deviceSettings = z.object({
-  /** Raised with every change of this shape; see the migrations of the main process. */
+  /** Incremented with every change of this shape; see the migrations of the main process. */
   version: z.literal(1),
   profile: z.enum(['kiosk', 'reception']),
   gateway: gatewayAddress,
   hotelId: id,
   /** Another hotel than the device's own may be booked here (PD-22). */
   otherHotels: z.boolean(),
-  /** The name under which the device was enrolled; null in a house that enrols none. */
+  /** The name under which the device was enrolled; null where the gateway enrols none. */
   deviceId: z.nullable(deviceId),
   /** What the start screen speaks (PD-43). */
   language: z.enum(['pt', 'en']),
@@ -72,20 +72,20 @@ export const deviceSettings = z.object({
     /** No mouse: the pointer is hidden. */
     touchOnly: z.boolean(),
   }),
-  /** The system's name of the slip printer; null prints nothing (BEY-12). */
+  /** The system's name of the receipt printer; null prints nothing (BEY-12). */
   printer: z.nullable(z.string().check(z.minLength(1), z.maxLength(200))),
   /** Whether a camera for identity pictures is built in (PD-42). */
   camera: z.boolean(),
   /** When the screen may not go dark; null for always. */
   openingHours: z.nullable(dayWindow),
-  /** When the app starts itself anew; null for never. */
+  /** When the app restarts itself; null for never. */
   quietWindow: z.nullable(dayWindow),
   /** Null until staff have chosen a PIN: without one there is no staff panel (BEY-11). */
   staffPinHash: z.nullable(staffPinHash),
 });
 export type DeviceSettings = z.infer<typeof deviceSettings>;
 
-/** What a new device begins with. The gateway's address, the hotel and the PIN are asked for by the setup screen. */
+/** The defaults of a new device. The gateway's address, the hotel and the PIN are entered on the setup screen. */
 export const defaultDeviceSettings = {
   version: 1,
   profile: 'kiosk',

@@ -1,6 +1,6 @@
 /**
- * Every code that the gateway answers with, and the HTTP status it travels under (PD-08).
- * The renderer keeps a text for each of them; a code that is not here falls to the generic text (ERR-11).
+ * Every error code of the gateway, and its HTTP status (PD-08).
+ * The renderer has a text for each of them; a code that is not here falls to the generic text (ERR-11).
  */
 export const gatewayErrorStatus = {
   BAD_REQUEST: 400,
@@ -77,7 +77,7 @@ export type KnownErrorCode =
   | (typeof catalogueCodes)[number]
   | (typeof clientCodes)[number];
 
-/** The body of every refused call (PD-08). */
+/** The body of every error response (PD-08). */
 export type ErrorBody = { code: string; message: string; details?: unknown };
 
 /**

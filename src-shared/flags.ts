@@ -1,4 +1,4 @@
-/** Feature flags that the guest app asks for, by the key on the wire (APP-26, APP-31, APP-32, PD-02, PD-15). */
+/** Feature flags that the guest app fetches, by the key on the wire (APP-26, APP-31, APP-32, PD-02, PD-15). */
 export const flagKeys = ['IS_PRD_FEATURES_ENABLED', 'IS_BOOKING_ENABLED', 'IS_CREDITS_ENABLED'] as const;
 
 export type FlagKey = (typeof flagKeys)[number];

@@ -17,7 +17,7 @@ function daysInMonth(year: number, month: number): number {
   return (LONG_MONTHS >> (month - 1)) & 1 ? 31 : 30;
 }
 
-/** True for a day that exists: `2026-02-30` is not one. Counted, not parsed: an answer can hold hundreds of dates. */
+/** True for a day that exists: `2026-02-30` is not one. Counted, not parsed: a response can hold hundreds of dates. */
 export function isLocalDate(value: string): boolean {
   const parts = LOCAL_DATE.exec(value);
   if (!parts) return false;
@@ -58,7 +58,7 @@ export function nightsOf(checkin: LocalDate, checkout: LocalDate): LocalDate[] {
 }
 
 const QUARTER_MS = 900_000;
-/** Asking for a zone's offset costs more than a search can spare, and the same few hours are asked for again and again. */
+/** Computing a zone's offset is too slow for a search, and the same few hours are needed again and again: cached. */
 const MOST_KEPT = 4_096;
 const offsets = new Map<string, Map<number, number>>();
 

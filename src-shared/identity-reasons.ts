@@ -24,6 +24,6 @@ export const personReasons = [
   'NAME_SIMILARITY',
 ] as const;
 
-/** Every reason that the guest app has words for; another one is told in the server's own (IDV-09). */
+/** Every reason that the guest app has words for; another one is shown in the server's own (IDV-09). */
 export const identityReasons = [...documentReasons, ...personReasons] as const;
 export type IdentityReason = (typeof identityReasons)[number];

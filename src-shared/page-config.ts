@@ -7,7 +7,7 @@ export function pageWithConfig(page: string, config: WebConfig): string {
   return page.replace(ELEMENT, (_, open: string, close: string) => open + scriptJson(config) + close);
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,

@@ -1,6 +1,6 @@
 import type { Cents } from './money.ts';
 
-/** The house's constants. Where the documents give two readings, PD-32 says which one stands here. */
+/** The project's constants. Where the documents give two readings, PD-32 says which one is used here. */
 
 /** Arrival and departure hours that can be chosen, hotel-local (SRC-19, SRC-20). */
 export const EARLIEST_HOUR = 10;
@@ -48,8 +48,8 @@ export const WALK_IN_MINUTES = 240;
 export const WALK_IN_PAYMENT_HOURS = 2;
 
 /**
- * What one guest may book without payment, unless the gateway is configured otherwise (SEC-04): rooms, nights, bookings that
- * wait for payment at one time, and how many days after today a kiosk's walk-in arrives at the latest.
+ * What one guest may book without payment, unless the gateway is configured otherwise (SEC-04): rooms, nights, bookings
+ * that wait for payment at one time, and how many days after today a kiosk's walk-in arrives at the latest.
  */
 export const WALK_IN_MAX_ROOMS = 3;
 export const WALK_IN_MAX_NIGHTS = 7;
@@ -77,7 +77,7 @@ export const IDLE_DEBOUNCE_MS = 500;
 export const IDLE_BUSY_MS = 60_000;
 /** Quiet time after a finished booking on a public screen: long enough to write the code down (KSK-08). */
 export const FINISHED_IDLE_MS = 60_000;
-/** A guest who asked for more time gets every time-out as many times as long (BEY-10). */
+/** How many times as long every time-out is for a guest who requested more time (BEY-10). */
 export const MORE_TIME_FACTOR = 10;
 /** How often a device's page says how its guest is doing; main takes a longer silence for a hang (BEY-07). */
 export const HEARTBEAT_MS = 2_000;

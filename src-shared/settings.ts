@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress } from './contract/schemas.ts';
 import { WALK_IN_ARRIVAL_DAYS, WALK_IN_MAX_NIGHTS, WALK_IN_MAX_ROOMS } from './policies.ts';
 
-/** What the web build learns about its house at start; the gateway writes it into index.html (PD-06, PD-15 to PD-17, PD-36). */
+/** The configuration of the web build; the gateway writes it into index.html (PD-06, PD-15 to PD-17, PD-36). */
 
 /** A path of our own origin (`/api`), or a full address; plain http only for one's own machine. */
 const webAddress = z
@@ -24,7 +24,7 @@ const frameOrigin = webAddress.check(
   z.refine(value => URL.canParse(value) && new URL(value).origin === value, { error: 'address.invalid' }),
 );
 
-/** Where the house is found outside the app; every one is set, so that no link is dead (PD-36). */
+/** The hotel's pages outside the app; every one is set, so that no link is dead (PD-36). */
 const webLinks = z.object({
   help: webAddress,
   cookies: webAddress,
@@ -65,7 +65,7 @@ export const webConfig = z.object({
     /** Public key of the project; names it and protects nothing. */
     key: z.string().check(z.minLength(1), z.maxLength(200)),
   }),
-  /** Base below which `/ofrep/v1/evaluate/flags` answers (PD-15). */
+  /** Base below which `/ofrep/v1/evaluate/flags` is served (PD-15). */
   flags: webAddress,
   tokenizer: z.object({
     kind: z.enum(['sandbox', 'iugu']),
@@ -82,7 +82,7 @@ export const webConfig = z.object({
 });
 export type WebConfig = z.infer<typeof webConfig>;
 
-/** The embedded gateway's own addresses and the house's sensible defaults. */
+/** The embedded gateway's own addresses, and sensible defaults. */
 export const defaultWebConfig: WebConfig = {
   gateway: '/api',
   identity: {
@@ -113,7 +113,10 @@ export const defaultWebConfig: WebConfig = {
 
 const fields = z.looseObject({ links: z.optional(z.looseObject({})) });
 
-/** The configuration of a house that gives some of the fields; the others are the default's. Null where one does not fit. */
+/**
+ * The configuration of a gateway that sets some of the fields; the others are the default's. Null where one does not
+ * fit.
+ */
 export function completeWebConfig(given: unknown): WebConfig | null {
   const some = fields.safeParse(given).data;
   if (some === undefined) return null;

@@ -6,11 +6,11 @@ import { type GatewayErrorCode, gatewayErrorStatus } from '#shared/errors.ts';
 type Document = Awaited<ReturnType<OpenAPIGenerator['generate']>>;
 type Operation = NonNullable<NonNullable<NonNullable<Document['paths']>[string]>['get']>;
 
-/** Refusals that any call may answer with, beside those its contract names. */
+/** Errors that any call may return, beside those its contract names. */
 const everywhere: GatewayErrorCode[] = ['BAD_REQUEST', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'];
 const withBody: GatewayErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 
-/** The OpenAPI 3.1 document of the contract, with the house's own error body (PD-08, API-01 to API-03). */
+/** The OpenAPI 3.1 document of the contract, with the project's own error body (PD-08, API-01 to API-03). */
 export async function openApiDocument(): Promise<Document> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
@@ -19,7 +19,7 @@ export async function openApiDocument(): Promise<Document> {
       version: '1',
       description:
         'Every call that the guest app makes to its hotel. Money is decimal reais, instants are ISO with their offset. ' +
-        'A refused call answers `{code, message, details?}`: `code` is what the app looks up, `message` is for developers.',
+        'An error response is `{code, message, details?}`: `code` is what the app looks up, `message` is for developers.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
@@ -36,7 +36,7 @@ export async function openApiDocument(): Promise<Document> {
         language: {
           name: 'accept-language',
           in: 'header',
-          description: 'Language of texts in the answer',
+          description: 'Language of texts in the response',
           schema: { type: 'string', enum: ['pt', 'en'] },
         },
       },
@@ -72,7 +72,7 @@ function codesOf(response: NonNullable<Operation['responses']>[string] | undefin
 }
 
 function refusal(codes: string[]) {
-  return { description: 'Refused', content: { 'application/json': { schema: errorSchema(codes) } } };
+  return { description: 'Error', content: { 'application/json': { schema: errorSchema(codes) } } };
 }
 
 function errorSchema(codes: string[]) {

@@ -36,7 +36,7 @@ const exportedGuest = z.object({
   gender: maybe(text),
   address: maybe(exportedAddress),
   preferredLanguage,
-  /** What the house writes about (SET-03). */
+  /** What the hotel sends e-mails about (SET-03). */
   notifications: z.object({ offersAndNews: z.boolean(), accountUpdates: z.boolean() }),
   createdAt: isoInstant,
 });
@@ -47,7 +47,7 @@ const exportedPayment = z.object({
   method: z.enum(['CARD', 'DESK']),
   status: z.enum(['OPEN', 'APPROVED', 'DECLINED']),
   refusal: maybe(text),
-  /** The name that the guest gave a card which was to be kept. */
+  /** The name that the guest gave a card that was to be saved. */
   cardDescription: maybe(text),
   createdAt: isoInstant,
   settledAt: maybe(isoInstant),
@@ -122,7 +122,10 @@ const exportedIdentity = z.object({
   changedAt: isoInstant,
 });
 
-/** Everything that the house holds about a guest. No password, token, code or name of a card at its provider is in it. */
+/**
+ * Everything that the gateway stores about a guest. No password, token, code or name of a card at its provider is in
+ * it.
+ */
 export const exportedAccount = z.object({
   format: z.literal('pernoite-account/1'),
   exportedAt: isoInstant,
@@ -176,7 +179,7 @@ export type ExportedAccount = z.infer<typeof exportedAccount>;
 
 /**
  * GET account/export: the guest's own data, whole and readable by machines (LGPD art. 18, II and V). A call of this
- * house's own. For its guest alone, a few times an hour.
+ * product's own. For its guest alone, a few times an hour.
  */
 export const exportData = oc
   .route({

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { failures } from './failures.ts';
 
-/** What a guest can tell the house about a stay: three things of the room, the minibar, and "about you". */
+/** What a guest can state about a stay: three things of the room, the minibar, and "about you". */
 export const preferencePart = z.enum(['AC', 'LIGHTING', 'TV', 'MINIBAR', 'ABOUT']);
 export type PreferencePart = z.infer<typeof preferencePart>;
 
@@ -18,7 +18,7 @@ export const overview = oc
     path: '/account',
     operationId: 'getAccount',
     tags: ['Guest account'],
-    summary: 'How far the guest has told the house what they like',
+    summary: 'How many of the preferences the guest has filled in',
   })
   .errors(failures('UNAUTHORIZED'))
   .output(accountResponse);

@@ -5,9 +5,9 @@ import { failures } from './failures.ts';
 import { id, reservationLocator, typedLastName } from './schemas.ts';
 
 /**
- * GET bookings/find-for-import (API-17, BKG-23): a booking of a partner channel, by its code and a last name. Whoever
- * gives a code that does not exist and whoever gives another name are answered alike; BOOKING_ALREADY_IMPORTED only to
- * those who give both as they are. Counted by guest, by caller and by code.
+ * GET bookings/find-for-import (API-17, BKG-23): a booking of a partner channel, by its code and a last name. An
+ * unknown code and a wrong name get the same error; BOOKING_ALREADY_IMPORTED only where both are right. Counted by
+ * guest, by caller and by code.
  */
 export const findForImport = oc
   .route({
@@ -23,8 +23,8 @@ export const findForImport = oc
 
 /**
  * POST bookings/import (API-18, BKG-27): puts a booking that this guest has just found into the guest's account. Once:
- * repeated by the same guest it answers as it did, for every other one BOOKING_ALREADY_IMPORTED. BOOKING_NOT_FOUND for
- * a booking that this guest has not found by code and name within a quarter of an hour.
+ * repeated by the same guest it returns the same response, for every other one BOOKING_ALREADY_IMPORTED.
+ * BOOKING_NOT_FOUND for a booking that this guest has not found by code and name within a quarter of an hour.
  */
 export const importBooking = oc
   .route({

@@ -15,7 +15,10 @@ const listQuery = z.object({
 
 const bookingList = z.array(booking);
 
-/** GET bookings/{status}, with the status as it stands in the path: a booking's own address has the same shape (API-06). */
+/**
+ * GET bookings/{status}, with the status as it is written in the path: a booking's own address has the same shape
+ * (API-06).
+ */
 function listOf(status: BookingListStatus, operationId: string, summary: string) {
   return oc
     .route({ method: 'GET', path: `/bookings/${status}`, operationId, tags: ['Bookings'], summary })

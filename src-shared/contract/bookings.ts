@@ -72,7 +72,7 @@ export const bookingStatus = z.enum([
 ]);
 export type BookingStatus = z.infer<typeof bookingStatus>;
 
-/** A booking that stands: paid, or to be paid at the reception until `paymentDeadline` (API-08, BKG-15). */
+/** A booking that is in force: paid, or to be paid at the reception until `paymentDeadline` (API-08, BKG-15). */
 export const createdBooking = z.object({
   bookingId: id,
   locator: z.string(),
@@ -90,7 +90,7 @@ export const idempotencyKey = z.string().check(z.regex(/^new_booking_[A-Za-z0-9-
 
 /**
  * POST bookings/create (API-08, API-09). Allocates real rooms, recomputes every price (PD-09) and takes the payment.
- * The same key with the same body answers with the first booking; with another body IDEMPOTENCY_KEY_REUSED (PD-10).
+ * The same key with the same body returns the first booking; with another body IDEMPOTENCY_KEY_REUSED (PD-10).
  */
 export const create = oc
   .route({
@@ -130,7 +130,7 @@ export const create = oc
   .input(z.object({ headers: z.object({ 'x-idempotency-key': idempotencyKey }), body: newBooking }))
   .output(createdBooking);
 
-/** What became of a booking attempt whose answer was lost. */
+/** What became of a booking attempt whose response was lost. */
 export const bookingAttempt = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('BOOKED'), booking: createdBooking }),
   z.object({ outcome: z.literal('PROCESSING') }),
@@ -168,7 +168,7 @@ export const bookedAccommodation = z.object({
   hasCradle: z.boolean(),
 });
 
-/** A booking as its holder's screens, the desk and a printed slip show it (BKG-01 to BKG-04, BEY-12, PD-13). */
+/** A booking as its holder's screens, the desk and a printed receipt show it (BKG-01 to BKG-04, BEY-12, PD-13). */
 export const booking = z.object({
   bookingId: id,
   locator: z.string(),

@@ -2,7 +2,7 @@ import { type GatewayErrorCode, gatewayErrorStatus } from '../errors.ts';
 
 type Failures<Code extends GatewayErrorCode> = Record<Code, { status: number; message: string }>;
 
-/** The codes that a call may refuse with, as the contract and its OpenAPI document list them (PD-08). */
+/** The error codes of a call, as the contract and its OpenAPI document list them (PD-08). */
 export function failures<Code extends GatewayErrorCode>(...codes: Code[]): Failures<Code> {
   const listed: Partial<Failures<Code>> = {};
   for (const code of codes)

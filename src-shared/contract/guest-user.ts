@@ -26,7 +26,7 @@ export type NewGuest = z.infer<typeof newGuest>;
 /** The token that signs a new guest in (SGN-20). */
 export const createdGuest = z.object({ guestToken: z.string() });
 
-/** POST guestUser/create (API-35): answers a token for signInWithCustomToken (SGN-20). */
+/** POST guestUser/create (API-35): returns a token for signInWithCustomToken (SGN-20). */
 export const create = oc
   .route({
     method: 'POST',
@@ -103,7 +103,7 @@ export const updateLanguage = oc
   .input(z.object({ preferredLanguage }))
   .output(z.object({ preferredLanguage }));
 
-/** POST guestUser/sendPasswordResetEmail (API-42): the same answer whether or not the account exists. */
+/** POST guestUser/sendPasswordResetEmail (API-42): the same response whether or not the account exists. */
 export const sendPasswordResetEmail = oc
   .route({
     method: 'POST',
@@ -121,7 +121,7 @@ export const deletionReason = z.union([z.literal(1), z.literal(2), z.literal(3)]
 
 export const MAX_DELETION_DETAILS = 500;
 
-/** Free words beside the reason; lines may be broken, other control characters are refused. */
+/** Free text beside the reason; line breaks are allowed, other control characters are rejected. */
 export const deletionDetails = z.string().check(
   z.trim(),
   z.maxLength(MAX_DELETION_DETAILS),
@@ -129,9 +129,9 @@ export const deletionDetails = z.string().check(
 );
 
 /**
- * DELETE guestUser (API-41, SET-04): removes the account and everything personal at once; bookings, credits and payments
- * stay without a name. Refused while a booking is to come or under way (ERR-08), and with RECENT_SIGN_IN_REQUIRED where the
- * guest signed in more than 5 minutes ago; refreshing a token is no sign-in (SEC-16).
+ * DELETE guestUser (API-41, SET-04): removes the account and everything personal at once; bookings, credits and
+ * payments stay without a name. Rejected while a booking is upcoming or active (ERR-08), and with
+ * RECENT_SIGN_IN_REQUIRED where the guest signed in more than 5 minutes ago; refreshing a token is no sign-in (SEC-16).
  */
 export const deleteAccount = oc
   .route({

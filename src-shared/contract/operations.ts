@@ -41,7 +41,7 @@ export function operationsOf(router: AnyContractRouter, names: readonly string[]
 }
 
 /**
- * The operations that a path may mean, whatever the method. `/bookings/attempt` is no booking's id: a path that stands
+ * The operations that a path may mean, whatever the method. `/bookings/attempt` is no booking's id: a path that is
  * in the contract as it is wins over a pattern.
  */
 export function operationsAt(operations: readonly Operation[], path: string): Operation[] {
@@ -50,7 +50,7 @@ export function operationsAt(operations: readonly Operation[], path: string): Op
   return exact.length > 0 ? exact : fitting;
 }
 
-/** Where an answer differs from what its call promises; empty where it fits. Paths only: a value could be personal. */
+/** Where a response differs from its call's contract; empty where it fits. Paths only: a value could be personal. */
 export async function contractMismatches(operation: Operation, answer: unknown): Promise<string[]> {
   if (!operation.output) return [];
   const { issues = [] } = await operation.output['~standard'].validate(answer);

@@ -52,9 +52,9 @@ export const cards = oc
 const description = personText(40);
 
 /**
- * POST payment/payment-method/create (API-56, PD-14): asks the bank whether a tokenized card is good, charging nothing,
- * and keeps it when it is. The token is the key: asked again with it, after an answer that was lost, the call answers
- * with the card that was kept. A card that the guest has already, typed once more, takes the new name. CARD_DECLINED and
+ * POST payment/payment-method/create (API-56, PD-14): lets the bank check a tokenized card, charging nothing, and
+ * saves it when it is good. The token is the key: repeated with it, after a lost response, the call returns the saved
+ * card. A card that the guest has already, typed once more, takes the new name. CARD_DECLINED and
  * PAYMENT_TIMEOUT keep nothing.
  */
 export const createCard = oc
@@ -129,8 +129,8 @@ export const setMainCard = oc
 export const validationId = z.string().check(z.regex(/^credit_card_validation_[A-Za-z0-9-]{16,64}$/));
 
 /**
- * POST payment/payment-method/validate (API-60, PD-14): asks the bank of a saved card whether it is good, charging nothing.
- * The same paymentId with the same card is asked once and answers as it did before.
+ * POST payment/payment-method/validate (API-60, PD-14): lets the bank check a saved card, charging nothing.
+ * The same paymentId with the same card is checked once and returns the same response.
  */
 export const validateCard = oc
   .route({
@@ -138,7 +138,7 @@ export const validateCard = oc
     path: '/payment/payment-method/validate',
     operationId: 'validateCard',
     tags: ['Payment'],
-    summary: 'Ask whether a saved card is good',
+    summary: 'Check whether a saved card is good',
   })
   .errors(failures('UNAUTHORIZED', 'CARD_NOT_FOUND', 'CARD_DECLINED', 'PAYMENT_TIMEOUT', 'TOO_MANY_REQUESTS'))
   .input(z.object({ paymentId: validationId, paymentMethodId: id }))
@@ -155,9 +155,9 @@ export type PaidBooking = z.infer<typeof paidBooking>;
 
 /**
  * POST payment/payments (API-54, PD-13): pays a PENDING booking of the guest by card, and confirms it.
- * `payment.id` names the intent to pay: the same id with the same payment answers as it did before and charges once,
- * with another payment IDEMPOTENCY_KEY_REUSED; a new try after a refusal takes a new id. After PAYMENT_TIMEOUT the
- * booking is PROCESSING until the bank has answered: repeat the call with the same id, or look at the booking.
+ * `payment.id` names the intent to pay: the same id with the same payment returns the same response and charges once,
+ * with another payment IDEMPOTENCY_KEY_REUSED; a new try after a rejection takes a new id. After PAYMENT_TIMEOUT the
+ * booking is PROCESSING until the bank has responded: repeat the call with the same id, or look at the booking.
  */
 export const pay = oc
   .route({

@@ -50,8 +50,8 @@ export const personalInfoChange = z.object({
   /** Stays as it is where it is left out. */
   dateOfBirth: z.optional(localDate),
   /**
-   * The version that this change was made on. Another one kept meanwhile is told with PERSONAL_INFO_CHANGED; left out,
-   * the change is kept whatever came in between.
+   * The version that this change was made on. If another one was saved meanwhile, the error is PERSONAL_INFO_CHANGED;
+   * left out, the change is saved whatever came in between.
    */
   version: z.optional(z.int().check(z.gte(1))),
 });
@@ -89,8 +89,8 @@ export const find = oc
   .output(personalInfo);
 
 /**
- * POST personalInfo (API-47): answers what is kept now. Where the guest has an active booking, another name or another
- * nationality takes the identity's validation back (PER-19).
+ * POST personalInfo (API-47): returns what is stored now. Where the guest has an active booking, another name or
+ * another nationality takes the identity's validation back (PER-19).
  */
 export const save = oc
   .route({
@@ -151,7 +151,7 @@ export const creditTransaction = z.object({
   created_at: isoInstant,
   /** Until when a deposit can be used; null for a withdrawal. */
   dueDate: z.nullable(isoInstant),
-  /** What is left of a deposit that has not expired; a gateway that does not tell leaves it out. */
+  /** What is left of a deposit that has not expired; a gateway that does not know leaves it out. */
   remaining: z.optional(reais),
   reason: z.nullable(z.string()),
   /** The booking that it came from or paid for. One that is not visible is no longer in the guest's list. */

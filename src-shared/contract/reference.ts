@@ -61,8 +61,8 @@ export const guestApp = oc
   .output(z.object({ address: z.string() }));
 
 /**
- * GET web-config (PD-06, PD-36): what guest apps are told of this house, as index.html carries it on the web. A device of the
- * hotel has its pages with it, and asks its gateway for the rest.
+ * GET web-config (PD-06, PD-36): the configuration of guest apps, as index.html carries it on the web. A device of the
+ * hotel has its pages with it, and fetches the rest from its gateway.
  */
 export const webConfig = oc
   .route({

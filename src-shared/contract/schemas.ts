@@ -48,5 +48,5 @@ export const emailAddress = z.string().check(z.trim(), z.toLowerCase(), z.maxLen
 export const preferredLanguage = z.enum(['PORTUGUESE', 'ENGLISH']);
 export type PreferredLanguage = z.infer<typeof preferredLanguage>;
 
-/** The answer of a call that says only that it was done. */
+/** The response of a call that says only that it was done. */
 export const done = z.object({});

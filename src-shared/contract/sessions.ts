@@ -35,7 +35,7 @@ export const list = oc
   .errors(failures('UNAUTHORIZED'))
   .output(guestSessions);
 
-/** DELETE guestUser/sessions/{sessionId}: signs the guest out there. The same answer for a session that has ended. */
+/** DELETE guestUser/sessions/{sessionId}: signs the guest out there. The same response for a session that has ended. */
 export const end = oc
   .route({
     method: 'DELETE',
@@ -61,8 +61,8 @@ export const endAll = oc
   .output(done);
 
 /**
- * POST guestUser/sessions/end: signs out, that is: ends the session of the token that this call is made with (APP-25). An
- * expired token does as well, since a device may have slept; the response is the same where there is nothing to end.
+ * POST guestUser/sessions/end: signs out, that is: ends the session of the token that this call is made with (APP-25).
+ * An expired token does as well, since a device may have slept; the response is the same where there is nothing to end.
  */
 export const endCurrent = oc
   .route({

@@ -8,7 +8,7 @@ import { done, id, reservationLocator, typedLastName } from './schemas.ts';
 
 /** What the QR code's address ends in: 128 random bits. */
 export const linkCode = z.string().check(z.regex(/^[\w-]{22}$/));
-/** Known to the device alone that asked for the link: 256 random bits. */
+/** Known only to the device that requested the link: 256 random bits. */
 export const linkSecret = z.string().check(z.regex(/^[\w-]{43}$/));
 /** The number on the device's screen. */
 export const linkCheck = z.string().check(z.regex(/^\d{2}$/));
@@ -19,7 +19,7 @@ export const newLink = z.object({
   code: linkCode,
   /** What the QR code holds: `<address of the guest app>/link/<code>`. */
   address: z.string(),
-  /** For linkStatus. Stays with the device that asked: it is not in the address. */
+  /** For linkStatus. Stays with the device that requested it: it is not in the address. */
   deviceSecret: linkSecret,
   /** To be shown beside the QR code: the guest finds it again on the phone. */
   check: linkCheck,
@@ -45,7 +45,7 @@ export const createLink = oc
   .errors(failures('DEVICE_NOT_ENROLLED', 'HOTEL_NOT_FOUND', 'TOO_MANY_REQUESTS'))
   .output(newLink);
 
-/** EXPIRED stands for every link that leads nowhere: too old, used, or never given out. */
+/** EXPIRED is the status of every invalid link: too old, used, or never issued. */
 export const linkStatusResponse = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('PENDING'),
@@ -54,7 +54,9 @@ export const linkStatusResponse = z.discriminatedUnion('status', [
     expiresInSeconds: seconds,
     pollAfterSeconds: seconds,
   }),
-  /** `guestToken` is for signInWithCustomToken and works once. Asking again gives another in the place of an unused one. */
+  /**
+   * `guestToken` is for signInWithCustomToken and works once. Asking again gives another in the place of an unused one.
+   */
   z.object({ status: z.literal('APPROVED'), guestToken: z.string() }),
   z.object({ status: z.literal('DENIED') }),
   z.object({ status: z.literal('EXPIRED') }),
@@ -84,20 +86,22 @@ export const linkToApprove = z.object({
     hotelName: z.nullable(z.string()),
     city: z.nullable(z.string()),
   }),
-  /** Three numbers, of which one is on the device's screen: choosing it proves that the guest stands before it. */
+  /** Three numbers, of which one is on the device's screen: choosing it proves that the guest is in front of it. */
   choices: z.array(linkCheck),
   expiresInSeconds: seconds,
 });
 export type LinkToApprove = z.infer<typeof linkToApprove>;
 
-/** GET sign-in/links/{code} (BEY-01): who asks, for the guest signed in on the phone. Throws LINK_NOT_FOUND. */
+/**
+ * GET sign-in/links/{code} (BEY-01): which device asks, for the guest signed in on the phone. Throws LINK_NOT_FOUND.
+ */
 export const link = oc
   .route({
     method: 'GET',
     path: '/sign-in/links/{code}',
     operationId: 'getSignInLink',
     tags: ['Sign-in'],
-    summary: 'Which device asks to be signed in',
+    summary: 'Which device requests the sign-in',
   })
   .errors(failures('UNAUTHORIZED', 'LINK_NOT_FOUND', 'TOO_MANY_REQUESTS'))
   .input(z.object({ code: linkCode }))
@@ -127,14 +131,14 @@ export const approveLink = oc
   .input(z.object({ code: linkCode, check: linkCheck }))
   .output(done);
 
-/** POST sign-in/links/{code}/deny (BEY-01): the guest did not ask for this. */
+/** POST sign-in/links/{code}/deny (BEY-01): the guest did not request this. */
 export const denyLink = oc
   .route({
     method: 'POST',
     path: '/sign-in/links/{code}/deny',
     operationId: 'denySignInLink',
     tags: ['Sign-in'],
-    summary: 'Refuse to sign the waiting device in',
+    summary: 'Deny the sign-in of the waiting device',
   })
   .errors(failures('UNAUTHORIZED', 'LINK_NOT_FOUND', 'TOO_MANY_REQUESTS'))
   .input(z.object({ code: linkCode }))
@@ -144,19 +148,19 @@ export const knownDevice = z.object({
   profile: z.enum(['kiosk', 'reception']),
   hotelId: z.nullable(id),
   deviceId: z.nullable(deviceId),
-  /** Its token is one that the house enrolled; false in a house that enrols none and believes what a device says. */
+  /** The gateway enrolled its token; false for a gateway that enrols none and trusts the device's headers. */
   isProven: z.boolean(),
 });
 export type KnownDevice = z.infer<typeof knownDevice>;
 
-/** GET sign-in/device (BEY-11): what the house takes the asking device for. Uses up none of its tries. */
+/** GET sign-in/device (BEY-11): how the gateway sees the calling device. Uses up none of its tries. */
 export const device = oc
   .route({
     method: 'GET',
     path: '/sign-in/device',
     operationId: 'getSignInDevice',
     tags: ['Sign-in'],
-    summary: 'Whether the house knows the device that asks',
+    summary: 'Whether the gateway knows the calling device',
   })
   .errors(failures('DEVICE_NOT_ENROLLED'))
   .output(knownDevice);
@@ -174,7 +178,7 @@ export type ReservationChallenge = z.infer<typeof reservationChallenge>;
 
 /**
  * POST sign-in/reservation (BEY-02): sends a 6-digit code to the e-mail of the booking where locator and last name fit.
- * The answer and its time are the same where they do not. For the hotel's own devices, as createLink.
+ * The response and its time are the same where they do not. For the hotel's own devices, as createLink.
  */
 export const askReservationCode = oc
   .route({
@@ -196,8 +200,8 @@ export const reservationConfirmed = z.object({
 
 /**
  * POST sign-in/reservation/confirm (BEY-02): SIGN_IN_CODE_INVALID for a code that is wrong, used, too old or was tried
- * too often, and for a challenge that never was. EMAIL_NOT_VERIFIED where another identity provider has an account under
- * the guest's e-mail that nobody proved to be theirs.
+ * too often, and for a challenge that never was. EMAIL_NOT_VERIFIED where another identity provider has an account
+ * under the guest's e-mail that nobody proved to be theirs.
  */
 export const confirmReservationCode = oc
   .route({

@@ -39,7 +39,7 @@ export const statusReason = z.object({
 export type StatusReason = z.infer<typeof statusReason>;
 
 export const validationStatus = z.object({
-  /** Gateways of an older make answer WAITING_SENT, VERIFYING and VERIFIED (PD-26). */
+  /** Older gateways return WAITING_SENT, VERIFYING and VERIFIED (PD-26). */
   validationStatus: z.enum(identityLabels),
   /** Why not; empty unless REPROVED. */
   statusReasons: z.array(statusReason),
@@ -54,7 +54,7 @@ export const status = oc
     path: '/validation/status',
     operationId: 'getValidationStatus',
     tags: ['Identity validation'],
-    summary: 'Where the validation stands, and why it failed',
+    summary: 'The status of the validation, and why it failed',
   })
   .errors(failures('UNAUTHORIZED'))
   .output(validationStatus);

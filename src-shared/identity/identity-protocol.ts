@@ -30,7 +30,7 @@ const token = z.string().check(z.minLength(1), z.maxLength(8192));
 /** Seconds, as text. */
 const lifetime = z.string().check(z.regex(/^\d{1,9}$/));
 
-/** signInWithPassword and signInWithCustomToken; the latter answers without localId and email. */
+/** signInWithPassword and signInWithCustomToken; the latter's response has no localId and email. */
 export const sessionResponse = z.object({
   idToken: token,
   refreshToken: token,
@@ -105,7 +105,7 @@ const identityErrorCodes = [
 ] as const;
 export type IdentityErrorCode = (typeof identityErrorCodes)[number];
 
-/** Words of a provider that asks for patience. */
+/** Codes of a provider that limits the rate. */
 export const laterCodes: readonly IdentityErrorCode[] = [
   'TOO_MANY_ATTEMPTS_TRY_LATER',
   'QUOTA_EXCEEDED',

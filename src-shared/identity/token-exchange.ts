@@ -1,9 +1,9 @@
 /**
- * What the web's vault and the desktop app's main process read the same way out of a traded refresh token (PD-05, PD-06).
- * Without a schema library: the web needs it before anything else.
+ * What the web's vault and the desktop app's main process read the same way out of a traded refresh token (PD-05,
+ * PD-06). Without a schema library: the web needs it before anything else.
  */
 
-/** A second of slack per minute of an hour's token: clocks differ, answers travel. */
+/** A second of slack per minute of an hour's token: clocks differ, responses take time. */
 const SLACK_MS = 60_000;
 
 /** When an access token that lives `seconds` should be renewed. */

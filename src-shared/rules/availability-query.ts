@@ -10,7 +10,7 @@ export type RoomsQuery = {
   pets: string;
 };
 
-/** A searched room whose ages are all answered. */
+/** A searched room whose ages are all given. */
 export type SearchedRoom = RoomParty & { ages: readonly number[] };
 
 const NONE = 'null';

@@ -8,7 +8,8 @@ type BrandRule = {
 
 /**
  * Ranges of first digits, most telling first: the brands that live inside another's range (elo and hipercard inside
- * visa, mastercard, diners and discover) must be asked before it. Lengths and ranges of the five of VAL-08 are the documents'.
+ * visa, mastercard, diners and discover) must be checked before it. Lengths and ranges of the five of VAL-08 are the
+ * documents'.
  */
 const rules: readonly BrandRule[] = [
   {
@@ -118,7 +119,7 @@ export function detectCardBrand(typed: string): CardBrand {
   return rule?.lengths.includes(digits.length) ? rule.brand : 'unknown';
 }
 
-/** The checksum that every card number carries; a slip of one digit breaks it. */
+/** The checksum that every card number carries; one wrong digit breaks it. */
 export function passesLuhn(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   let sum = 0;
@@ -162,7 +163,7 @@ export function isCvvValid(value: string): boolean {
   return /^\d{3,4}$/.test(value);
 }
 
-/** Upper case without accents, as cards are embossed; other signs stay and are refused by the rule (PAY-08). */
+/** Upper case without accents, as cards are embossed; other signs stay and are rejected by the rule (PAY-08). */
 export function normalizeHolderName(typed: string): string {
   return typed.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** Masks of the two Brazilian tax ids, 9 standing for a digit and A for a digit or capital letter (VAL-06). */
+/** Masks of the two Brazilian tax ids, where 9 is a digit and A a digit or capital letter (VAL-06). */
 const CPF_MASK = '999.999.999-99';
 const CNPJ_MASK = 'AA.AAA.AAA/AAAA-99';
 

@@ -18,7 +18,7 @@ export function searchedHour(instant: Date, timeZone: string, whenNone: number):
 
 /**
  * Whether a room can still be entered at this hour of this day. The latest hour stays open once it has passed:
- * it stands for "now", for tonight as for last night (SRC-15).
+ * it means "now", for tonight as for last night (SRC-15).
  */
 export function isArrivalOpen(arrival: {
   date: LocalDate;

@@ -1,4 +1,4 @@
-/** Where a guest's identity validation stands (IDV-02). */
+/** The status of a guest's identity validation (IDV-02). */
 export const identityStatuses = ['PENDING', 'PROCESSING', 'APPROVED', 'REPROVED'] as const;
 export type IdentityStatus = (typeof identityStatuses)[number];
 
@@ -16,7 +16,7 @@ const statusOfLabel: Record<IdentityLabel, IdentityStatus> = {
   VERIFIED: 'APPROVED',
 };
 
-/** The status that a label stands for, whichever set it is of (PD-26). */
+/** The status of a label, whichever set it is of (PD-26). */
 export function identityStatusOf(label: IdentityLabel): IdentityStatus {
   return statusOfLabel[label];
 }

@@ -3,7 +3,7 @@ export const passwordRules = ['size', 'upper', 'lower', 'num', 'char'] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
 const MIN_CHARACTERS = 8;
-/** Longer ones are refused where a password is chosen: nobody types them, and each takes time to hash. */
+/** Longer ones are rejected where a password is chosen: nobody types them, and each takes time to hash. */
 export const PASSWORD_MAX = 128;
 
 const tests: Record<PasswordRule, (value: string) => boolean> = {
@@ -33,7 +33,7 @@ export function isStrongPassword(value: string): boolean {
 
 /**
  * What a password field hands on: control characters and the space or line break that
- * copying often adds at the ends are dropped, everything else is kept (SES-07).
+ * copying often adds at the ends are dropped, everything else stays (SES-07).
  */
 export function sanitizePassword(value: string): string {
   return value.replace(/[\p{Cc}\u200b\u2028\u2029\ufeff]/gu, '').trim();

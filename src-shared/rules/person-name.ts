@@ -1,4 +1,4 @@
-/** Longest names that are kept, in characters. */
+/** Longest names that are stored, in characters. */
 export const NAME_LENGTHS = { firstName: 60, lastName: 120, socialName: 120 } as const;
 
 /** Surrounding and repeated spaces and what cannot be seen gone, letters composed: one name is one text. */
@@ -11,7 +11,10 @@ export function normalizeName(typed: string): string {
     .replace(/ +/g, ' ');
 }
 
-/** What stands between letters: apostrophes, hyphens, the middle dot of Catalan, the joiners of Persian and Indic scripts. */
+/**
+ * What may come between letters: apostrophes, hyphens, the middle dot of Catalan, the joiners of Persian and Indic
+ * scripts.
+ */
 const SIGNS = "'’‘´\\-‐‑·\u200c\u200d";
 const NAME = new RegExp(`^[\\p{L}\\p{M}${SIGNS}., ]*$`, 'u');
 /** A dot ends an abbreviation ("Jr.", "J.R.R.", "J.-P."): in front of further letters it would make an address. */
@@ -19,8 +22,9 @@ const INNER_DOT = /\.(?!$|[ ,-]|\p{L}\.)/u;
 const INNER_COMMA = /,(?!$| )/u;
 
 /**
- * Whether a text can be a person's name, or a part of one: letters of any script, and the signs that names have. Digits,
- * `:`, `/`, `@`, `<`, `>` and everything else are refused, so that no name makes an address or markup in an e-mail (SEC-06).
+ * Whether a text can be a person's name, or a part of one: letters of any script, and the signs that names have.
+ * Digits, `:`, `/`, `@`, `<`, `>` and everything else are rejected, so that no name makes an address or markup in an
+ * e-mail (SEC-06).
  */
 export function isPersonName(typed: string): boolean {
   const name = normalizeName(typed);
@@ -39,7 +43,7 @@ export function splitFullName(typed: string): { firstName: string; lastName: str
   return { firstName, lastName: rest.join(' ') };
 }
 
-/** Whether first and last name of a full name can be kept. */
+/** Whether first and last name of a full name can be stored. */
 export function isKeepableFullName(typed: string): boolean {
   const { firstName, lastName } = splitFullName(typed);
   return firstName.length <= NAME_LENGTHS.firstName && lastName.length <= NAME_LENGTHS.lastName;

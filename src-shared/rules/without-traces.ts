@@ -6,7 +6,7 @@ const SHORTEST_NAME = 3;
 const GONE = '…';
 
 /**
- * A guest's words about the house, freed of what would tell who wrote them: addresses, long numbers, and the words that
+ * A guest's feedback without what would identify its author: addresses, long numbers, and the words that
  * the guest goes by.
  */
 export function withoutTraces(text: string, names: readonly string[]): string {
