@@ -1,4 +1,4 @@
-/** One line of the bench's table. A figure of a machine means little alone: it stands beside what it is measured against. */
+/** One line of the benchmark's table: a measured figure beside the figure that it is compared with. */
 export type BenchRow = {
   what: string;
   figure: string;

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
  * Checks the arrows between the rooms on the whole import graph (.dependency-cruiser.cjs).
  *
  * A cruiser that cannot read TypeScript sees nothing and says that all is well. So this check has a floor:
- * every source file on disk must be in the graph, and the graph must not be smaller than the house has long been.
+ * every source file on disk must be in the graph, and the graph must not be smaller than the project has long been.
  */
 
 const ROOMS = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer'];
@@ -16,7 +16,7 @@ const PROJECT = resolve(import.meta.dirname, '..');
 
 export type Floor = { modules: number; edges: number; aliasEdges: number };
 
-/** Raise these as the house grows: below the truth, and far above nothing. */
+/** Increase these as the project grows: below the real numbers, and far above zero. */
 export const projectFloor: Floor = { modules: 320, edges: 1_600, aliasEdges: 600 };
 
 /** `complaints` is empty when all is well; each line names the rule and the way of the import. */

@@ -1,5 +1,6 @@
 /**
- * Renders the icons that need pixels (home screens, old browsers, the packed desktop app) from the tiles in resources/brand.
+ * Renders the icons that need pixels (home screens, old browsers, the packed desktop app) from the tiles in
+ * resources/brand.
  *
  *   node build/brand.ts
  *
@@ -11,7 +12,7 @@ import sharp from 'sharp';
 
 const BRAND = join(import.meta.dirname, '..', 'resources', 'brand');
 
-/** What electron-builder asks for; kept out of resources/brand, which browsers are served. */
+/** Icons for electron-builder; outside of resources/brand, which is served to browsers. */
 const DESKTOP = join(BRAND, '..', 'icons');
 
 const icons = [

@@ -41,13 +41,13 @@ const desktop: Target = {
   sources: [...COMMON, ...RENDERER, 'electron.vite.config.ts', 'src-main', 'src-preload'],
 };
 
-/** Builds the guest app and the gateway where they are out of date, a step line for each. `force` builds both anew. */
+/** Builds the guest app and the gateway where they are out of date, a step line for each. `force` rebuilds both. */
 export async function build({ force = false } = {}): Promise<void> {
   await buildTarget(web, force);
   await buildTarget(gateway, force);
 }
 
-/** Builds the desktop app, and refuses one that would ask a packed Electron for what is not there. */
+/** Builds the desktop app. Fails where it would import what a packed Electron does not contain. */
 export async function buildDesktop({ force = false } = {}): Promise<void> {
   await buildTarget(desktop, force);
   await step('Desktop app needs nothing but Electron and Node', async () => {
@@ -67,7 +67,7 @@ export async function buildDesktop({ force = false } = {}): Promise<void> {
   });
 }
 
-/** What a built file asks for when it runs. Its comments quote imports that nobody makes. */
+/** What a built file imports when it runs. Its comments quote imports that are never made. */
 function importsOf(code: string): string[] {
   const lines = code.split('\n').filter(line => !/^\s*(\*|\/\/)/.test(line));
   const pattern =

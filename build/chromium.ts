@@ -19,7 +19,7 @@ export type Browsers = {
   windowless: string;
 };
 
-/** Where the choice is handed on. Each may be set by a person, too; CHROMIUM_PATH alone stands for both. */
+/** Where the choice is handed on. Each may be set by a person, too; CHROMIUM_PATH alone sets both. */
 const VARIABLES = { whole: 'CHROMIUM_PATH', windowless: 'CHROMIUM_WINDOWLESS_PATH' } as const;
 
 /** Debian's packages; their programs have the same names. */
@@ -39,7 +39,7 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Chromium refuses its own sandbox to root. */
+/** Chromium does not start its own sandbox as root. */
 export const chromiumArguments = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
 
 /** What is there: what the environment names, then the machine's programs, then one that Playwright downloaded. */
@@ -82,7 +82,7 @@ function handOn({ whole, windowless }: Partial<Browsers>): Browsers {
   return chosen;
 }
 
-/** What was handed on to this process: all that a test asks. */
+/** The browsers that were handed on to this process; tests use no others. */
 export function givenBrowsers(env: NodeJS.ProcessEnv = process.env): Browsers {
   const { [VARIABLES.whole]: whole, [VARIABLES.windowless]: windowless } = env;
   if (!whole) throw new StepFailed(`${VARIABLES.whole} is not set: start this by a command of package.json`);
@@ -117,7 +117,7 @@ async function aptInstall(packages: readonly string[]): Promise<void> {
   });
 }
 
-/** What could not be installed is told; whether that matters is decided by what is there afterwards. */
+/** Prints what could not be installed; whether that matters is decided by what is there afterwards. */
 async function attempt(install: () => Promise<unknown>): Promise<void> {
   try {
     await install();

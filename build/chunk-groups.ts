@@ -24,7 +24,7 @@ function words(name: string, ...features: string[]): Group[] {
  * six connections, and takes its share of the line while the largest file still comes in.
  *
  * A group also takes along whatever its modules import and no group of a higher priority has: what other screens need
- * too belongs among the doors, or they would load the whole group.
+ * too belongs among the entry points, or they would load the whole group.
  */
 export const chunkGroups: Group[] = [
   // What every screen needs and no release of ours changes. Fluent is left to the screens that use it. In two files of
@@ -81,7 +81,7 @@ export const chunkGroups: Group[] = [
         'src-renderer/ui/visually-hidden.tsx',
       )(id),
   },
-  // Calls to the gateway and what is kept of their answers.
+  // Calls to the gateway and the cache of their responses.
   {
     name: 'queries',
     priority: 1,
@@ -93,7 +93,7 @@ export const chunkGroups: Group[] = [
       'src-renderer/gateway/query-client.ts',
     ),
   },
-  // Dates, money, and what stands in the place of an answer that has not come.
+  // Dates, money, and the placeholders of responses that have not arrived.
   {
     name: 'answers',
     priority: 2,
@@ -145,7 +145,7 @@ export const chunkGroups: Group[] = [
       'src-renderer/ui/native-select.tsx',
     ),
   },
-  // Fields and what stands around them.
+  // Fields and what surrounds them.
   {
     name: 'forms',
     priority: 1,

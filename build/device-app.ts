@@ -15,7 +15,9 @@ import { answersReady, freePort, gatewayAddress, untilStopped } from './gateway-
 import { gatewayFacts, openGateway } from './open-gateway.ts';
 import { pathWithTools, root, StepFailed, step } from './steps.ts';
 
-/** `npm run kiosk` and `npm run reception`: a gateway, unless PERNOITE_GATEWAY names one, and the app of a device on it. */
+/**
+ * `npm run kiosk` and `npm run reception`: a gateway, unless PERNOITE_GATEWAY names one, and the app of a device on it.
+ */
 
 export type Device = Exclude<DeviceProfile, 'web'>;
 
@@ -33,9 +35,9 @@ export async function runDevice(device: Device): Promise<void> {
   let app = await step('App started', begin);
   console.log(await words({ device, program, address, looking }));
   let why = await untilStopped([app, ...(gateway === null ? [] : [gateway.child])]);
-  // As a kiosk's system does: at night, and for staff, the app asks to be started again.
+  // As a kiosk's system does: at night, and for staff, the app requests a restart.
   while (why === 'ended' && app.exitCode === START_AGAIN) {
-    app = await step('App started again, as it asked', begin);
+    app = await step('App restarted, as requested', begin);
     why = await untilStopped([app, ...(gateway === null ? [] : [gateway.child])]);
   }
   const isAppGone = hasEnded(app);

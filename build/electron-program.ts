@@ -34,7 +34,7 @@ export async function findElectron(): Promise<ElectronProgram> {
   };
 }
 
-/** Where the package keeps its binary, as its own index.js finds it. */
+/** Where the package has its binary, as its own index.js finds it. */
 async function packaged(): Promise<string | undefined> {
   const name = await readFile(join(folder, 'path.txt'), 'utf8').catch(() => undefined);
   if (name === undefined) return undefined;

@@ -10,14 +10,14 @@ import { freePort } from './gateway-process.ts';
 import { root, StepFailed, tool } from './steps.ts';
 
 /**
- * The official Firebase Auth emulator, which stands in for another identity provider (docs/decisions/0013). It weighs
- * 500 MB and nothing of the product needs it, so it is no dependency: it lies in a folder of its own. Its lock file
- * names every package by version and hash; to update it, see build/firebase-tools/README.md.
+ * The official Firebase Auth emulator, which replaces another identity provider in tests (docs/decisions/0013). It
+ * weighs 500 MB and nothing of the product needs it, so it is no dependency: it lies in a folder of its own. Its lock
+ * file names every package by version and hash; to update it, see build/firebase-tools/README.md.
  */
 
 const manifests = join(root, 'build/firebase-tools');
 const lockFile = join(manifests, 'package-lock.json');
-/** One folder for each lock file: a changed one is installed anew. */
+/** One folder for each lock file: a changed one is installed again. */
 const lockHash = createHash('sha256').update(readFileSync(lockFile)).digest('hex').slice(0, 12);
 const folder = join(root, '.cache', `firebase-tools-${lockHash}`);
 const installed = join(folder, 'installed');
@@ -25,7 +25,7 @@ const program = join(folder, 'node_modules/firebase-tools/lib/bin/firebase.js');
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 10_000;
 
-/** A project whose name begins with demo- exists nowhere: the emulator asks nobody about it. */
+/** A project whose name begins with demo- exists nowhere: the emulator makes no request about it. */
 export const EMULATED_PROJECT = 'demo-pernoite';
 
 export async function ensureFirebaseTools(): Promise<string> {
@@ -72,7 +72,7 @@ export async function startAuthEmulator(): Promise<RunningEmulator> {
       cwd: place,
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
-      // It keeps notes about its user in the home folder; these are nobody's.
+      // It writes settings of its user into the home folder; here that is a folder of its own.
       env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', HOME: place, XDG_CONFIG_HOME: place },
     },
   );

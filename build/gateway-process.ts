@@ -6,10 +6,10 @@ import { pathWithTools, root, StepFailed } from './steps.ts';
 /** Starting a gateway as a process of its own, and stopping it for certain. */
 
 export type GatewayProcess = {
-  /** Where it answers, e.g. http://127.0.0.1:4780 */
+  /** Its address, e.g. http://127.0.0.1:4780 */
   address: string;
   child: ChildProcess;
-  /** Asks it to stop, waits until it has, and ends it by force after 15 s. Returns its exit code. */
+  /** Signals it to stop, waits until it has, and ends it by force after 15 s. Returns its exit code. */
   stop(): Promise<number | null>;
 };
 
@@ -91,7 +91,7 @@ export async function startGateway(options: GatewayOptions): Promise<GatewayProc
 export const gatewayAddress = (host: string, port: number): string =>
   `http://${['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host}:${port}`;
 
-/** True when a gateway answers there and says that it is ready. */
+/** True when a gateway there responds that it is ready. */
 export async function answersReady(address: string): Promise<boolean> {
   try {
     const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) });

@@ -11,7 +11,7 @@ type Files = {
 };
 
 /**
- * Runs beside the entry's download: asks for the landing route's own code and texts at once, which the entry would
+ * Runs beside the entry's download: requests the landing route's own code and texts at once, which the entry would
  * name only after it has arrived and run; the picture first, which is what a guest sees. Chooses the language as
  * src-renderer/i18n/language.ts does.
  */
@@ -24,7 +24,7 @@ if(p&&!kept){const k=document.createElement('link');k.rel='preload';k.as='image'
 for(const f of(r?[...r.files,...r.texts[l]]:[])){const k=document.createElement('link');k.rel='modulepreload';k.href='/'+f;document.head.append(k)}})();`;
 }
 
-/** Runs as soon as there is a page to stand in: puts the picture that was asked for where its screen will have it. */
+/** Runs as soon as the page has a body: puts the preloaded picture where its screen will have it. */
 const FIRST_VIEW = `(()=>{const k=document.querySelector('link[data-picture]');if(!k)return;
 const f=document.createElement('div'),g=document.createElement('picture'),a=document.createElement('source'),i=new Image;
 f.className=k.dataset.page;g.className=k.dataset.picture;a.type=k.type;a.srcset=k.imageSrcset;a.sizes=k.imageSizes;i.alt='';
@@ -37,7 +37,7 @@ function srcsetOf(stem: string): string {
   return widths.map(width => `/pictures/${stem}-${width}.avif ${width}w`).join(', ');
 }
 
-/** What a landing asks for, less what the page asks for anyway. */
+/** The files that a landing requests, without those that the page requests anyway. */
 function routeFiles(chunks: ChunkTable, landing: Landing): Files {
   const known = chunksWith(chunks, [ENTRY]);
   const less = (sources: string[]) => [...chunksWith(chunks, sources)].filter(file => !known.has(file));
@@ -59,7 +59,7 @@ function routeFiles(chunks: ChunkTable, landing: Landing): Files {
 
 /**
  * Spares the landing routes their round trips: the names of a lazy first screen's files are the dearest part of it. The
- * script stands in the page itself, and the gateway names its hash in the Content-Security-Policy (web-page.ts).
+ * script is in the page itself, and the gateway names its hash in the Content-Security-Policy (web-page.ts).
  */
 export function preloadLanding(): Plugin {
   return {

@@ -10,10 +10,10 @@ export type Frame = { page: string; picture: string };
 /** A page that guests come to first. */
 export type Landing = {
   path: string;
-  /** What its screen is made of, and what it asks for by itself once it stands: flags, the wire. */
+  /** The code of its screen, and what the screen fetches by itself once it is shown: flags, the API client. */
   code: string[];
   texts: string[];
-  /** The one picture of its first view; not asked for when the tab's session storage holds one of `unless`. */
+  /** The one picture of its first view; not requested when the tab's session storage holds one of `unless`. */
   picture?: { stem: string; sizes: string; unless: readonly string[]; frame: Frame };
 };
 
@@ -43,9 +43,9 @@ const WITH_QUERIES = ['app/with-queries.tsx', 'gateway/link.ts', 'features/featu
 const IN_FRAME = [...WITH_QUERIES, 'screens/account-layout.tsx'];
 
 /**
- * The guest's own pages, as they are opened from an e-mail or a bookmark: weighed, and not asked for beforehand. Those
+ * The guest's own pages, as they are opened from an e-mail or a bookmark: weighed, and not preloaded. Those
  * that take something in (`checks`) begin with the libraries of forms and schemas and calls alike, which are beyond the
- * budget of the landings by themselves: they are told, and held to that of a screen's own chunk.
+ * budget of the landings by themselves: they are reported, and limited to the budget of a screen's own chunk.
  */
 export const ownPages: (Landing & { checks?: true })[] = [
   { path: '/', code: [...WITH_QUERIES, 'screens/home.tsx'], texts: ['general', 'shell', 'home'] },

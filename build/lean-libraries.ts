@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const RTL = 'rtl-css-js/core';
 const ICONS = /@fluentui\/react-icons\/lib\/utils\/createFluentIcon\.js$/;
-/** Components that are named for React's developer tools, which keeps those in the build that nothing uses. */
+/** Components that are named for React's developer tools, which leaves unused ones in the build. */
 const SHOWS_NAMES = /node_modules\/(@fluentui\/[\w-]+\/lib|react-router\/dist)\/.+\.m?js$/;
 const NAMING = /^[\w$]+\.displayName = [^;]*;\n/gm;
 const TOKENS = /@fluentui\/tokens\/lib\/tokens\.js$/;

@@ -4,7 +4,7 @@ import { webConfig } from '../src-shared/settings.ts';
 import { freePort, type GatewayProcess, isPortFree, startGateway } from './gateway-process.ts';
 import { StepFailed, step } from './steps.ts';
 
-/** The house that a person at a terminal starts: the built gateway on its data folder, as the environment says. */
+/** The gateway that a person starts in a terminal: the built gateway on its data folder, as the environment says. */
 
 export async function openGateway(command: string): Promise<GatewayProcess> {
   const config = readEnvironment(process.env);
@@ -29,7 +29,7 @@ async function usablePort({ port, host }: GatewayConfig, command: string): Promi
   );
 }
 
-/** Where the console is and who may sign in, for the screen of whoever started the house. */
+/** Where the console is and who may sign in, for the terminal of whoever started the gateway. */
 export async function gatewayFacts(config: GatewayConfig, address: string): Promise<string[]> {
   const { sandbox, dataFolder, databaseUrl, identityProvider: provider } = config;
   const accounts = [

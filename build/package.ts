@@ -10,13 +10,13 @@ import { listArchive, MOST_BYTES, runningPackages, strangersIn } from './packed-
 import { command, root, StepFailed, step } from './steps.ts';
 
 /**
- * `npm run package`: this machine's installers, in dist/. `npm run package -- --folder`: the app in a folder only; where
- * Electron's binary cannot be had, around an empty one, which proves what is in the archive and nothing more.
+ * `npm run package`: this machine's installers, in dist/. `npm run package -- --folder`: the app in a folder only;
+ * where Electron's binary cannot be had, around an empty one, which proves what is in the archive and nothing more.
  */
 
 const VERSION_FILE = join(root, 'node_modules/electron/package.json');
 
-/** Packs into a folder and answers where. `electronDist` names a folder with another Electron, or with none. */
+/** Packs into a folder and returns its path. `electronDist` names a folder with another Electron, or with none. */
 export async function packFolder(output: string, electronDist: string | null): Promise<string> {
   await pack({
     projectDir: root,

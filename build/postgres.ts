@@ -62,7 +62,7 @@ async function ensureBinaries(): Promise<string> {
   );
 }
 
-/** PostgreSQL refuses to run as root: there it runs as the user its package made. */
+/** PostgreSQL does not run as root: there it runs as the user its package made. */
 function serverUser(): { uid: number; gid: number } | null {
   if (!isRoot()) return null;
   const ask = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -159,7 +159,7 @@ export async function startPostgres(): Promise<RunningPostgres> {
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** Runs a command with TEST_DATABASE_URL set, on a given PostgreSQL or a new one; answers with its exit code. */
+/** Runs a command with TEST_DATABASE_URL set, on a given PostgreSQL or a new one; returns its exit code. */
 export async function runWithPostgres(command: string, args: readonly string[]): Promise<number> {
   const given = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
   const own = given ? null : await startPostgres();

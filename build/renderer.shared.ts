@@ -13,7 +13,7 @@ import { precompress } from './precompress.ts';
 import { themeStyles } from './theme-styles.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** Folders of resources/ that screens ask for by a fixed address. */
+/** Folders of resources/ that screens request by a fixed address. */
 const SERVED = ['pictures', 'brand'];
 const MIME: Record<string, string> = {
   '.avif': 'image/avif',

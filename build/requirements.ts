@@ -47,7 +47,7 @@ export type Coverage = {
   requirements: Requirement[];
   /** IDs that a test names. */
   tested: Set<string>;
-  /** `file: ID` of each cited ID of a known area that stands in neither list. */
+  /** `file: ID` of each cited ID of a known area that is in neither list. */
   unknown: string[];
 };
 

@@ -15,8 +15,9 @@ import { freePort, startGateway } from './gateway-process.ts';
 import { command, root, StepFailed, step } from './steps.ts';
 
 /**
- * `npm run screens [-- name …]`: a picture of every screen in each language and size, as screens/<name>-<language>-<size>.png.
- * A whole page, so that what lies below the fold is looked at too; of a kiosk and a desk what their screens show.
+ * `npm run screens [-- name …]`: a picture of every screen in each language and size, as
+ * screens/<name>-<language>-<size>.png. A whole page, so that what lies below the fold is looked at too; of a kiosk and
+ * a desk what their screens show.
  */
 await command(async () => {
   const wanted = process.argv.slice(2);
@@ -88,7 +89,7 @@ await command(async () => {
 
 async function picture(page: Page, screen: Screen, language: 'en' | 'pt', path: string): Promise<void> {
   await screen.open(page, language);
-  // Fonts and pictures change what is seen after the text stands.
+  // Fonts and pictures change what is seen after the text is there.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path, fullPage: true });

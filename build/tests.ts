@@ -69,7 +69,7 @@ export async function runJourneys(title: string, args: string[], env: Record<str
 type Running = {
   run: Promise<string>;
   count: (report: unknown) => Counts;
-  /** What runs anew what failed, where its report says that the failure means nothing. */
+  /** Reruns what failed, where its report says that the failure is not the product's. */
   again?: (report: unknown) => (() => Promise<string>) | undefined;
 };
 

@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 import { type ThemeValues, themes } from './theme-values.ts';
 
-/** Import this in the renderer's entry; the plugin below answers it. */
+/** Import this in the renderer's entry; the plugin below resolves it. */
 const THEME_MODULE = 'virtual:pernoite-theme.css';
-/** High contrast for a guest who asks for it on a screen that is not theirs; comes with the kiosk's frame. */
+/** High contrast for a guest who chooses it on a screen that is not theirs; comes with the kiosk's frame. */
 const CONTRAST_MODULE = 'virtual:pernoite-contrast.css';
 
 /** Palettes of avatars and charts: 300 variables that no screen uses. */
 const UNUSED = /^colorPalette(?!Red|Green|Yellow|DarkOrange|LightGreen)/;
 
-/** House tokens are `--brand-ink-soft` for `inkSoft`. */
+/** Brand tokens are `--brand-ink-soft` for `inkSoft`. */
 function brandVariable(name: string): string {
   return `--brand-${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`;
 }
@@ -30,7 +30,7 @@ function block(selector: string, theme: ThemeValues, base?: ThemeValues): string
 }
 
 /**
- * All themes as one style sheet: the right one stands before the first script runs, follows the guest's system
+ * All themes as one style sheet: the right one applies before the first script runs, follows the guest's system
  * without one, and costs no JavaScript. `data-theme` on <html> overrides the system's choice (kiosks).
  */
 function themeCss(): string {

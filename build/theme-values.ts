@@ -48,7 +48,7 @@ export type BrandValues = {
   sageInk: string;
   brass: string;
   brassWash: string;
-  /** Small brass letters: readable on the ground. */
+  /** Small brass text: readable on the ground. */
   brassInk: string;
   terracottaWash: string;
   focus: string;
@@ -148,7 +148,7 @@ const contrastDarkValues: BrandValues = {
   focus: '#ffffff',
 };
 
-/** Fluent's neutrals, said with the house's own materials. */
+/** Fluent's neutrals in the brand's own colours. */
 function neutrals(brand: BrandValues): Partial<Theme> {
   return {
     colorNeutralBackground1: brand.surface,

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { StepFailed } from '../steps.ts';
 
-/** New files and additions to existing ones, kept in memory until all of them fit: then `write` puts them on disk. */
+/** New files and additions to existing ones, in memory until all of them fit: then `write` puts them on disk. */
 export class PlannedFiles {
   readonly #root: string;
   readonly #texts = new Map<string, string>();
