@@ -24,7 +24,7 @@ import { openSecretsFile } from './tokens/secrets-file.ts';
 import { type TokenVault, tokenVault } from './tokens/token-vault.ts';
 import type { GuestWindow } from './windows/guest-windows.ts';
 
-/** This machine as the parts know it: its settings, secrets and staff, kept in the user data folder. */
+/** This machine as the parts know it: its settings, secrets and staff, stored in the user data folder. */
 export type Device = {
   store: DeviceStore;
   door: StaffAccess<GuestWindow>;
@@ -34,7 +34,7 @@ export type Device = {
   hotelConfig: HotelConfig;
   /** What the device says of itself with every call to the gateway. */
   headers(): Record<string, string>;
-  /** What keeps the token of one more guest. */
+  /** Creates the store for one more guest's token. */
   newVault(fetch: Fetch): TokenVault;
   /** In the system's browser or mail program. */
   openAddress(address: string): Promise<void>;
@@ -42,7 +42,7 @@ export type Device = {
   surroundings(from: GuestWindow): Promise<Surroundings>;
 };
 
-/** Electron's own: it knows the machine's proxy and certificates. No answer leads a device's secret elsewhere. */
+/** Electron's own: it knows the machine's proxy and certificates. No response redirects a device's secret elsewhere. */
 const fetch: Fetch = (address, init) =>
   net.fetch(address, { redirect: 'error', credentials: 'omit', cache: 'no-store', ...init });
 
@@ -64,7 +64,7 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
   const isDesk = () => store.current()?.profile === 'reception';
   if (!isDesk()) guestTokens.wipe();
   const attempts = openAttemptsFile(folder, open, log);
-  // electron-store answers any page that asks where its files lie. Ours have no business with it.
+  // electron-store tells any page where its files are. Our pages do not need that.
   ipcMain.removeAllListeners('electron-store-get-data');
   await Promise.race([token.ready, new Promise(done => setTimeout(done, KEY_STORE_MS))]);
 

@@ -3,11 +3,11 @@ import type { Log } from './log/log.ts';
 import type { RelaunchReason } from './log/watch-events.ts';
 import { START_AGAIN } from './settings/launch-options.ts';
 
-/** The app's end. Windows refuse to close until it has come. */
+/** The app's end. Windows do not close before it. */
 export type Lifecycle = {
   readonly isLeaving: boolean;
   /**
-   * Starts anew, whatever is open. Once only: every call to Electron would start one more. Beside a supervisor that does
+   * Restarts, whatever is open. Once only: every call to Electron would start one more. Beside a supervisor that does
    * the same there would be two, of which the second is turned away and started again, for ever.
    */
   relaunch(why: RelaunchReason): void;

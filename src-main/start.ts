@@ -77,7 +77,7 @@ function guardEveryPage(): void {
   );
 }
 
-/** No page is asked whether to go on, and the device shows no certificate of its own to anybody. */
+/** No page shows a dialog about a certificate, and the device sends no certificate of its own. */
 function trustNoCertificateButTheSystems(): void {
   app.on('certificate-error', (event, _contents, _address, _error, _certificate, trust) => {
     event.preventDefault();

@@ -20,7 +20,7 @@ export type DeviceParts = {
   token: DeviceToken;
   log: Log;
   fetch: Fetch;
-  /** Opens windows anew for what was saved; `before` is what they were opened for. */
+  /** Reopens the windows with the saved settings; `before` is what they were opened for. */
   applySettings(before: DeviceSettings | null): Promise<void>;
   openAddress(address: string): Promise<void>;
   machine(from: GuestWindow): Machine;
@@ -32,7 +32,7 @@ export type DeviceParts = {
 export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> {
   const { store, windows, door, token, log } = parts;
 
-  /** For staff before an open door, and for whoever sets up a device that knows no house yet. */
+  /** For staff who have signed in, and for whoever sets up a device that has no gateway yet. */
   const forStaff =
     <Given, Answer>(answer: (given: Given, from: GuestWindow) => Answer) =>
     (given: Given, from: GuestWindow): Answer => {
@@ -57,7 +57,7 @@ export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> 
     saveSettings: forStaff(async change => {
       const before = store.current();
       await saveStaffSettings(parts, change);
-      // The answer goes first: the window that asked is among those that are opened anew.
+      // The response goes first: the calling window is among those that are reopened.
       setImmediate(() => void parts.applySettings(before));
     }),
     checkGateway: forStaff(({ address }) => checkGateway(parts.fetch, address)),

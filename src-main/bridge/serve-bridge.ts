@@ -11,25 +11,25 @@ import {
 import { AppError } from '#shared/errors.ts';
 import { isAppAddress } from '../security/app-address.ts';
 
-/** What answers the calls of a page; `from` is the page's own window. */
+/** The handlers of a page's calls; `from` is the page's own window. */
 export type BridgeHandlers<Window> = {
   [Name in CallName]: (
     argument: Argument<Name>,
     from: Window,
   ) => Promise<Answered<Result<Name>>> | Answered<Result<Name>>;
 };
-/** A call that answers nothing may be a function that returns nothing. */
+/** The handler of a call without a result may return nothing. */
 type Answered<Value> = undefined extends Value ? Value | void : Value;
 
 export type BridgeEndpoint<Window> = {
   /** Undefined for a page that is in no window of ours, or no longer. */
   windowOf(contents: WebContents): Window | undefined;
   handlers: BridgeHandlers<Window>;
-  /** Told of what should not happen: a forged call or a fault of ours. Holds no argument. */
+  /** Called for what should not happen: a forged call or a fault of ours. Contains no argument. */
   report(problem: { call: CallName; code: string; cause?: unknown }): void;
 };
 
-/** Answers every call of the table, for the app's own pages alone (KSK-15, KSK-17). */
+/** Serves every call of the table, for the app's own pages alone (KSK-15, KSK-17). */
 export function serveBridge<Window>(ipc: Pick<IpcMain, 'handle'>, door: BridgeEndpoint<Window>): void {
   for (const name of Object.keys(bridge) as (keyof typeof bridge)[]) {
     if (bridge[name].kind === 'call') {
@@ -54,7 +54,7 @@ async function answer<Window>(
     const handler = door.handlers[name] as (argument: unknown, from: Window) => unknown;
     const value = await handler(parsed.data, from);
     const result = line.result.safeParse(value);
-    if (!result.success) throw new AppError('INTERNAL_SERVER_ERROR', `${name}: the answer does not fit`);
+    if (!result.success) throw new AppError('INTERNAL_SERVER_ERROR', `${name}: the response does not fit`);
     return { value: result.data };
   } catch (cause) {
     const error =
@@ -70,7 +70,7 @@ async function answer<Window>(
 function senderOf<Window>({ sender, senderFrame }: IpcMainInvokeEvent, door: BridgeEndpoint<Window>): Window {
   const window = door.windowOf(sender);
   if (!senderFrame || senderFrame.parent !== null || !isAppAddress(senderFrame.url) || window === undefined) {
-    throw new AppError('FORBIDDEN', 'only the app itself may ask this');
+    throw new AppError('FORBIDDEN', 'only the app itself may make this call');
   }
   return window;
 }

@@ -17,7 +17,7 @@ type Caring = {
   log: Log;
 };
 
-/** Gives memory back, starts anew at night, and keeps the screen lit in opening hours (BEY-07). */
+/** Frees memory, restarts at night, and keeps the screen lit in opening hours (BEY-07). */
 export function careForMachine({ windows, watch, settings, lifecycle, log }: Caring): void {
   const startedAt = performance.now();
   let hasFreedMemory = false;

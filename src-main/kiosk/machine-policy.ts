@@ -1,7 +1,7 @@
 import type { DeviceSettings } from '#shared/device-settings.ts';
 import { isWithin } from './day-window.ts';
 
-/** What a kiosk that runs for weeks does about its own wear. Sizes are in kilobytes, as Electron tells them. */
+/** What a kiosk that runs for weeks does about its own wear. Sizes are in kilobytes, as Electron reports them. */
 
 /** Far above what guests need, and far below what makes a small machine swap. */
 export const MEMORY_CEILING_KB = 1_500_000;
@@ -30,7 +30,7 @@ export function dueCare(
   return isNight && facts.uptimeMs > LEAST_UPTIME_MS ? { act: 'relaunch', why: 'night' } : { act: 'none' };
 }
 
-/** The screen stays lit while the house is open. */
+/** The screen stays lit while the hotel is open. */
 export function keepsScreenOn({ openingHours }: Pick<DeviceSettings, 'openingHours'>, moment: Date): boolean {
   return openingHours === null || isWithin(openingHours, moment);
 }

@@ -1,8 +1,8 @@
 import type { WindowReason } from '#shared/bridge.ts';
 
 /**
- * One reset at a time (PD-39). What is asked for while one runs is not dropped: one more runs after it, and covers all
- * that were asked for meanwhile, for the last reason given.
+ * One reset at a time (PD-39). What is requested while one runs is not dropped: one more runs after it, and covers all
+ * that were requested meanwhile, for the last reason given.
  */
 export type ResetQueue = {
   /** Settles with the reset that covers this wish. */

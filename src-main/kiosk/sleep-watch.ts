@@ -10,7 +10,7 @@ export type SleepWatch = {
   awakeSince(): number;
 };
 
-/** Tells the time that a machine slept from the time that a page was silent (BEY-07). */
+/** Distinguishes the time that a machine slept from the time that a page was silent (BEY-07). */
 export function watchSleep(start: number): SleepWatch {
   let last = start;
   let since = start;

@@ -1,7 +1,7 @@
 import { app } from 'electron';
 import type { GuestWindow, GuestWindows } from '../windows/guest-windows.ts';
 
-/** Tells of every guest's window that no longer takes what its guest does (BEY-07). */
+/** Reports every guest window that no longer responds to input (BEY-07). */
 export function watchUnresponsive(windows: GuestWindows, hangs: (guest: GuestWindow) => void): void {
   app.on('browser-window-created', (_event, window) => {
     window.on('unresponsive', () => {

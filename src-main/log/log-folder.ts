@@ -8,8 +8,8 @@ const MAX_DAY_BYTES = 5 * 2 ** 20;
 export type LogFolder = { write(line: string): void };
 
 /**
- * One file a day, fourteen of them, each of a size that no loop of faults can fill a disk with. A disk that refuses is
- * passed over: a kiosk without a log is still a kiosk.
+ * One file a day, fourteen of them, each of a size that no loop of faults can fill a disk with. A write error is
+ * ignored: a kiosk without a log is still a kiosk.
  */
 export function openLogFolder(
   folder: string,
@@ -37,14 +37,14 @@ export function openLogFolder(
         appendFileSync(join(folder, `${day}.log`), line);
         bytes += size;
       } catch {
-        // Looked at anew with the next line.
+        // Checked again with the next line.
         today = '';
       }
     },
   };
 }
 
-/** The device's own day: that is what its staff ask for. */
+/** The device's own day: that is what its staff look for. */
 function dayOf(instant: Date): string {
   const part = (value: number) => String(value).padStart(2, '0');
   return `${instant.getFullYear()}-${part(instant.getMonth() + 1)}-${part(instant.getDate())}`;

@@ -10,8 +10,8 @@ const PRINT_MS = 30_000;
 type Why = LogEvents['slip.failed']['why'];
 
 /**
- * Prints a slip without asking anybody (BEY-12), from a window that nobody sees, that runs no script and is gone
- * afterwards. Throws PRINT_FAILED where no printer is set, it is unknown to the system, or it refuses.
+ * Prints a receipt without a dialog (BEY-12), from a hidden window that runs no script and is destroyed
+ * afterwards. Throws PRINT_FAILED where no printer is set, it is unknown to the system, or it fails.
  */
 export async function printReceipt(receipt: Receipt, printer: string | null, log: Log): Promise<void> {
   if (printer === null) throw new AppError('PRINT_FAILED', 'this device has no printer');
@@ -30,7 +30,7 @@ export async function printReceipt(receipt: Receipt, printer: string | null, log
       : 'unknownPrinter';
     if (why !== null) {
       log('slip.failed', { why });
-      throw new AppError('PRINT_FAILED', `the slip was not printed: ${why}`);
+      throw new AppError('PRINT_FAILED', `the receipt was not printed: ${why}`);
     }
   } finally {
     window.destroy();
@@ -48,7 +48,7 @@ function print({ webContents }: BrowserWindow, deviceName: string): Promise<Why 
   });
 }
 
-/** Loaded with the first slip: most starts of the app print none. */
+/** Loaded with the first receipt: most runs of the app print none. */
 async function qrOf(address: string) {
   const { create } = await import('qrcode');
   const { size, data } = create(address, { errorCorrectionLevel: 'M' }).modules;

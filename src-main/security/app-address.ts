@@ -5,7 +5,9 @@ export const APP_SCHEME = 'app';
 const APP_HOST = 'pernoite';
 export const APP_ADDRESS = `${APP_SCHEME}://${APP_HOST}/`;
 
-/** Pages of the main process itself, without any script: one with nothing in it, and what is shown when all else fails. */
+/**
+ * Pages of the main process itself, without any script: one with nothing in it, and what is shown when all else fails.
+ */
 export const EMPTY_PAGE = `${APP_ADDRESS}-/empty`;
 export const CLOSED_PAGE = `${APP_ADDRESS}-/closed`;
 
@@ -15,7 +17,7 @@ export function isAppAddress(address: string): boolean {
   return url?.protocol === `${APP_SCHEME}:` && url.host === APP_HOST && url.username === '';
 }
 
-/** The first parts of paths that the gateway answers, not the folder of files. */
+/** The first parts of paths that go to the gateway, not to the folder of files. */
 const GATEWAY_PATHS = ['/api/', '/identity/', '/ofrep/', '/tokenizer/'];
 
 export type AppRequest =
@@ -26,8 +28,8 @@ export type AppRequest =
   | { kind: 'refused' };
 
 /**
- * What an address of the app asks for. `root` is the folder of the built guest app.
- * A path that leaves the folder, or hides how it would, is refused; a path without a file's ending is a screen.
+ * What an address of the app means. `root` is the folder of the built guest app.
+ * A path that leaves the folder, or hides that it does, is rejected; a path without a file's ending is a screen.
  */
 export function readAppAddress(address: string, root: string): AppRequest {
   const url = URL.parse(address);
@@ -76,7 +78,9 @@ const countSlashes = (path: string) => path.split('/').length - 1;
 const hasControlCharacter = (path: string) =>
   [...path].some(character => character < ' ' || character === '\u007f');
 
-/** Whether an address lies below a base address, or is it, after both have been parsed as a request would parse them. */
+/**
+ * Whether an address lies below a base address, or is it, after both have been parsed as a request would parse them.
+ */
 export function isBelow(address: string, base: string): boolean {
   const [url, prefix] = [URL.parse(address), URL.parse(base)];
   if (!url || !prefix || url.origin !== prefix.origin || url.origin === 'null') return false;

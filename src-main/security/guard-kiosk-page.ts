@@ -5,7 +5,7 @@ import { mayPress } from './kiosk-keys.ts';
 const NO_POINTER = '*, *::before, *::after { cursor: none !important; }';
 
 /**
- * Keeps whoever stands before a kiosk within its page (KSK-04, KSK-06). Keys come through here from every frame of the
+ * Keeps whoever uses a kiosk within its page (KSK-04, KSK-06). Keys come through here from every frame of the
  * page; what is locked in the frames themselves is in lock-frames.ts.
  */
 export function guardKioskPage(contents: WebContents, { touchOnly }: { touchOnly: boolean }): void {

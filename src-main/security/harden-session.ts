@@ -5,13 +5,13 @@ import { isOf } from './page-policy.ts';
 type Grants = {
   /** Whether the camera may be used, for identity pictures (PD-42). */
   camera?: () => boolean;
-  /** Where the identity provider's page stands; null without one. */
+  /** The address of the identity provider's page; null without one. */
   identityPage?: () => string | null;
 };
 
 /**
- * Denies what a session would otherwise grant: Electron asks per session, and grants by default. The camera alone may
- * be granted: to the identity provider's page in a frame of the app, without sound, and where one is configured.
+ * Denies what a session would otherwise grant: Electron decides per session, and grants by default. The camera alone
+ * may be granted: to the identity provider's page in a frame of the app, without sound, and where one is configured.
  */
 export function hardenSession(
   session: Session,
@@ -24,7 +24,7 @@ export function hardenSession(
   });
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {
     const isPicture = permission === 'media' && details.mediaType === 'video';
-    // A frame of another origin is told by `origin`; `embeddingOrigin` is the page around it.
+    // A frame of another origin is recognized by `origin`; `embeddingOrigin` is the page around it.
     const isInApp = details.embeddingOrigin === undefined || isAppAddress(details.embeddingOrigin);
     return isPicture && camera() && !details.isMainFrame && isInApp && isOf(origin, identityPage());
   });

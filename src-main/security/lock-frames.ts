@@ -35,7 +35,7 @@ export async function lockFrames({ debugger: protocol }: WebContents): Promise<v
       // A frame that is gone again needs no locks.
       void admit(child, targetInfo.type).catch(() => undefined);
     }
-    // Whoever speaks the protocol is asked for an answer to each dialog of a page.
+    // A client of the protocol must close each dialog of a page.
     if (method === 'Page.javascriptDialogOpening') {
       const refuse = protocol.sendCommand('Page.handleJavaScriptDialog', { accept: false }, sessionId);
       void refuse.catch(() => undefined);

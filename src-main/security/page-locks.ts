@@ -1,6 +1,6 @@
 /**
  * Runs in every document of a kiosk before the document's own scripts (lock-frames.ts): windows of the system (print,
- * choice of a file) lead out of the app, and the main process is not asked before they open. Menus and dropped files
+ * choice of a file) lead out of the app, and the main process cannot prevent them. Menus and dropped files
  * are swallowed too. What it needs it takes first, so that no script of the page can exchange it. What lies outside the
  * document, or within a closed shadow, does not reach the window's listener: every such tree that a script makes or
  * clicks gets its own.

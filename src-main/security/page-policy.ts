@@ -7,7 +7,7 @@ export function mayNavigate(address: string): boolean {
   return isAppAddress(address);
 }
 
-/** A frame may show the identity provider's page as well, where the house names one (PD-27). */
+/** A frame may show the identity provider's page as well, where the gateway names one (PD-27). */
 export function mayFrame(address: string, identityPage: string | null): boolean {
   return isAppAddress(address) || isOf(address, identityPage);
 }
@@ -18,7 +18,7 @@ export function isOf(address: string, identityPage: string | null): boolean {
 }
 
 export type PageGrants = {
-  /** Where the identity provider's page stands; null without one. */
+  /** The address of the identity provider's page; null without one. */
   identityPage: string | null;
   /** Whether it may use the camera (PD-42). A browser lends a frame only what the page around it may do itself. */
   camera: boolean;
@@ -26,7 +26,7 @@ export type PageGrants = {
 
 const noGrants: PageGrants = { identityPage: null, camera: false };
 
-/** Headers of every answer under app://. `styleNonce` is fresh for each page: the style engine needs one. */
+/** Headers of every response under app://. `styleNonce` is fresh for each page: the style engine needs one. */
 export function appHeaders(
   styleNonce: string,
   { identityPage, camera }: PageGrants = noGrants,

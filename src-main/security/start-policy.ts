@@ -4,13 +4,13 @@
  * harmful ones would be out of date with the next Chromium: what is not on this one makes the app quit.
  */
 
-/** What a refused start ends with: configuration error. docs/kiosk.md tells supervisors not to start it again. */
+/** The exit code of a rejected start: configuration error. By docs/kiosk.md, supervisors do not restart on it. */
 export const REFUSED_START = 78;
 
 /** The app's own switches are checked where they are read (launch-options.ts). */
 const OWN_SWITCH = /^--(profile|gateway|hotel)=|^--supervised$/;
 
-/** Chromium's: how it draws, at which size, and which key store keeps the secrets; no plain text among those. */
+/** Chromium's: how it draws, at which size, and which key store has the secrets; no plain text among those. */
 const CHROMIUM_SWITCH =
   /^--(ozone-platform(-hint)?=(auto|wayland|x11)|password-store=(gnome-libsecret|kwallet[56]?)|force-device-scale-factor=[\d.]{1,5}|touch-events=(auto|enabled|disabled)|enable-wayland-ime|disable-gpu|lang=[a-zA-Z-]{2,10})$/;
 

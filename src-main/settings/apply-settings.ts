@@ -5,7 +5,7 @@ import type { DeviceStore } from './device-store.ts';
 
 type Running = { store: DeviceStore; windows: GuestWindows; lifecycle: Lifecycle };
 
-/** Opens every window anew with the settings as they are now; a desk that becomes a kiosk, or the other way, starts anew. */
+/** Reopens every window with the current settings; where a desk becomes a kiosk, or the other way, the app restarts. */
 export async function applySettings(
   before: DeviceSettings | null,
   { store, windows, lifecycle }: Running,

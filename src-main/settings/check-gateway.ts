@@ -9,18 +9,18 @@ const TIMEOUT_MS = 10_000;
 const hotels = z.array(z.pick(hotel, { hotelId: true, name: true, city: true }));
 
 /**
- * Asks an address for its hotels before a device is set up for it. It may be anybody's: nothing of this device is said.
+ * Fetches an address's hotels before a device is set up for it. It may be anybody's: nothing of this device is sent.
  * Throws NETWORK_UNREACHABLE, or ANSWER_INVALID for something that is no gateway.
  */
 export async function checkGateway(fetch: Fetch, gateway: string): Promise<GatewayCheck> {
   const answer = await fetch(`${gateway}/api/hotels`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (cause: unknown) => {
-      throw new AppError('NETWORK_UNREACHABLE', 'the address did not answer', { cause });
+      throw new AppError('NETWORK_UNREACHABLE', 'the address did not respond', { cause });
     },
   );
   const parsed = hotels.safeParse(await answer.json().catch(() => null));
   if (!answer.ok || !parsed.success) {
-    throw new AppError('ANSWER_INVALID', 'what answered there is no gateway');
+    throw new AppError('ANSWER_INVALID', 'the server at this address is no gateway');
   }
   return { hotels: parsed.data };
 }

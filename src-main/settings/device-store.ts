@@ -5,18 +5,18 @@ import type { PersistedFile } from './persisted-file.ts';
 
 /** What this device knows about itself. */
 export type DeviceStore = {
-  /** Null until the house is known: the setup screen is shown then. */
+  /** Null until the gateway is known: the setup screen is shown then. */
   current(): DeviceSettings | null;
-  /** Known before the house may be: whoever packaged the app can have set it. */
+  /** May be known before the gateway is: it can be set in the package. */
   staffPinHash(): string | null;
   save(settings: DeviceSettings): void;
-  /** A settings file could not be read and was kept aside. */
+  /** A settings file could not be read and was set aside. */
   isLost: boolean;
 };
 
 type Sources = { launch: LaunchOptions; file: PersistedFile<DeviceSettings>; packaged: PackagedSettings };
 
-/** The command line over the file, the file over what was packaged, and that over the house's defaults (KSK-18). */
+/** The command line over the file, the file over what was packaged, and that over the defaults (KSK-18). */
 export function openDeviceStore({ launch, file, packaged }: Sources): DeviceStore {
   const { profile, gateway, hotel } = launch;
   const known = () => ({

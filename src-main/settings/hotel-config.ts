@@ -2,23 +2,23 @@ import { completeWebConfig, defaultWebConfig, type WebConfig } from '#shared/set
 import { isBelow } from '../security/app-address.ts';
 import type { Fetch } from '../tokens/exchange-token.ts';
 
-/** What the hotel's gateway tells its guest apps: where its identity provider and its pages are (PD-06, PD-36). */
+/** The gateway's configuration of its guest apps: where its identity provider and its pages are (PD-06, PD-36). */
 export type HotelConfig = {
   /** The default where the gateway does not say; never fails, and never waits for long. */
   read(): Promise<WebConfig>;
-  /** What is known already; the default before the first answer. */
+  /** What is known already; the default before the first response. */
   known(): WebConfig;
 };
 
-/** A page waits for it, so a gateway that does not answer is soon taken to have nothing to say. */
+/** A page waits for it, so the wait for a gateway that does not respond is short. */
 const TIMEOUT_MS = 3_000;
-/** How long an answer, or the lack of one, is good. */
+/** How long a response, or the lack of one, is valid. */
 const FRESH_MS = 60_000;
 const SILENT_MS = 5_000;
 
 type Known = { gateway: string; config: WebConfig; wasTold: boolean; at: number };
 
-/** Asked once for each gateway; what has grown old is asked for again behind the back of whoever reads it. */
+/** Fetched once for each gateway; an old one is returned, and fetched again in the background. */
 export function openHotelConfig(gateway: () => string | null, fetch: Fetch): HotelConfig {
   let known: Known | null = null;
   let asking: { gateway: string; answer: Promise<Known> } | null = null;
@@ -81,7 +81,7 @@ export function pageConfig({ identity, links, tokenizer, analytics, flags, walkI
 }
 
 /**
- * Where a page's call belongs: below its first segment at the gateway, or at the identity provider that the house
+ * Where a page's call belongs: below its first segment at the gateway, or at the identity provider that the gateway
  * names. Null where the joined address would lie anywhere else (SEC-13).
  */
 export function addressOfCall(path: string, gateway: string, { identity }: WebConfig): string | null {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id } from '#shared/contract/schemas.ts';
 import { gatewayAddress } from '#shared/device-settings.ts';
 
-/** What the command line decides before any settings are read (KSK-18); each stands above the settings file. */
+/** What the command line decides before any settings are read (KSK-18); each overrides the settings file. */
 const launchOptions = z.object({
   profile: z.optional(z.enum(['kiosk', 'reception'])),
   gateway: z.optional(gatewayAddress),
@@ -13,10 +13,15 @@ const launchOptions = z.object({
 });
 export type LaunchOptions = z.infer<typeof launchOptions>;
 
-/** What a supervised app ends with when it wants to be started again; 0 says that staff have left it (docs/kiosk.md). */
+/**
+ * What a supervised app ends with when it wants to be started again; 0 says that staff have left it (docs/kiosk.md).
+ */
 export const START_AGAIN = 75;
 
-/** Reads `--profile=kiosk --gateway=https://… --hotel=… --supervised`. Chromium's own switches pass by. Throws with what is wrong. */
+/**
+ * Reads `--profile=kiosk --gateway=https://… --hotel=… --supervised`. Chromium's own switches pass by. Throws with what
+ * is wrong.
+ */
 export function readLaunchOptions(argv: readonly string[]): LaunchOptions {
   const { values } = parseArgs({
     args: [...argv],

@@ -8,7 +8,7 @@ import type { Log } from '../log/log.ts';
 const packagedSettings = z.partial(z.omit(z.strictObject(deviceSettings.shape), { version: true }));
 export type PackagedSettings = z.infer<typeof packagedSettings>;
 
-/** Reads device.json beside the packaged app (KSK-18). One that does not fit counts as none, and is told of. */
+/** Reads device.json beside the packaged app (KSK-18). One that does not fit counts as none, and is logged. */
 export function readPackagedSettings(folder: string, log: Log): PackagedSettings {
   let text: string;
   try {

@@ -22,9 +22,9 @@ export type Migration = {
 
 /** One file in the user data folder, and what it holds. */
 export type PersistedFile<Value> = {
-  /** Null when nothing has been kept, or what was kept could not be read. */
+  /** Null when nothing has been stored, or the file could not be read. */
   read(): Value | null;
-  /** Throws when the disk refuses; what was kept before still stands then. */
+  /** Throws when the disk fails; the value stored before remains then. */
   write(value: Value & Record<string, unknown>): void;
   /** What was there at the start could not be read and lies aside. */
   readonly isLost: boolean;
@@ -42,14 +42,14 @@ type PersistedFileOptions<Schema extends z.ZodMiniType> = {
   log: Log;
 };
 
-/** How many unreadable files are kept of each name. */
+/** How many unreadable files of each name are retained. */
 const KEPT_ASIDE = 3;
-/** Nobody else on the machine reads what is kept here. */
+/** No other user of the machine reads what is stored here. */
 const OWNER_ONLY = 0o600;
 
 /**
- * Opens a file of ours. One that cannot be read (cut off, edited by hand, of a later version) is kept aside under
- * another name and told of, and the app goes on as if there had been none (BLD-09).
+ * Opens a file of ours. One that cannot be read (cut off, edited by hand, of a later version) is set aside under
+ * another name and logged, and the app goes on as if there had been none (BLD-09).
  */
 export function openPersistedFile<Schema extends z.ZodMiniType>(
   options: PersistedFileOptions<Schema>,

@@ -12,17 +12,17 @@ import {
 /** From one version of deviceSettings to the next. The first version has nothing before it. */
 const settingsMigrations: readonly Migration[] = [];
 
-/** Whoever edits the file by hand is told of a word that means nothing here, by finding the file set aside. */
+/** A file that was edited by hand and holds an unknown word is set aside. */
 const settingsFile = z.strictObject(deviceSettings.shape);
 
 const NAME = 'settings';
 const COPY = 'settings-copy';
 
 /**
- * settings.json in the user data folder (BLD-09), with a copy beside it. Without the copy, a file that a power cut broke
- * would leave a kiosk before its setup screen, where whoever stands in the lobby chooses the gateway and the staff's PIN.
- * The copy is as the file is: no other proof of who sets a device up survives a loss of the file without a secret of
- * its own. Both are gone only where the whole folder is.
+ * settings.json in the user data folder (BLD-09), with a copy beside it. Without the copy, a file that a power cut
+ * broke would leave a kiosk before its setup screen, where anybody in the lobby chooses the gateway and the staff's
+ * PIN. The copy is as the file is: no other proof of who sets a device up survives a loss of the file without a secret
+ * of its own. Both are gone only where the whole folder is.
  */
 export function openSettingsFile(
   folder: string,
@@ -52,7 +52,7 @@ export function openSettingsFile(
     trying(COPY, () => copy.write(settings));
   }
 
-  /** A disk that refuses stops no device from running. */
+  /** A disk error stops no device from running. */
   function trying(name: string, write: () => void): void {
     try {
       write();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const count = z.int().check(z.gte(0));
 
-/** How often a PIN was tried in a row, and what that has cost; kept on disk, so that a restart forgives nothing. */
+/** How often a PIN was tried in a row, and what that has cost; stored on disk, so that a restart does not reset it. */
 export const pinAttempts = z.strictObject({
   wrong: count,
   lockouts: count,

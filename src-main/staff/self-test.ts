@@ -14,7 +14,7 @@ export type Machine = {
   printers(): Promise<string[]>;
   /** Width and height of the screens, `1080x1920`. */
   displays(): string[];
-  /** What keeps the device's secrets; null where nothing does. */
+  /** The name of the key store for the device's secrets; null where there is none. */
   keyStore(): Promise<string | null>;
   diskFree(): Promise<number>;
   memoryFree(): number;
@@ -49,7 +49,7 @@ const checks: Record<SelfTestLine['check'], Check> = {
     return ms > SLOW_MS ? warning(`${ms} ms`) : ok(`${ms} ms`);
   },
 
-  /** Asks the house what it takes this device for. Its own record counts, and may differ from the settings here. */
+  /** Fetches the gateway's record of this device, which may differ from the settings here. */
   async enrolment({ settings, fetch, headers }) {
     if (settings === null) return failed();
     const answer = await fetch(`${settings.gateway}/api/sign-in/device`, { headers });

@@ -17,7 +17,7 @@ export type StaffAccess<Window extends object> = {
 
 type Keeping = {
   pinHash: () => string | null;
-  /** True while the device knows no house: whoever sets it up has no PIN yet. */
+  /** True while the device has no gateway: whoever sets it up has no PIN yet. */
   isSetup: () => boolean;
   attempts: PersistedFile<PinAttempts>;
   log: Log;
@@ -36,7 +36,7 @@ export function staffAccess<Window extends object>({
   /** One check at a time: many at once would each see the same number of tries. */
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** A disk that refuses forgives nothing while the app runs. */
+  /** A disk error resets no counter while the app runs. */
   function keep(changed: PinAttempts): void {
     attempts = changed;
     try {
@@ -81,7 +81,7 @@ export function staffAccess<Window extends object>({
     lock: window => void openUntil.delete(window),
     mustBeOpen(window) {
       if (!isSetup() && now() >= (openUntil.get(window) ?? 0)) {
-        throw new AppError('FORBIDDEN', 'only staff may ask this');
+        throw new AppError('FORBIDDEN', 'only staff may make this call');
       }
     },
   };

@@ -4,10 +4,10 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:c
 const LOG_N = 16;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** More than this would take a gigabyte: no hash of ours asks for it. */
+/** More than this would take a gigabyte: no hash of ours needs it. */
 const MAX_LOG_N = 18;
 
-/** A PIN as it is kept (BEY-11): scrypt with its own parameters, `scrypt$ln=16,r=8,p=1$<salt>$<hash>`. */
+/** A PIN as it is stored (BEY-11): scrypt with its own parameters, `scrypt$ln=16,r=8,p=1$<salt>$<hash>`. */
 export async function hashPin(pin: string, logN = LOG_N): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(pin, salt, HASH_BYTES, { logN, r: 8, p: 1 });

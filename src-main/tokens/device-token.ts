@@ -5,10 +5,10 @@ import { noSecrets, type Secrets } from './secrets-file.ts';
 
 /** The secret that this device was enrolled with (docs/decisions/0009). */
 export type DeviceToken = {
-  /** Null where none was given for this gateway: it goes to no other, not even while a device is set up anew. */
+  /** Null where none was given for this gateway: it goes to no other, not even while a device is set up again. */
   for(gateway: string): string | null;
   keep(token: string, gateway: string): Promise<void>;
-  /** Resolves when a kept one has been read, or given up. */
+  /** Resolves when a stored one has been read, or given up. */
   ready: Promise<void>;
 };
 

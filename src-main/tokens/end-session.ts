@@ -4,13 +4,13 @@ import type { ExchangedToken, Fetch } from './exchange-token.ts';
 import type { EndSession } from './token-vault.ts';
 
 const TIMEOUT_MS = 5_000;
-/** A second try comes this long after a first one that nobody answered; after it the tokens are forgotten. */
+/** A second try comes this long after a first one without a response; after it the tokens are deleted. */
 const RETRY_MS = 5_000;
 
 /**
- * Ends the session of a guest who has left (SEC-09). A reset does not wait for it. The access token need not be valid any
- * more; where there was none yet, the refresh token is exchanged for one. What fails twice leaves a session that nobody has
- * a token of, which expires within hours.
+ * Ends the session of a guest who has left (SEC-09). A reset does not wait for it. The access token need not be valid
+ * any more; where there was none yet, the refresh token is exchanged for one. What fails twice leaves a session that
+ * nobody has a token of, which expires within hours.
  */
 export function endSessionWith(parts: {
   fetch: Fetch;

@@ -10,13 +10,13 @@ const TIMEOUT_MS = 15_000;
 
 export type ExchangedToken = { idToken: string; refreshToken: string; expiresAt: number };
 
-/** Where a house's guests trade their tokens. */
+/** Where a gateway's guests exchange their tokens. */
 export type TokenGateway = { gateway: string; config: WebConfig };
 
 /**
- * Trades a refresh token at the house's identity provider (PD-06, PD-40). UNAUTHORIZED: the provider itself says that it no
- * longer honours it; NETWORK_UNREACHABLE and SERVICE_UNAVAILABLE: try later, the token is still good. What a proxy or a
- * network's own sign-in page answers ends no guest's session.
+ * Exchanges a refresh token at the gateway's identity provider (PD-06, PD-40). UNAUTHORIZED: the provider itself says
+ * that it no longer accepts it; NETWORK_UNREACHABLE and SERVICE_UNAVAILABLE: try later, the token is still good. The
+ * response of a proxy or of a network's own sign-in page ends no guest's session.
  */
 export async function exchangeToken(
   fetch: Fetch,
@@ -33,7 +33,7 @@ export async function exchangeToken(
     credentials: 'omit',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new AppError('NETWORK_UNREACHABLE', 'the identity provider did not answer', { cause });
+    throw new AppError('NETWORK_UNREACHABLE', 'the identity provider did not respond', { cause });
   });
   const body: unknown = await answer.json().catch(() => null);
   if (endsSession(answer.status, body)) throw new AppError('UNAUTHORIZED', 'the session is over');

@@ -4,14 +4,17 @@ import type { SecretBox } from './secret-box.ts';
 import { noSecrets, type Secrets } from './secrets-file.ts';
 import type { TokenPlace } from './token-vault.ts';
 
-/** Where the tokens of a reception desk's guests lie: encrypted by the system's key store, one entry a guest (PD-40, DSK-03). */
+/**
+ * Where the tokens of a reception desk's guests lie: encrypted by the system's key store, one entry a guest (PD-40,
+ * DSK-03).
+ */
 export type GuestTokens = {
   /**
-   * A place for one more guest. The first of a run takes up what the last run left, so that a guest at the desk outlives
-   * a restart of the app.
+   * A place for one more guest. The first of a run takes up what the last run left, so that a guest at the desk
+   * outlives a restart of the app.
    */
   place(): TokenPlace;
-  /** A kiosk keeps none, not even one from the days when it was a desk. */
+  /** A kiosk stores none, not even one from the time when it was a desk. */
   wipe(): void;
 };
 

@@ -1,12 +1,12 @@
 import type { SafeStorage } from 'electron';
 
-/** Encryption under a key that the system keeps for this user. */
+/** Encryption under a key that the system stores for this user. */
 export type SecretBox = {
-  /** False where nobody keeps the key, or only beside what it locks: nothing may be written then (KSK-14). */
+  /** False where there is no key store, or the key lies beside what it locks: nothing may be written then (KSK-14). */
   isSafe(): Promise<boolean>;
   /** Ciphertext as base64. */
   seal(text: string): Promise<string>;
-  /** Null when it cannot be read any more: another key ring, a copied disk. A stale one should be sealed anew. */
+  /** Null when it cannot be read any more: another key ring, a copied disk. A stale one should be sealed again. */
   open(sealed: string): Promise<{ text: string; isStale: boolean } | null>;
 };
 
@@ -15,7 +15,9 @@ type System = Pick<
   'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >;
 
-/** The system's key store (KSK-13). On Linux "available" is said of a built-in key as well, so its name is asked too. */
+/**
+ * The system's key store (KSK-13). On Linux a built-in key counts as "available" too, so its name is checked as well.
+ */
 export function systemSecretBox(system: System, platform: NodeJS.Platform): SecretBox {
   return {
     async isSafe() {
@@ -36,7 +38,7 @@ export function systemSecretBox(system: System, platform: NodeJS.Platform): Secr
   };
 }
 
-/** What keeps the key, for the self-test. */
+/** The name of the key store, for the self-test. */
 export function backendOf(
   system: Pick<SafeStorage, 'getSelectedStorageBackend'>,
   platform: NodeJS.Platform,

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { ExchangedToken } from './exchange-token.ts';
 
-/** Keeps one guest's refresh token and trades it; it never goes back to a page (PD-40). */
+/** Stores one guest's refresh token and exchanges it; it never goes back to a page (PD-40). */
 export type TokenVault = {
   keep(refreshToken: string | null): Promise<void>;
   renew(): Promise<{ idToken: string; expiresAt: number } | null>;
@@ -29,7 +29,7 @@ export function tokenVault(
   let held: { token: string | null } | null = null;
   /** The access token of the guest who is signed in, expired or not: it can end the session. */
   let idToken: string | null = null;
-  /** Counts who was signed in here: an answer for one guest is not another's. */
+  /** Counts the guests that signed in here: a response for one guest is not used for the next. */
   let guest = 0;
   let running: ReturnType<TokenVault['renew']> | null = null;
 

@@ -30,7 +30,7 @@ const TYPES: Record<string, string> = {
 };
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-/** Answers everything under app://pernoite/: files of the build, screens, and the gateway's paths, forwarded. */
+/** Serves everything under app://pernoite/: files of the build, screens, and the gateway's paths, forwarded. */
 export function appProtocol(options: AppProtocol): (request: Request) => Promise<Response> {
   return async request => {
     const asked = readAppAddress(request.url, options.root);
@@ -38,7 +38,7 @@ export function appProtocol(options: AppProtocol): (request: Request) => Promise
     const nonce = randomBytes(16).toString('base64url');
     const headers = appHeaders(nonce);
     if (asked.kind === 'refused') return new Response('Bad path', { status: 400, headers });
-    // HEAD is how a page that failed asks whether the app is there at all.
+    // A page that failed uses HEAD to check whether the app is there at all.
     if (!['GET', 'HEAD'].includes(request.method))
       return new Response('Not allowed', { status: 405, headers });
     if (asked.kind === 'own') {

@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 import * as z from 'zod/mini';
 import { EMPTY_PAGE } from '../security/app-address.ts';
 
-/** Asked of an empty page of the app's own address. What a page is refused to use holds nothing of anybody. */
+/** Runs in an empty page of the app's own address. A store that the page may not use is empty. */
 const COUNT = `(async () => {
   const count = async read => { try { return await read(); } catch { return 0; } };
   return [

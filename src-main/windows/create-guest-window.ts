@@ -17,21 +17,25 @@ export type GuestWindowParts = {
   preload: string;
   newVault(fetch: Fetch): TokenVault;
   options(page: GuestPage): BrowserWindowConstructorOptions;
-  /** How long a page that loaded is waited for; a second when left out, for somebody stands there. */
+  /** The time limit for a loaded page to become usable; a second when left out, because somebody is waiting. */
   usableMs?: number;
   /** Guards of the window beyond those that every window has. */
   guard?(window: BrowserWindow): void;
   /** Locks of its documents, set before the first of them is loaded. The window is not used without them. */
   lock?(window: BrowserWindow): Promise<void>;
-  /** Before the page loads, for it asks at once who it is. */
+  /** Before the page loads, because it requests its profile at once. */
   known(guest: GuestWindow): void;
 };
 
-/** A page that loaded is waited for a little longer, until it can be used; a page that says nothing is shown as it is. */
+/**
+ * A page that loaded is waited for a little longer, until it can be used; a page that says nothing is shown as it is.
+ */
 const USABLE_MS = 1_000;
 const LOADED_MS = 20_000;
 
-/** Opens a guest's window out of sight and settles when it can be shown. Throws NotEmpty, or when it does not come up. */
+/**
+ * Opens a guest's window out of sight and settles when it can be shown. Throws NotEmpty, or when it does not come up.
+ */
 export async function createGuestWindow(raising: GuestWindowParts): Promise<GuestWindow> {
   const { session, partition, reason, number } = raising;
   const window = new BrowserWindow({

@@ -60,7 +60,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     });
   }
 
-  /** The smallest that no window has: a guest keeps it, and it stays small. */
+  /** The smallest number that no window has. A guest's number does not change. */
   function takeNumber(): number {
     let number = 1;
     while (numbers.has(number)) number += 1;
@@ -87,7 +87,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
   function watch(guest: GuestWindow): void {
     const { window } = guest;
     window.on('close', event => {
-      // Whoever is signed in is not closed by a slip of the hand: the page asks, and then ends its guest.
+      // A signed-in guest's window is not closed by mistake: the page asks first, and then ends the guest's session.
       if (lifecycle.isLeaving || guest.heard?.report.signedIn !== true) return;
       event.preventDefault();
       sendEvent(window.webContents, 'command', { command: 'endGuest' });
@@ -100,7 +100,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     });
   }
 
-  /** A lost page is replaced by a fresh one, whatever stands beside it. */
+  /** A lost page is replaced by a fresh one, whatever other windows there are. */
   async function replace(guest: GuestWindow, reason: 'crash' | 'hang'): Promise<void> {
     if (!shown.delete(guest) || lifecycle.isLeaving) return;
     if (!guest.window.webContents.isCrashed()) guest.window.webContents.forcefullyCrashRenderer();

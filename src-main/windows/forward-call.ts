@@ -25,12 +25,18 @@ const FORWARDED = [
   'x-request-id',
 ];
 
-/** Headers of an answer that travel back: its kind, when to ask again, the house's clock, and its name in the gateway's log. */
+/**
+ * Headers of a response that are passed on: its type, when to retry, the server's time, and its ID in the gateway's
+ * log.
+ */
 const RETURNED = ['content-type', 'retry-after', 'date', 'x-request-id'];
 
 const BODILESS = new Set([204, 205, 304]);
 
-/** Sends a page's call to the hotel's gateway or its identity provider, and the answer back as it comes. To the page a failure is an unreachable network. */
+/**
+ * Forwards a page's call to the hotel's gateway or its identity provider, and streams the response back. To the page a
+ * failure is an unreachable network.
+ */
 export async function forwardCall(request: Request, path: string, options: Gateway): Promise<Response> {
   const gateway = options.gateway();
   if (gateway === null) return Response.error();

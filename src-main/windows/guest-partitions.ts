@@ -54,7 +54,7 @@ export function openGuestPartitions({
         hotelConfig,
         camera,
         guest: () => made.guest.signal,
-        // By the guest's own session: what the network code keeps of an answer goes with the guest.
+        // By the guest's own session: what the network code caches of a response is deleted with it.
         fetch: (address, init) => made.session.fetch(address, init),
       }),
     );

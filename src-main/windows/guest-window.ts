@@ -13,14 +13,16 @@ type Begin = {
   number: number | null;
 };
 
-/** One guest's window: its page, its partition and what main holds for its guest. Everything here goes with the guest. */
+/**
+ * One guest's window: its page, its partition and what main holds for its guest. Everything here goes with the guest.
+ */
 export class GuestWindow {
   readonly window: BrowserWindow;
   readonly partition: string;
   readonly vault: TokenVault;
   /** Why its guest was let in. */
   reason: WindowReason;
-  /** What tells it from the windows beside it; null where it stands alone. */
+  /** Distinguishes it from the other windows; null where there is only one. */
   readonly number: number | null;
   /** When its guest was let in. */
   openedAt = performance.now();

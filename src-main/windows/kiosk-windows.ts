@@ -14,7 +14,7 @@ import { prepareStandbyWindow } from './standby-window.ts';
 import { kioskWindow } from './window-options.ts';
 import type { PartitionedParts } from './window-parts.ts';
 
-/** How long the page that says "out of order" stays before the app starts anew. */
+/** How long the page that says "out of order" stays before the app restarts. */
 const CLOSED_MS = 60_000;
 /** A page out of sight comes up slowly, and nobody waits for it. */
 const UNSEEN_USABLE_MS = 10_000;
@@ -30,7 +30,7 @@ export function kioskWindows(parts: PartitionedParts): GuestWindows {
   const { partitions, lifecycle, log } = parts;
   const resets = queueResets(reset);
   const crashes = countCrashes();
-  /** Also the one that is still coming up: its page asks who it is. */
+  /** Also the one that is still loading: its page requests its profile. */
   const known = new Set<GuestWindow>();
   const replaced = new WeakSet<GuestWindow>();
   let current: GuestWindow | null = null;

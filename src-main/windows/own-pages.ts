@@ -1,4 +1,4 @@
-/** Pages that need no build, no script and no gateway. The address of help is the house's own desk. */
+/** Pages that need no build, no script and no gateway. For help they name the hotel's reception. */
 
 const closed = `<!doctype html>
 <html lang="pt">

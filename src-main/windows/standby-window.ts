@@ -6,16 +6,18 @@ import { assertNoCookies, SessionNotEmptyError } from './assert-session-empty.ts
 import type { GuestWindow } from './guest-windows.ts';
 
 type Parts = {
-  /** Raises a window out of sight, on the partition that nobody uses. */
+  /** Creates a hidden window, on the partition that nobody uses. */
   createWindow(): Promise<GuestWindow>;
   /** Clears a partition whose window is gone. */
   wipe(partition: string): Promise<void>;
   log: Log;
 };
 
-/** The next guest's window, up and out of sight while the guest before is still there, so that a reset need not wait. */
+/**
+ * The next guest's window, up and out of sight while the guest before is still there, so that a reset need not wait.
+ */
 export type StandbyWindow = {
-  /** Begins to bring one up, unless one waits already. What fails is tried again; a reset before that raises its own. */
+  /** Begins to create one, unless one is ready. A failure is retried; a reset before that creates its own. */
   prepare(): void;
   /**
    * The window that waits, if it may serve; its partition is free again where it may not.
@@ -27,7 +29,7 @@ export type StandbyWindow = {
   drop(): Promise<void>;
 };
 
-/** A page reads the house's flags and words when it starts; one that has waited for longer is not handed to anybody. */
+/** A page reads the gateway's flags and texts when it starts; one that is older than this is not shown to anybody. */
 const FRESH_MS = 3_600_000;
 /** A page that did not come up in time is tried again when the machine may have less to do. */
 const RETRY_MS = 5_000;
@@ -101,7 +103,10 @@ export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): Standb
   };
 }
 
-/** Its page is there, knows the house of today, and has spoken lately: it has not hung, and the machine has not slept since. */
+/**
+ * Its page is there, has recent server data and has sent a message lately: it does not hang, and the machine has not
+ * slept.
+ */
 function isWell({ window, heard, openedAt }: GuestWindow): boolean {
   if (window.isDestroyed() || window.webContents.isCrashed()) return false;
   if (performance.now() - openedAt > FRESH_MS) return false;

@@ -12,7 +12,7 @@ export type Places = { renderer: string; preload: string };
 /** What guests' windows are made from. */
 export type WindowParts = {
   places: Places;
-  /** Null while the device is being set up; asked anew for every window, for staff may change them. */
+  /** Null while the device is being set up; read again for every window, because staff may change them. */
   settings(): DeviceSettings | null;
   deviceHeaders(): Readonly<Record<string, string>>;
   hotelConfig: HotelConfig;
