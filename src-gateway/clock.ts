@@ -1,4 +1,4 @@
-/** The gateway's one clock (PD-18). Nothing else in the gateway asks the machine for the time. */
+/** The gateway's one clock (PD-18). Nothing else in the gateway reads the machine's time. */
 export type Clock = { now(): Date };
 
 /** A clock that runs with the machine's, shifted by an offset that tests and the sandbox console move. */

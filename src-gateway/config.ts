@@ -33,14 +33,17 @@ const postcodeAddress = z.string().regex(/^https?:\/\/\S+\{postcode\}\S*$/);
 const gatewayConfigSchema = z.object({
   port: z.int().min(0).max(65_535),
   host: z.string().min(1),
-  /** Where the sandbox identity provider's page listens (PD-27); null takes the second port after `port`, or another free one. */
+  /**
+   * Where the sandbox identity provider's page listens (PD-27); null takes the second port after `port`, or another
+   * free one.
+   */
   identityPort: z.int().min(0).max(65_535).nullable(),
   /** Address that guests see of that page, an origin; null means the address it listens on. */
   identityUrl: z.url({ protocol: /^https?$/ }).nullable(),
   /** Where metrics are served, apart from guests; null serves none. */
   metricsPort: z.int().min(0).max(65_535).nullable(),
   metricsHost: z.string().min(1),
-  /** Folder of the embedded database; null keeps it in memory. */
+  /** Folder of the embedded database; null is in memory. */
   dataFolder: z.string().min(1).nullable(),
   /** A PostgreSQL to use in place of the embedded one. */
   databaseUrl: z.string().nullable(),
@@ -49,14 +52,16 @@ const gatewayConfigSchema = z.object({
   emailFrom: z.string(),
   /** Console and sandbox providers; never on in production. */
   sandbox: z.boolean(),
-  /** Without it the sandbox is for this machine alone: other addresses are refused (SEC-02). */
+  /** Without it the sandbox is for this machine alone: other addresses are rejected (SEC-02). */
   publicSandbox: z.boolean(),
   production: z.boolean(),
   /** Address that guests see, for links in e-mails; null means the address the gateway listens on. */
   publicUrl: z.url({ protocol: /^https?$/ }).nullable(),
-  /** Secret that signs tokens; null keeps one in the data folder. */
+  /** Secret that signs tokens; null stores one in the data folder. */
   signingKey: z.string().min(32).nullable(),
-  /** Fills an empty database: with the demonstration's hotels, and in the sandbox with its guests and stays (SEC-01). */
+  /**
+   * Fills an empty database: with the demonstration's hotels, and in the sandbox with its guests and stays (SEC-01).
+   */
   seed: z.boolean(),
   logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
   /** The guest app's flags where the console set none (APP-26, PD-02). */
@@ -69,19 +74,24 @@ const gatewayConfigSchema = z.object({
   connections: connectionLimits,
   /** The built guest app. */
   webFolder: z.string(),
-  /** What the guest app is told: addresses of its gateway and providers, pages outside the app. */
+  /** The configuration of the guest app: addresses of its gateway and providers, pages outside the app. */
   web: webConfig,
   /** Origins of a guest app served elsewhere; none by default. */
   allowedOrigins: z.array(z.string()),
   /** Other origins that the guest app may call: an identity provider's, a card tokenizer's. */
   connectOrigins: z.array(z.string()),
-  /** Who keeps the guests' accounts; null for the gateway itself (PD-06). */
+  /** Who stores the guests' accounts; null for the gateway itself (PD-06). */
   identityProvider: identityProvider.nullable(),
-  /** Kiosks and desks that are believed, each by its token; null believes what a device says of itself, in the sandbox only. */
+  /**
+   * Kiosks and desks that are believed, each by its token; null believes what a device says of itself, in the sandbox
+   * only.
+   */
   devices: z.array(enrolledDevice).nullable(),
   /** True behind a reverse proxy: the caller's address is the last one of x-forwarded-for. */
   trustProxy: z.boolean(),
-  /** Where postcodes are asked for, with `{postcode}` in it, in ViaCEP's form; null knows only the house's own list. */
+  /**
+   * The address of postcode look-ups, with `{postcode}` in it, in ViaCEP's form; null uses only the gateway's own list.
+   */
   postcodeUrl: postcodeAddress.nullable(),
   postcodeTimeoutMs: z.int().positive(),
   /** How long a sign-in lasts on each kind of device, in hours; refreshing does not extend it (SEC-09). */
@@ -91,7 +101,7 @@ const gatewayConfigSchema = z.object({
   paymentTimeoutMs: z.int().positive(),
   /** How long a stop waits for requests in flight, in milliseconds. */
   stopTimeoutMs: z.int().positive(),
-  /** How long a gateway that was asked to stop still serves, while /readyz says 503, in milliseconds. */
+  /** How long a gateway that was signalled to stop still serves, while /readyz says 503, in milliseconds. */
   drainMs: z.int().min(0).max(300_000),
 });
 
@@ -147,7 +157,7 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
   }
   if (config.production && isHurried(config)) {
     throw new ConfigError(
-      'Passwords and answers cannot be hurried with NODE_ENV=production: that is for tests. Leave TEST_SPEED out.',
+      'Passwords and responses cannot be hurried with NODE_ENV=production: that is for tests. Leave TEST_SPEED out.',
     );
   }
   assertReachIsMeant(config);
@@ -318,7 +328,7 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   }
   if (env.TEST_SPEED && env.NODE_ENV !== 'test') {
     throw new ConfigError(
-      'TEST_SPEED=on can be used with NODE_ENV=test alone: passwords are hashed cheaply then, and answers tell by their time what they hide. Leave it out.',
+      'TEST_SPEED=on can be used with NODE_ENV=test alone: passwords are hashed cheaply then, and responses reveal by their time what they hide. Leave it out.',
     );
   }
   const provider = providerOf(env.IDENTITY_PROVIDER, env.FIREBASE_AUTH_EMULATOR_HOST);

@@ -29,7 +29,7 @@ export type AppContext = {
   onboarding: OnboardingProvider;
   postcodes: PostcodeProvider;
   rateLimits: RateLimits;
-  /** True once it was asked to stop: /readyz then sends new requests elsewhere. */
+  /** True once it was signalled to stop: /readyz then sends new requests elsewhere. */
   isStopping: boolean;
   /** The address that guests see, without a slash at its end. */
   publicUrl: string;
@@ -38,7 +38,10 @@ export type AppContext = {
 /** The sign-in that a token belongs to. */
 export type GuestSession = { id: string; signedInAt: Date };
 
-/** What one call knows. `guestId` and `session` are null without a valid token; `tokenProblem` says why a sent token was refused. */
+/**
+ * What one call knows. `guestId` and `session` are null without a valid token; `tokenProblem` says why a sent token was
+ * rejected.
+ */
 export type CallContext = {
   app: AppContext;
   guestId: string | null;
@@ -47,7 +50,7 @@ export type CallContext = {
   token: string | null;
   tokenProblem: 'expired' | 'invalid' | null;
   language: Language;
-  /** Where the call comes from. Only widens what a guest may ask for, never what a guest may see. */
+  /** Where the call comes from. Only widens what a guest may request, never what a guest may see. */
   device: Device;
   /** Address of the caller, for limits only; never logged. */
   caller: string;
@@ -61,7 +64,7 @@ export function requireSession(context: CallContext): GuestSession {
   return context.session;
 }
 
-/** The signed-in guest's id; refuses the call with UNAUTHORIZED or TOKEN_EXPIRED where there is none (API-03). */
+/** The signed-in guest's id; throws UNAUTHORIZED or TOKEN_EXPIRED where there is none (API-03). */
 export function requireGuest(context: CallContext): string {
   if (context.guestId !== null) return context.guestId;
   if (context.tokenProblem === 'expired') throw new AppError('TOKEN_EXPIRED', 'the access token has expired');

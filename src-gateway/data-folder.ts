@@ -16,7 +16,7 @@ const lockSchema = z.object({
   token: z.string(),
   pid: z.int(),
   host: z.string(),
-  /** When the process began, as the system tells it: the same pid with another start is another process. */
+  /** When the process began, as the system reports it: the same pid with another start is another process. */
   processStart: z.string().nullable(),
 });
 type Lock = z.infer<typeof lockSchema>;
@@ -38,7 +38,7 @@ export type DataFolder = {
 
 /**
  * Takes a data folder for this process alone. Two processes on one embedded database destroy it, and the engine
- * itself keeps no lock. The lock of a process that was killed is taken over.
+ * itself has no lock. The lock of a process that was killed is taken over.
  */
 export async function takeDataFolder(folder: string): Promise<DataFolder> {
   const root = resolve(folder);
@@ -53,7 +53,7 @@ export async function takeDataFolder(folder: string): Promise<DataFolder> {
   await acquire(lockFile, mine, root);
   const isMine = () => readLock(lockFile)?.token === mine.token;
   const heartbeat = setInterval(() => {
-    // A lock that is someone else's must not be kept alive from here.
+    // A lock of another process must not be renewed from here.
     if (!isMine()) return;
     try {
       const now = new Date();
@@ -138,7 +138,7 @@ async function isHeld(lockFile: string, lock: Lock | null): Promise<boolean> {
   if (beat === null) return false;
   if (beat < Date.now() - uptime() * 1000 - HEARTBEAT_MS && lock?.host === hostname()) return false;
   if (lock === null) {
-    // Just created and not yet written, or torn by a crash: only time tells.
+    // Just created and not yet written, or torn by a crash: only its age shows which.
     await sleep(300);
     return readLock(lockFile) !== null || Date.now() - beat < TORN_MS;
   }
@@ -176,7 +176,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process began, in the system's own words; null where the system does not tell. */
+/** When a process began, in the system's own words; null where the system does not report it. */
 function processStart(pid: number): string | null {
   try {
     if (process.platform === 'linux') {

@@ -16,7 +16,7 @@ export type Device = {
   profile: DeviceProfile;
   hotelId: string | null;
   id: string | null;
-  /** Its token was one that the house enrolled; false where it is only believed. */
+  /** The gateway enrolled its token; false where the headers are only believed. */
   isProven: boolean;
 };
 
@@ -25,8 +25,8 @@ export type HotelDevice = Device & { profile: 'kiosk' | 'reception' };
 const GUESTS_OWN: Device = { profile: 'web', hotelId: null, id: null, isProven: false };
 
 /**
- * What a device is, by its headers (docs/decisions/0009). In a house that enrols devices its own record counts and not
- * what the headers say, and a device without the right token is a guest's own. A header that does not fit counts as
+ * What a device is, by its headers (docs/decisions/0009). In a gateway that enrols devices its own record counts and
+ * not what the headers say, and a device without the right token is a guest's own. A header that does not fit counts as
  * absent.
  */
 export function deviceOf(
@@ -57,10 +57,11 @@ function readHeader<Value>(
   return value === undefined ? undefined : schema.safeParse(value).data;
 }
 
-/** Refuses a call that only the hotel's own devices make. */
+/** Rejects a call that only the hotel's own devices may make. */
 export function requireHotelDevice(device: Device): HotelDevice {
   const { profile } = device;
-  if (profile === 'web') throw new AppError('DEVICE_NOT_ENROLLED', 'only a device of the hotel may ask this');
+  if (profile === 'web')
+    throw new AppError('DEVICE_NOT_ENROLLED', 'only a device of the hotel may make this request');
   return { ...device, profile };
 }
 

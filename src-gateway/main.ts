@@ -2,7 +2,7 @@ import { ConfigError, readEnvironment } from './config.ts';
 import { FolderLockedError } from './data-folder.ts';
 import { type Gateway, startGateway } from './start-gateway.ts';
 
-/** Exit codes: 0 stopped when asked, 1 failed, 2 cannot start with this configuration or on this machine. */
+/** Exit codes: 0 stopped by a signal, 1 failed, 2 cannot start with this configuration or on this machine. */
 async function main(): Promise<void> {
   const [job, ...args] = process.argv.slice(2);
   if (job === 'hotel-import') return importAndExit(args);
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       signals += 1;
-      // Who asks twice does not want to wait.
+      // A second signal means: do not wait.
       if (signals > 1) process.exit(130);
       void stop(signal);
     });
@@ -56,7 +56,7 @@ function explain(error: unknown): { line: string; exitCode: number } {
   }
   if (code === 'EACCES')
     return { line: `Port ${port} or the data folder may not be used by this user.`, exitCode: 2 };
-  if (code === 'ECONNREFUSED') return { line: 'The database at DATABASE_URL does not answer.', exitCode: 2 };
+  if (code === 'ECONNREFUSED') return { line: 'The database at DATABASE_URL does not respond.', exitCode: 2 };
   const message =
     error instanceof Error ? (error.message.split('\n')[0] ?? '').slice(0, 300) : 'unknown failure';
   return { line: `The gateway failed: ${message}`, exitCode: 1 };

@@ -5,7 +5,7 @@ export type Metrics = {
   /** `operation` is an operationId or a route pattern, never a path with ids in it. */
   request(operation: string, method: string, status: number, seconds: number): void;
   inFlight(change: 1 | -1): void;
-  /** A rate limit was counted in this process's memory because the database did not answer. */
+  /** A rate limit was counted in this process's memory because the database did not respond. */
   limitInMemory(): void;
   contentType: string;
   text(): Promise<string>;
@@ -23,13 +23,13 @@ export function createMetrics(): Metrics {
   const own = new Registry();
   const requests = new Counter({
     name: 'pernoite_requests_total',
-    help: 'Answered requests',
+    help: 'Requests with a response',
     labelNames: ['operation', 'method', 'status'],
     registers: [own],
   });
   const durations = new Histogram({
     name: 'pernoite_request_seconds',
-    help: 'Time to answer',
+    help: 'Time to respond',
     labelNames: ['operation', 'method'],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [own],
@@ -37,7 +37,7 @@ export function createMetrics(): Metrics {
   const open = new Gauge({ name: 'pernoite_requests_open', help: 'Requests in flight', registers: [own] });
   const inMemory = new Counter({
     name: 'pernoite_rate_limits_in_memory_total',
-    help: 'Rate limits counted in memory because the database did not answer in time',
+    help: 'Rate limits counted in memory because the database did not respond in time',
     registers: [own],
   });
   const all = Registry.merge([ofProcess, own]);

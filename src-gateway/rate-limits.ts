@@ -18,14 +18,16 @@ export type RateLimits = {
    * (familiar-networks.ts).
    */
   signIn(attempt: SignInAttempt): Promise<void>;
-  /** A right password gives this caller's tries on the account back; the caller's own and those of others stay counted. */
+  /**
+   * A right password gives this caller's tries on the account back; the caller's own and those of others stay counted.
+   */
   signInSucceeded(attempt: SignInAttempt): Promise<void>;
   signUp(caller: LimitKey): Promise<void>;
   /** One-use codes and tokens: guessing them is what this slows down. */
   code(caller: LimitKey): Promise<void>;
-  /** E-mails that anybody may ask for. */
+  /** E-mails that anybody may request. */
   email(recipient: string, caller: LimitKey): Promise<void>;
-  /** E-mails that a signed-in guest asks for: what strangers ask for the same address does not count here. */
+  /** E-mails that a signed-in guest requests: what strangers request for the same address does not count here. */
   ownEmail(guestId: string): Promise<void>;
   /** Last names tried on bookings of others (BKG-24); counted alike whether or not there is such a booking. */
   import(locator: string, guestId: string, caller: LimitKey): Promise<void>;
@@ -38,10 +40,10 @@ export type RateLimits = {
   cardTry(guestId: string, device: Device, caller: string): Promise<GiveBack>;
   /** Bookings without payment from one place: an enrolled device, or else an address (SEC-04). */
   walkIn(device: Device, caller: string): Promise<GiveBack>;
-  /** Sign-in links that a device asks for, and how often it asks for one's status. */
+  /** Sign-in links that a device requests, and how often it polls one's status. */
   link(device: LimitKey): Promise<void>;
   linkPoll(linkHash: string): Promise<void>;
-  /** Codes asked for with a reservation; counted alike whether or not there is such a booking (BEY-02). */
+  /** Codes requested with a reservation; counted alike whether or not there is such a booking (BEY-02). */
   reservation(locator: string, device: LimitKey): Promise<void>;
   reservationTry(device: LimitKey): Promise<void>;
   /** Copies of all of a guest's data. */

@@ -22,7 +22,7 @@ import { tokenizerRoutes } from './tokenizer/tokenizer-routes.ts';
 
 export type GatewayRouter = typeof gatewayRouter;
 
-/** Every call of the contract and what answers it; one that is missing does not compile. */
+/** Every call of the contract and its handler; a missing one does not compile. */
 export const gatewayRouter = implement(contract).$context<CallContext>().router({
   hotels: hotelCalls,
   bookings: bookingCalls,

@@ -9,7 +9,7 @@ import type { LimitValue, Store } from './store/store.ts';
 type SharedLimiterParts = {
   store: Pick<Store, 'limitQuery'>;
   log: Logger;
-  /** Called for each count that was made in memory because the database did not answer. */
+  /** Called for each count that was made in memory because the database did not respond. */
   onFallback(): void;
 };
 
@@ -24,8 +24,8 @@ class HashedKeyLimiter extends RateLimiterPostgres {
 }
 
 /**
- * Counters in the database, which all of its gateways share. While the database fails or is slow, each gateway counts in
- * its own memory.
+ * Counters in the database, which all of its gateways share. While the database fails or is slow, each gateway counts
+ * in its own memory.
  */
 export function sharedLimiter({ store, log, onFallback }: SharedLimiterParts) {
   let memoryUntil = 0;
@@ -33,7 +33,7 @@ export function sharedLimiter({ store, log, onFallback }: SharedLimiterParts) {
     async query({ text, values }: { text: string; values: LimitValue[] }) {
       if (performance.now() < memoryUntil) {
         onFallback();
-        throw new Error('the database did not answer a moment ago');
+        throw new Error('the database did not respond a moment ago');
       }
       try {
         const rows = await store.limitQuery(text, values);
@@ -41,7 +41,7 @@ export function sharedLimiter({ store, log, onFallback }: SharedLimiterParts) {
       } catch (error) {
         memoryUntil = performance.now() + PAUSE_MS;
         onFallback();
-        log.warn({ err: error }, 'rate limits are counted in memory: the database does not answer');
+        log.warn({ err: error }, 'rate limits are counted in memory: the database does not respond');
         throw error;
       }
     },

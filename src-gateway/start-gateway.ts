@@ -56,7 +56,7 @@ type Undo = (step: () => Promise<void>) => void;
 
 /**
  * Starts a gateway as a list of steps. The port comes first, so that one in use costs nothing else;
- * until the last step every request is told to wait.
+ * until the last step every request gets an error that says to wait.
  */
 export async function startGateway(given: GatewayConfig, options: StartOptions = {}): Promise<Gateway> {
   const log = createLog(given);
@@ -129,7 +129,7 @@ const onlyOnce = (step: () => Promise<void>) => {
   return () => (done ??= step());
 };
 
-/** What guest apps are told: where the one page stands that they may show in a frame. */
+/** For the configuration of guest apps: the address of the one page that they may show in a frame. */
 const withIdentityPage = (config: GatewayConfig, identityPage: string): GatewayConfig => ({
   ...config,
   web: { ...config.web, identityPage },
@@ -146,11 +146,11 @@ async function listenForIdentity(parts: Omit<HttpAppParts, 'securityHeaders'>): 
     );
   if (identityPort !== null) return at(identityPort);
   if (port === 0) return at(0);
-  // Nobody asked for this one in particular.
+  // No port was configured.
   return at(port + IDENTITY_STEP > MAX_PORT ? 0 : port + IDENTITY_STEP).catch(() => at(0));
 }
 
-/** Metrics on a port that guests do not reach: they tell how much a hotel sells. */
+/** Metrics on a port that guests do not reach: they reveal how much a hotel sells. */
 async function serveMetrics(
   parts: Omit<HttpAppParts, 'securityHeaders'>,
   undo: Undo,

@@ -16,7 +16,7 @@ export const webConfigText = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The guest app asks the same provider, unless WEB_CONFIG names another way to it. */
+/** The guest app uses the same provider, unless WEB_CONFIG names another way to it. */
 export function webFor(web: WebConfig, provider: IdentityProvider | null): WebConfig {
   if (provider === null || web.identity.toolkit !== defaultWebConfig.identity.toolkit) return web;
   const { toolkit, secureToken, key } = provider;

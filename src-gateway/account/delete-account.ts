@@ -19,8 +19,8 @@ export type Leaving = { guestId: string; signedInAt: Date; reason: 1 | 2 | 3; de
 
 /**
  * Deletes an account in one transaction (API-41): either everything personal is gone, or nothing is. The guest's row is
- * locked first, and every booking begins with a lock on the same row: a booking made at the same moment either stands,
- * and the account with it, or is refused. Throws RECENT_SIGN_IN_REQUIRED, USER_HAS_ACTIVE_BOOKINGS (ERR-08), and
+ * locked first, and every booking begins with a lock on the same row: a booking made at the same moment either remains,
+ * and the account with it, or is rejected. Throws RECENT_SIGN_IN_REQUIRED, USER_HAS_ACTIVE_BOOKINGS (ERR-08), and
  * UNAUTHORIZED for a second one.
  */
 export async function deleteAccount(
@@ -49,7 +49,7 @@ export async function deleteAccount(
   await notifyProviders(app, gone);
 }
 
-/** Providers are other companies: what fails there is told to whoever looks after the house, and does not undo this. */
+/** Providers are other companies: a failure there is logged for the operator, and does not undo this. */
 async function notifyProviders(
   app: AppContext,
   { guest, cards }: { guest: Guest; cards: string[] },

@@ -22,7 +22,7 @@ export async function allocateRooms(tx: Transaction, rooms: readonly OrderedRoom
 
 /**
  * One room for each list of choices, none twice. A later room may send an earlier one to another of its choices
- * (augmenting paths), so that hours that differ do not refuse an order that fits.
+ * (augmenting paths), so that an order that fits is not rejected because its hours differ.
  */
 function matchRooms(choices: readonly (readonly string[])[]): string[] {
   const ownerOf = new Map<string, number>();

@@ -9,7 +9,7 @@ import type { BookingView } from '../store/booking-view-store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A booking as the guest's screens are told of it (BKG-01 to BKG-04, BKG-07). */
+/** A booking as it is sent to the guest's screens (BKG-01 to BKG-04, BKG-07). */
 export function toBookingResponse(
   { booking, hotel, rooms }: BookingView,
   guestId: string,

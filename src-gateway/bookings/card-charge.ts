@@ -9,17 +9,17 @@ import { settlePayment } from './settle-payment.ts';
 /** Time given to a charge that is being made, beside the provider's own patience. */
 const MARGIN_MS = 2_000;
 
-/** Whether someone is still waiting for the provider's answer to this payment; asking again would be too early. */
+/** Whether a request still waits for the provider's response to this payment; a retry would be too early. */
 export function isUnderWay(app: AppContext, payment: Pick<StoredPayment, 'createdAt'>): boolean {
   return ageOf(app, payment) < app.config.paymentTimeoutMs + MARGIN_MS;
 }
 
-/** The age of a payment by the house's clock, which can be moved back as well. */
+/** The age of a payment by the gateway's clock, which can be moved back as well. */
 export function ageOf(app: AppContext, payment: Pick<StoredPayment, 'createdAt'>): number {
   return Math.abs(app.clock.now().getTime() - payment.createdAt.getTime());
 }
 
-/** Settles a payment that the provider has an answer for; false when it has none. */
+/** Settles a payment whose result the provider knows; false when it knows none. */
 export async function settleIfKnown(app: AppContext, paymentId: string): Promise<boolean> {
   const charge = await app.payments.find(paymentId);
   if (charge) await settlePayment(app, paymentId, charge);
@@ -28,8 +28,8 @@ export async function settleIfKnown(app: AppContext, paymentId: string): Promise
 
 /**
  * Charges an open payment under its id and settles the booking. Safe to repeat: the provider charges an id once.
- * Throws PAYMENT_TIMEOUT when the provider does not answer; the booking then stays PROCESSING until it does. `cardTry` is
- * null for a payment that goes on: the call that began it took the share.
+ * Throws PAYMENT_TIMEOUT when the provider does not respond; the booking then stays PROCESSING until it does. `cardTry`
+ * is null for a payment that goes on: the call that began it took the share.
  */
 export async function chargePayment(
   app: AppContext,
@@ -54,9 +54,9 @@ export async function chargePayment(
       charge = await app.payments.close(payment.id);
     } else {
       cardTry?.use();
-      const reason = error instanceof ChargeOutcomeUnknown ? 'no answer in time' : 'the call failed';
+      const reason = error instanceof ChargeOutcomeUnknown ? 'no response in time' : 'the call failed';
       app.log.warn({ paymentId: payment.id, reason }, 'payment left open');
-      throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not answer');
+      throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not respond');
     }
   }
   if (charge.outcome === 'DECLINED') cardTry?.use();

@@ -9,7 +9,7 @@ import { findCard, hasCard } from '../store/card-store.ts';
 import type { StoredPayment } from '../store/payment-store.ts';
 import type { Transaction } from '../store/store.ts';
 
-/** Kept in place of a typed card until the provider gives its own name for it: a token is stored nowhere. */
+/** Stored in place of a typed card until the provider gives its own name for it: a token is stored nowhere. */
 const NEW_CARD = 'new-card';
 
 export function badRequest(path: string, message: string): AppError {
@@ -38,13 +38,15 @@ export async function cardSourceOf(
   }
   const token = payment.card?.token;
   if (token === undefined) return null;
-  // Looked at here and used by the charge alone, so that a refused order leaves the guest's card usable.
+  // Looked at here and used by the charge alone, so that a rejected order leaves the guest's card usable.
   if (!(await app.payments.isTokenUsable(token)))
     throw new AppError('CARD_TOKEN_INVALID', 'the card token is unknown, used or too old');
   return { token };
 }
 
-/** A saved card may have been deleted since it was looked up. The caller holds the guest's lock. Throws CARD_NOT_FOUND. */
+/**
+ * A saved card may have been deleted since it was looked up. The caller holds the guest's lock. Throws CARD_NOT_FOUND.
+ */
 export async function rejectDeletedCard(
   tx: Transaction,
   guestId: string,

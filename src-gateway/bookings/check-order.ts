@@ -12,7 +12,7 @@ import { badRequest, checkCardPayment } from './card-payment.ts';
 import { arrivalLine, departureLine, hasThirdPersonInTopSuite, petLine, roomNights } from './room-prices.ts';
 import { stayInstants } from './stay-instants.ts';
 
-/** One room of an order, checked and priced by the house's own tariff; money in cents. */
+/** One room of an order, checked and priced by the hotel's own tariff; money in cents. */
 export type OrderedRoom = StayTotal & {
   order: NewAccommodation;
   typeId: string;
@@ -39,8 +39,9 @@ type Circumstances = {
 };
 
 /**
- * Checks an order against the house's rules and prices (PD-09). Throws BAD_REQUEST, DATES_NOT_BOOKABLE,
- * PARTY_NOT_ALLOWED, WALK_IN_NOT_ALLOWED, the codes of the walk-in limits, PRICE_CHANGED with the right prices in its details.
+ * Checks an order against the hotel's rules and prices (PD-09). Throws BAD_REQUEST, DATES_NOT_BOOKABLE,
+ * PARTY_NOT_ALLOWED, WALK_IN_NOT_ALLOWED, the codes of the walk-in limits, PRICE_CHANGED with the right prices in its
+ * details.
  */
 export function checkOrder(order: NewBooking, circumstances: Circumstances): CheckedOrder {
   const { catalogue, now, walkInForced } = circumstances;

@@ -22,8 +22,8 @@ export type BookingRequest = {
 };
 
 /**
- * Books rooms and takes the payment (API-08, PD-09, PD-10, PD-18). An order that was answered before is answered again as
- * it was; one that was refused is tried anew. Throws every code that the contract lists for bookings/create.
+ * Books rooms and takes the payment (API-08, PD-09, PD-10, PD-18). An order that was processed before gets the same
+ * response; one that was rejected is tried again. Throws every code that the contract lists for bookings/create.
  */
 export async function createBooking(app: AppContext, request: BookingRequest): Promise<CreatedBooking> {
   const hash = payloadHash(request.key, request.order);
@@ -50,7 +50,7 @@ export async function createBooking(app: AppContext, request: BookingRequest): P
 
 const attemptKey = ({ payer, key }: BookingRequest) => ({ guestId: payer.guestId, key });
 
-/** One of the bookings without payment that a place may make; a refused order gives its share back (SEC-04). */
+/** One of the bookings without payment that a place may make; a rejected order gives its share back (SEC-04). */
 async function bookWalkIn(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
   const { device, caller } = request.payer;
   const giveBack = await app.rateLimits.walkIn(device, caller);
@@ -75,7 +75,7 @@ async function bookNew(
   return findCreatedBooking(app, attemptKey(request));
 }
 
-/** An order whose typed card was refused: its token is used up, so a new try could only say that. */
+/** An order whose typed card was declined: its token is used up, so a new try could only fail with that. */
 function isSpent(standing: StoredAttempt, order: NewBooking): boolean {
   return standing.code === 'CARD_DECLINED' && order.payment?.card !== undefined;
 }
@@ -90,7 +90,7 @@ function keyReused(): AppError {
   return new AppError('IDEMPOTENCY_KEY_REUSED', 'this key belongs to another order');
 }
 
-/** Answers for an order whose key was used before, and goes on with a payment that was left in the middle. */
+/** Responds to an order whose key was used before, and goes on with a payment that was left in the middle. */
 async function answerStanding(
   app: AppContext,
   request: BookingRequest,

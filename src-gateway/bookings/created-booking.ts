@@ -7,7 +7,7 @@ import { findBooking, type StoredBooking } from '../store/booking-store.ts';
 import { findCardPayment } from '../store/payment-store.ts';
 import { settleIfKnown } from './card-charge.ts';
 
-/** What the guest app is told about a new booking, now or when it asks again. */
+/** The response about a new booking, now or when the guest app repeats the request. */
 export function createdBooking(booking: StoredBooking): CreatedBooking {
   const isPending = booking.walkIn && booking.status !== 'CONFIRMED';
   return {
@@ -20,13 +20,13 @@ export function createdBooking(booking: StoredBooking): CreatedBooking {
   };
 }
 
-/** The booking that an attempt ended in; throws the code that it was refused with, or ATTEMPT_IN_PROGRESS. */
+/** The booking that an attempt ended in; throws the code that it was rejected with, or ATTEMPT_IN_PROGRESS. */
 export async function findCreatedBooking(app: AppContext, key: AttemptKey): Promise<CreatedBooking> {
   const attempt = await findAttempt(app.store.db, key);
   const booking = attempt && (await bookingOf(app, attempt));
   if (booking) return createdBooking(booking);
   if (attempt?.outcome === 'REFUSED')
-    throw new AppError(attempt.code ?? 'CARD_DECLINED', 'the order was refused');
+    throw new AppError(attempt.code ?? 'CARD_DECLINED', 'the order was rejected');
   throw new AppError('ATTEMPT_IN_PROGRESS', 'the payment is under way', {
     details: { retryAfterSeconds: 1 },
   });
@@ -37,7 +37,10 @@ async function bookingOf(app: AppContext, attempt: StoredAttempt): Promise<Store
   return findBooking(app.store.db, attempt.bookingId);
 }
 
-/** What became of an attempt whose answer was lost; the provider is asked where that is open (PD-10). Throws ATTEMPT_NOT_FOUND. */
+/**
+ * The outcome of an attempt whose response was lost; the provider is queried where it is open (PD-10). Throws
+ * ATTEMPT_NOT_FOUND.
+ */
 export async function findBookingAttempt(app: AppContext, key: AttemptKey): Promise<BookingAttempt> {
   let attempt = await findAttempt(app.store.db, key);
   if (attempt?.outcome === 'PROCESSING' && attempt.bookingId) {

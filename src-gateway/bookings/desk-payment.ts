@@ -8,7 +8,7 @@ import { queueBookingMail } from './booking-mail.ts';
 
 /**
  * Takes the payment of a PENDING booking at the front desk: CONFIRMED, with its e-mail (BKG-15, PD-18). A booking that
- * was paid so already is answered as it is. Throws NOT_FOUND, and FORBIDDEN for a booking in another status.
+ * was already paid in this way is returned as it is. Throws NOT_FOUND, and FORBIDDEN for a booking in another status.
  */
 export async function payAtDesk(app: AppContext, locator: string): Promise<StoredBooking> {
   const now = app.clock.now();

@@ -8,8 +8,8 @@ import { toBookingResponse } from './booking-view.ts';
 import { isUnderWay, settleIfKnown } from './card-charge.ts';
 
 /**
- * A booking of this guest (API-06). Where its payment's answer was lost, the provider is asked first, so that whoever
- * looks again sees what became of it. Throws BOOKING_NOT_FOUND, for another guest's booking as well.
+ * A booking of this guest (API-06). Where its payment's response was lost, the provider is queried first, so that the
+ * guest sees the result. Throws BOOKING_NOT_FOUND, for another guest's booking as well.
  */
 export async function findBookingOf(
   app: AppContext,

@@ -2,7 +2,7 @@ import { AppError } from '#shared/errors.ts';
 import type { AppContext } from '../context.ts';
 import { type Catalogue, loadCatalogue } from '../store/catalogue-store.ts';
 
-/** How long a search may show what the hotel sold before a change; a booking always reads anew. */
+/** How long a search may show what the hotel sold before a change; a booking always reads the database. */
 const FRESH_MS = 5_000;
 
 type Kept = { loadedAt: number; catalogue: Promise<Catalogue | null> };
@@ -18,7 +18,7 @@ export async function searchCatalogue(app: AppContext, hotelId: string): Promise
   if (!entry || Math.abs(now - entry.loadedAt) >= FRESH_MS) {
     entry = { loadedAt: now, catalogue: loadCatalogue(app.store.db, hotelId) };
     hotels.set(hotelId, entry);
-    // Neither a failed look-up nor an unknown id is kept, or made-up ids would fill the memory.
+    // Neither a failed look-up nor an unknown id is cached, or made-up ids would fill the memory.
     entry.catalogue.then(
       found => found ?? hotels.delete(hotelId),
       () => hotels.delete(hotelId),

@@ -16,7 +16,7 @@ type Who = { guestId: string; language: Language };
 /**
  * A booking of somebody who has no account yet, for whoever knows its code and last name (API-17). Throws
  * BOOKING_NOT_FOUND for an unknown code, another name and a stay that is over alike, BOOKING_ALREADY_IMPORTED where the
- * booking stands in an account, TOO_MANY_REQUESTS.
+ * booking is in an account already, TOO_MANY_REQUESTS.
  */
 export async function findForImport(
   app: AppContext,

@@ -23,7 +23,7 @@ export type PaymentRequest = { payer: Payer; bookingId: string; payment: Booking
 
 /**
  * Pays a PENDING booking by card (API-54, PD-13). It is PROCESSING while the charge is open, then CONFIRMED, or PENDING
- * again where the card was refused. The guest app's payment id is the idempotency key. Throws every code that the
+ * again where the card was declined. The guest app's payment id is the idempotency key. Throws every code that the
  * contract lists for payment/payments.
  */
 export async function payBooking(app: AppContext, request: PaymentRequest): Promise<PaidBooking> {
@@ -107,6 +107,6 @@ async function toPaidBooking(
     return { bookingId: id, locator, status: 'CONFIRMED', charged: toReais(payment.amountCents) };
   }
   if (payment?.status === 'DECLINED')
-    throw new AppError(payment.refusal ?? 'CARD_DECLINED', 'the payment was refused');
+    throw new AppError(payment.refusal ?? 'CARD_DECLINED', 'the payment was declined');
   throw inProgress();
 }

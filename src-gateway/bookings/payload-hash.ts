@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Tells one order or payment from another under the same idempotency key (PD-10), whatever the sequence of its fields.
- * The key is part of it, so that equal orders under two keys cannot be recognised.
+ * Distinguishes one order or payment from another under the same idempotency key (PD-10), whatever the sequence of its
+ * fields. The key is part of it, so that equal orders under two keys cannot be recognised.
  */
 export function payloadHash(key: string, order: object): string {
   return createHash('sha256')

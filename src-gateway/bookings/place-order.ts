@@ -43,8 +43,8 @@ export type OrderToPlace = {
 
 /**
  * The one transaction that sells: takes the idempotency key, the rooms and the credits, and leaves a payment OPEN
- * where there is something to charge; all or nothing. Answers with the attempt that stands under the key already,
- * if there is one that was not refused. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED,
+ * where there is something to charge; all or nothing. Returns the attempt that is stored under the key already,
+ * if there is one that was not rejected. Throws ROOM_UNAVAILABLE, PAYMENT_REQUIRED, CREDITS_CHANGED,
  * WALK_IN_ALREADY_OPEN.
  */
 export async function placeOrder(app: AppContext, order: OrderToPlace): Promise<Placement> {
@@ -91,8 +91,8 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
 type Split = { credits: Cents; rest: Cents };
 
 /**
- * The guest's lock is held: of two walk-ins at once, on two devices or gateways, the second one finds the first (SEC-04).
- * Throws WALK_IN_ALREADY_OPEN.
+ * The guest's row is locked: of two walk-ins at once, on two devices or gateways, the second one finds the first
+ * (SEC-04). Throws WALK_IN_ALREADY_OPEN.
  */
 async function rejectSecondWalkIn(tx: Transaction, guestId: string, max: number, now: Date): Promise<void> {
   if ((await countOpenWalkIns(tx, guestId, now)) < max) return;
@@ -101,7 +101,7 @@ async function rejectSecondWalkIn(tx: Transaction, guestId: string, max: number,
   });
 }
 
-/** What credits cover and what a card must (PD-19). The guest's lock is held, so the balance stands. */
+/** What credits cover and what a card must (PD-19). The guest's row is locked, so the balance does not change. */
 async function splitTotal(tx: Transaction, placed: OrderToPlace, now: Date): Promise<Split> {
   const { guestId, order, checked } = placed;
   const balance = order.useCredits ? await creditBalance(tx, guestId, now) : 0;

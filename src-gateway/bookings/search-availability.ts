@@ -83,7 +83,7 @@ function searchedStay(query: AvailabilityQuery, timeZone: string, now: Date): St
   };
 }
 
-/** What the database is asked for a search; exported so that the bench can time the bare statement. */
+/** The database query of a search; exported so that the bench can time the bare statement. */
 export function occupancyQuestion(catalogue: Catalogue, stay: Stay): OccupancyQuestion {
   const at = stayInstants(stay.checkin, stay.checkout, catalogue.hotel.timeZone);
   return {
@@ -124,7 +124,8 @@ function freeByType(
     const taken = takenByType.get(roomTypeId);
     if (!taken) continue;
     if (takenUntilShortest !== null && takenUntilShortest > latestArrival) taken.shortest += 1;
-    // Arrivals are listed latest first, departures earliest first: a room that is taken at one is so at all that follow.
+    // Arrivals are listed latest first, departures earliest first: a room that is taken at one is so at all that
+    // follow.
     if (takenUntil !== null) countFrom(taken.fromCheckinHour, latestArrival - takenUntil);
     if (takenFrom !== null) countFrom(taken.fromCheckoutHour, takenFrom - earliestDeparture);
   }

@@ -6,11 +6,14 @@ import { ageOf, isUnderWay } from './card-charge.ts';
 import { cancelOverdue, settlePayment } from './settle-payment.ts';
 
 const EVERY_MS = 3_000;
-/** How old an open payment must be, by the house's clock, before a provider that never saw it is told to refuse it. */
+/**
+ * How old an open payment must be, by the gateway's clock, before a provider that does not know it is told to reject
+ * it.
+ */
 const GRACE_MS = 20_000;
 
 /**
- * Ends what was left open: payments whose caller went away are asked for at the provider, and walk-ins past their
+ * Ends what was left open: payments whose caller went away are queried at the provider, and walk-ins past their
  * deadline are canceled (PD-18). Two gateways may do it at once.
  */
 export async function settleDue(app: AppContext): Promise<void> {

@@ -5,7 +5,7 @@ import { insertEvent } from '../store/analytics-store.ts';
 
 const os = implement(contract).$context<CallContext>();
 
-/** The guest app's two events (APS-31, PAY-31); who sent them is not kept. */
+/** The guest app's two events (APS-31, PAY-31); who sent them is not stored. */
 export const analyticsCalls = {
   record: os.analytics.record.handler(async ({ input, context }) => {
     const { store, clock } = context.app;

@@ -91,7 +91,7 @@ export const guestUserCalls = {
   sendPasswordResetEmail: os.guestUser.sendPasswordResetEmail.handler(async ({ input, context }) => {
     const { app } = context;
     await app.rateLimits.email(input.email, limitKey(context.device, context.caller));
-    // The time must not tell whether the account exists; a code from another provider takes longer to come.
+    // The time must not reveal whether the account exists; a code from another provider takes longer to come.
     const { own, provider } = app.config.answerFloorMs;
     const floor = app.ownIdentity ? own : provider;
     await Promise.all([sendReset(app, input.email), delay(floor)]);
@@ -113,7 +113,7 @@ async function currentGuest(context: CallContext): Promise<Guest> {
 
 /**
  * Queues e-mails to the signed-in guest within the limits, one call at a time for each guest. `code` is that of a
- * verification link, null for a verified e-mail; it is asked for first, since it may come from far away.
+ * verification link, null for a verified e-mail; it is requested first, since it may come from another server.
  */
 async function inGuestsMail(
   context: CallContext,

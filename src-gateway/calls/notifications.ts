@@ -12,7 +12,7 @@ async function currentGuest(context: CallContext): Promise<Guest> {
   return guest;
 }
 
-/** Calls that name a guest are answered to that guest alone, under the name that this house or the sign-in gave them. */
+/** Only the named guest may make a call that names a guest, by the gateway's or the identity provider's id. */
 function rejectOtherGuest(guest: Guest, named: { id: string; email?: string }): void {
   const isOwn =
     [guest.id, guest.identityUid].includes(named.id) && (named.email ?? guest.email) === guest.email;
@@ -24,7 +24,7 @@ async function setSubscription(context: CallContext, subscribe: boolean): Promis
   return { isSubscribed: subscribe };
 }
 
-/** What the house writes to a guest about (API-43 to API-45, PD-35). */
+/** What the hotel sends a guest e-mails about (API-43 to API-45, PD-35). */
 export const notificationCalls = {
   preference: os.notifications.preference.handler(async ({ input, context }) => {
     const guest = await currentGuest(context);

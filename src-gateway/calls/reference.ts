@@ -6,7 +6,7 @@ import { countriesIn } from '../reference/countries.ts';
 
 const os = implement(contract).$context<CallContext>();
 
-/** Countries, postcodes, where the guest app stands and what it is told (API-32, API-52, BEY-12, PD-06). */
+/** Countries, postcodes, where the guest app is and its configuration (API-32, API-52, BEY-12, PD-06). */
 export const referenceCalls = {
   countries: os.reference.countries.handler(({ context }) => ({ countries: countriesIn(context.language) })),
 

@@ -9,7 +9,10 @@ const limitKeyOf = ({ device, caller }: CallContext) => limitKey(device, caller)
 
 const os = implement(contract).$context<CallContext>();
 
-/** Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and whether the house knows a device (BEY-11). */
+/**
+ * Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and whether the gateway
+ * knows a device (BEY-11).
+ */
 export const signInCalls = {
   createLink: os.signIn.createLink.handler(({ context }) =>
     createLink(context.app, requireHotelDevice(context.device), limitKeyOf(context)),

@@ -1,7 +1,7 @@
 import { type AppContext, type CallContext, requireGuest } from '../context.ts';
 import type { Device } from '../devices.ts';
 
-/** Who asks a card provider, and from where: whose declined cards are counted together (SEC-07). */
+/** Who makes a request to a card provider, and from where: whose declined cards are counted together (SEC-07). */
 export type Payer = { guestId: string; device: Device; caller: string };
 
 export const payerOf = (context: CallContext): Payer => ({
@@ -10,15 +10,15 @@ export const payerOf = (context: CallContext): Payer => ({
   caller: context.caller,
 });
 
-/** The share of the limit that a question to a card provider has taken. Whoever asks says when it is used up. */
+/** The share of the limit that a request to a card provider has taken. The caller says when it is used up. */
 export type CardTry = {
   /** The card was declined, or nobody knows whether it was. */
   use(): void;
 };
 
 /**
- * Takes a share of the limit on declined cards before a card provider is asked, and gives it back unless it was used:
- * of many calls at once no more reach the provider than may be declined. Throws TOO_MANY_REQUESTS.
+ * Takes a share of the limit on declined cards before a request to a card provider, and gives it back unless it was
+ * used: of many calls at once no more reach the provider than may be declined. Throws TOO_MANY_REQUESTS.
  */
 export async function withCardTry<Result>(
   app: AppContext,

@@ -10,8 +10,8 @@ import {
 import type { CardTry } from './card-try.ts';
 
 /**
- * Asks the bank whether a card is good: a charge of nothing, under an id that the same words always give, so that a
- * question asked again is answered as before. Throws CARD_DECLINED, CARD_TOKEN_INVALID, PAYMENT_TIMEOUT.
+ * Lets the bank check a card: a charge of nothing, under an id that the same input always gives, so that a repeated
+ * request gets the same response. Throws CARD_DECLINED, CARD_TOKEN_INVALID, PAYMENT_TIMEOUT.
  */
 export async function checkCard(
   app: AppContext,
@@ -26,7 +26,7 @@ export async function checkCard(
   } catch (error) {
     if (!(error instanceof ChargeOutcomeUnknown)) throw error;
     cardTry.use();
-    throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not answer');
+    throw new AppError('PAYMENT_TIMEOUT', 'the payment provider did not respond');
   }
   if (charge.outcome !== 'APPROVED' || !charge.card) {
     cardTry.use();

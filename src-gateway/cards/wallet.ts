@@ -11,7 +11,7 @@ import { checkCard } from './check-card.ts';
 
 export type NewCard = { payer: Payer; token: string; description: string; asMain: boolean };
 
-/** Checks a typed card and keeps it: both or neither (API-56, PD-14). The token is the key of the whole. */
+/** Checks a typed card and saves it: both or neither (API-56, PD-14). The token is the idempotency key. */
 export async function addCard(app: AppContext, card: NewCard): Promise<StoredCard> {
   const { payer, token, description, asMain } = card;
   const { guestId } = payer;
@@ -26,7 +26,7 @@ export async function addCard(app: AppContext, card: NewCard): Promise<StoredCar
   });
 }
 
-/** Asks again about a card that is kept (API-60). */
+/** Checks a saved card again (API-60). */
 export async function validateCard(
   app: AppContext,
   { payer, cardId, key }: { payer: Payer; cardId: string; key: string },
@@ -52,7 +52,7 @@ export async function changeCard<Answer>(
   });
 }
 
-/** Throws CARD_IN_USE while a payment with the card waits for its bank: its provider may still ask for the card. */
+/** Throws CARD_IN_USE while a payment with the card waits for its bank: its provider may still need the card. */
 export async function rejectWhileCharged(tx: Transaction, { methodReference }: StoredCard): Promise<void> {
   if (await hasOpenCharge(tx, methodReference))
     throw new AppError('CARD_IN_USE', 'a payment with this card is under way');

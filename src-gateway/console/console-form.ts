@@ -11,7 +11,7 @@ export const page = (path: string, handle: HttpRoute['handle']): HttpRoute => ({
   handle,
 });
 
-/** A form of the console. Refuses what another site posts with the guest's browser. */
+/** A form of the console. Rejects what another site posts with the guest's browser. */
 export function form(path: string, act: (fields: URLSearchParams) => Promise<HttpResponse>): HttpRoute {
   return {
     method: 'POST',
@@ -26,7 +26,7 @@ export function form(path: string, act: (fields: URLSearchParams) => Promise<Htt
 
 /**
  * Another site could post a form here with the guest's browser. A browser says where a form comes from: by
- * Sec-Fetch-Site, or where that is missing by Origin. What says neither is no browser's form and is refused too.
+ * Sec-Fetch-Site, or where that is missing by Origin. A request with neither is no browser's form and is rejected too.
  */
 function rejectForeignForm({ headers }: HttpRequest): void {
   const site = headers['sec-fetch-site'];
@@ -42,7 +42,7 @@ function rejectForeignForm({ headers }: HttpRequest): void {
   }
 }
 
-/** To the page that tells what became of a form. */
+/** Redirects to the page that shows the result of a form. */
 export function seeOther(path: ConsolePath, told: { done: Notice } | { problem: Problem }): HttpResponse {
   return {
     status: 303,

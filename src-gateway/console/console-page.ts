@@ -16,7 +16,7 @@ const sections = [
 
 export type ConsolePath = (typeof sections)[number]['path'];
 
-/** What a form tells the page that follows it, by a word in the address. */
+/** The result of a form for the page that follows it, as a word in the address. */
 const notices = {
   'clock-moved': 'The house’s clock was moved.',
   'clock-reset': 'The house’s clock shows real time again.',
@@ -94,7 +94,7 @@ ${page.body}
       // No script at all; the frame is for an e-mail as a mail program shows it.
       'content-security-policy':
         "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-      // Under no-referrer a browser sends `Origin: null` with our own forms, and they would be refused.
+      // Under no-referrer a browser sends `Origin: null` with our own forms, and they would be rejected.
       'referrer-policy': 'same-origin',
     },
     body: document.html,

@@ -20,7 +20,7 @@ import { testDataPage } from './pages/test-data-page.ts';
 import { resetClock, shiftClock, syncClock } from './sandbox-clock.ts';
 
 /**
- * The sandbox console: the house's clock, e-mails, desk and flags in a browser, without an account.
+ * The sandbox console: the gateway's clock, e-mails, desk and flags in a browser, without an account.
  * Only in a sandbox, never in production: it hands out one-use links and demo passwords.
  */
 export function consoleRoutes(app: AppContext): HttpRoute[] {
@@ -88,7 +88,9 @@ async function moveClock(app: AppContext, fields: URLSearchParams): Promise<Http
   return seeOther('/console/clock', moved ? { done: 'clock-moved' } : { problem: 'clock-range' });
 }
 
-/** To the booking funnel, signed in by a token that is made for addresses, as a partner's link does (SES-09, SEC-05). */
+/**
+ * To the booking funnel, signed in by a token that is made for addresses, as a partner's link does (SES-09, SEC-05).
+ */
 async function signInLink(app: AppContext, email: string): Promise<HttpResponse> {
   const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) throw new AppError('NOT_FOUND', 'there is no such account');

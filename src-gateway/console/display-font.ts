@@ -6,7 +6,7 @@ import type { HttpResponse } from '../http/http-route.ts';
 /** One step up from the sources' folder and from out/gateway alike. */
 const FONT = join(import.meta.dirname, '..', '..', 'resources', 'fonts', 'fraunces-display.woff2');
 
-/** The house's heading face. Where the resources are not beside the gateway, headings fall back to a serif. */
+/** The brand's heading font. Where the resources are not beside the gateway, headings fall back to a serif. */
 export async function displayFont(): Promise<HttpResponse> {
   try {
     return {

@@ -50,7 +50,7 @@ async function decide(app: AppContext, fields: URLSearchParams): Promise<HttpRes
   if (!given.success || other === 'unclear') return seeOther(PATH, { problem: 'identity-unclear' });
   const { email, status, reasons } = given.data;
   const all = [...reasons.map(describedReason), ...other];
-  // A refusal says why, and nothing else does.
+  // Only a rejection has reasons.
   if (status === 'REPROVED' && all.length === 0) return seeOther(PATH, { problem: 'identity-unclear' });
   const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) return seeOther(PATH, { problem: 'no-guest' });

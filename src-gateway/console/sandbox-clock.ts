@@ -13,7 +13,7 @@ const offsetSchema = z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS);
 
 type Parts = { store: Store; clock: MovableClock };
 
-/** The shift that each clock was last told by the database: a clock that tests moved by hand stays where it is. */
+/** The shift that each clock last read from the database: a clock that tests moved by hand stays where it is. */
 const lastRead = new WeakMap<MovableClock, number>();
 
 async function readOffset({ store }: Parts): Promise<number> {

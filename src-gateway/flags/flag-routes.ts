@@ -7,10 +7,12 @@ import { allFlags } from './flags.ts';
 
 const BASE = '/ofrep/v1/evaluate/flags';
 
-/** Evaluation context of OFREP. Every guest sees the same house, so it is read and not used. */
+/** Evaluation context of OFREP. Every guest gets the same flags, so it is read and not used. */
 const evaluationRequest = z.object({ context: z.record(z.string(), z.unknown()).optional() });
 
-/** Feature flags over OFREP, the OpenFeature remote evaluation protocol: one at a time and all at once (APS-31, PD-15). */
+/**
+ * Feature flags over OFREP, the OpenFeature remote evaluation protocol: one at a time and all at once (APS-31, PD-15).
+ */
 export function flagRoutes(app: AppContext): HttpRoute[] {
   return [
     {

@@ -39,7 +39,7 @@ export function roomId(hotelId: string, number: string): string {
   return `${hotelId.toLowerCase()}-${number}`;
 }
 
-/** Where in the files a hotel, a room type (by id) or a room (by its id) stands. */
+/** Where in the files a hotel, a room type (by id) or a room (by its id) is. */
 export type Lines = {
   hotels: Map<string, number>;
   roomTypes: Map<string, number>;

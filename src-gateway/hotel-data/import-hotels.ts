@@ -16,7 +16,7 @@ import { byPlace, type Problem } from './problems.ts';
 import { UnreadableFileError } from './read-file.ts';
 import { type HotelFolder, readHotelFolder } from './read-hotel-folder.ts';
 
-/** `plan` says what was written, or would be; null where a problem stands in the way and nothing was. */
+/** `plan` says what was written, or would be; null where a problem prevents it and nothing was. */
 export type ImportResult = { problems: Problem[]; plan: ImportPlan | null; addedPictures: number };
 
 export type ImportOptions = {

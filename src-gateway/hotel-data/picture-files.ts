@@ -11,7 +11,7 @@ import type { FolderRows } from './read-folder.ts';
 const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 const MIN_WIDTH = 640;
-/** What the guest app asks for: cards and details (FUN-11). */
+/** What the guest app requests: cards and details (FUN-11). */
 export const pictureWidths = [640, 1600] as const;
 
 export type StoredPicture = { name: string; width: number; bytes: Uint8Array };

@@ -32,7 +32,7 @@ export type ImportPlan = {
 
 /**
  * What has to be written so that the tables hold what the files say. Rows that are gone from the files are deleted, or
- * retired where a past booking names them. The problems name what a stay to come stands in the way of.
+ * retired where a past booking names them. The problems name the changes that an upcoming stay prevents.
  */
 export function planImport(
   stored: StoredHotelData,

@@ -17,5 +17,5 @@ export function byPlace(one: Problem, other: Problem): number {
   return one.file.localeCompare(other.file) || (one.line ?? 0) - (other.line ?? 0);
 }
 
-/** A value and where it stands. */
+/** A value and its position. */
 export type Placed<T> = { value: T; line: number };

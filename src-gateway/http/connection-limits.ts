@@ -14,7 +14,7 @@ export const connectionLimits = z.object({
   responseTimeoutMs: z.int().positive(),
   /** How long a request waits that was sent before the response to the one before it was there. */
   pipelinedWaitMs: z.int().min(0),
-  /** How long a connection may wait for its next request: longer than a reverse proxy keeps one. */
+  /** How long a connection may wait for its next request: longer than a reverse proxy keeps one open. */
   keepAliveTimeoutMs: z.int().positive(),
 });
 

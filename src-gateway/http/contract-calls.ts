@@ -85,7 +85,7 @@ function callHandler(app: AppContext, router: GatewayRouter): OpenAPIHandler<Wir
     clientInterceptors: [
       async ({ next, context }) => {
         try {
-          // Past oRPC's serializer: it copies every value, and the contract's answers are plain JSON as they are.
+          // Past oRPC's serializer: it copies every value, and the contract's responses are already plain JSON.
           context.output = { value: await next() };
           return undefined;
         } catch (error) {

@@ -5,18 +5,19 @@ import { AppError, type ErrorBody, gatewayErrorStatus, isGatewayErrorCode } from
 import { isGuestGone, isRetryable, isUnstorableValue } from '../store/database-errors.ts';
 import { type HttpResponse, jsonResponse } from './http-route.ts';
 
-/** Enough to mend a form; a body made of thousands of wrong entries must not come back as thousands of issues. */
+/** Enough to fix a form; a body made of thousands of wrong entries must not come back as thousands of issues. */
 const MAX_ISSUES = 20;
 
 /**
- * What the caller is told about a failure. An AppError says what it is; a value that the database cannot keep is
- * a bad request; who was deleted while calling is nobody any more; anything else is a 500 whose text stays in the log.
+ * The error that a failure becomes in the response. An AppError stays as it is; a value that the database cannot store
+ * is a bad request; a guest who was deleted meanwhile is unauthorized; anything else is a 500 whose text stays in the
+ * log.
  */
 export function toAppError(error: unknown, log: Logger): AppError {
   if (error instanceof AppError && error.status !== undefined) return error;
   if (error instanceof ORPCError) return callToAppError(error, log);
   if (isGuestGone(error)) return new AppError('UNAUTHORIZED', 'the account was deleted meanwhile');
-  if (isUnstorableValue(error)) return new AppError('BAD_REQUEST', 'a value cannot be kept');
+  if (isUnstorableValue(error)) return new AppError('BAD_REQUEST', 'a value cannot be stored');
   if (isRetryable(error)) {
     log.warn({ err: error }, 'two transactions met');
     return new AppError('SERVICE_UNAVAILABLE', 'try again', { details: { retryAfterSeconds: 1 } });
@@ -47,7 +48,7 @@ const reportedIssues = z.object({
   ),
 });
 
-/** Where an input or an answer does not fit, without what stood there. */
+/** Where an input or a response does not fit, without the value there. */
 function issuesOf(data: unknown): { path: string; message: string }[] | undefined {
   return reportedIssues
     .safeParse(data)
@@ -79,7 +80,7 @@ function allow({ code, details }: AppError): Record<string, string> {
 
 const allowedMethods = z.object({ allow: z.array(z.string()) });
 
-/** The Retry-After header of a refusal whose details name the seconds. */
+/** The Retry-After header of an error whose details name the seconds. */
 export function retryAfter(body: unknown): Record<string, string> {
   const seconds = retryBody.safeParse(body);
   return seconds.success ? { 'retry-after': String(seconds.data.details.retryAfterSeconds) } : {};

@@ -82,7 +82,7 @@ function operationRoutes(app: AppContext): HttpRoute[] {
           await store.ping();
           return jsonResponse(200, { status: 'ready' });
         } catch (error) {
-          log.error({ err: error }, 'the database does not answer');
+          log.error({ err: error }, 'the database does not respond');
           return jsonResponse(503, { status: 'no database' });
         }
       },

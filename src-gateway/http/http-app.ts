@@ -27,7 +27,7 @@ export type HttpAppParts = {
   securityHeaders: Record<string, string>;
 };
 
-/** Asked for all the time by those who watch a gateway: logged at a lower level. */
+/** Requested all the time by those who monitor a gateway: logged at a lower level. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 /** No longer than a request line may be. */
 const MAX_PARAM_LENGTH = 16 * 1024;
@@ -40,7 +40,7 @@ const REQUEST_HEADERS =
 
 /**
  * A Fastify app with what every port of the gateway shares: request ids, security headers, CORS, raw bodies, errors as
- * `{code, message, details?}`, one log line and one metric per request. It answers /healthz; routes are added to it.
+ * `{code, message, details?}`, one log line and one metric per request. It serves /healthz; routes are added to it.
  * Fastify gets no logger: some of its own messages name addresses, which can hold personal data.
  */
 export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstance {
@@ -109,7 +109,7 @@ export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstanc
 
 /** Until a gateway is complete: alive, and for everything else a 503. */
 export function startingApp(parts: HttpAppParts): FastifyInstance {
-  // Whoever waits for the start asks often, and is told 503 by design.
+  // Whoever waits for the start polls often, and gets 503 by design.
   const quiet = parts.log.child({}, { level: 'silent' });
   return httpApp({ ...parts, log: quiet }, () => {
     const details = { retryAfterSeconds: 1 };
@@ -119,7 +119,7 @@ export function startingApp(parts: HttpAppParts): FastifyInstance {
 
 const notFound = () => new AppError('NOT_FOUND', 'there is nothing here');
 
-/** Answers 405 to all other methods of a path, and names those that it takes. */
+/** Responds with 405 to all other methods of a path, and names those that it accepts. */
 export function allowOnly(app: FastifyInstance, url: string, allow: readonly string[]): void {
   // HEAD comes with GET; OPTIONS is the CORS plugin's, where there is one.
   const taken = ['HEAD', ...allow, ...(app.hasRoute({ method: 'OPTIONS', url: '/*' }) ? ['OPTIONS'] : [])];

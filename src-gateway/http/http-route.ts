@@ -29,7 +29,7 @@ export type HttpResponse = {
 export type HttpRoute = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
-  /** Largest body in bytes; the house's limit when left out. */
+  /** Largest body in bytes; the gateway's limit when left out. */
   limitBytes?: number;
   handle(request: HttpRequest): Promise<HttpResponse>;
 };

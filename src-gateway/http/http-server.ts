@@ -6,7 +6,7 @@ import { RequestGate } from './request-gate.ts';
 
 export type HttpServer = {
   port: number;
-  /** The app that answers from now on. */
+  /** The app that serves from now on. */
   serve(app: FastifyInstance): Promise<void>;
   /** Takes no new connection, waits for requests in flight up to the configured time, then cuts. */
   close(): Promise<void>;
@@ -20,7 +20,7 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const BUFFER_BYTES = 16 * 1024;
 
 /**
- * A port with bounds that hold whatever app answers on it. The app is given later and can be replaced: the port is
+ * A port with limits that apply to every app that serves it. The app is given later and can be replaced: the port is
  * taken before anything else of a gateway exists.
  */
 export async function listen(
@@ -65,7 +65,7 @@ export async function listen(
       isStopping = true;
       const closed = new Promise<void>(resolve => server.close(() => resolve()));
       server.closeIdleConnections();
-      // A connection that had a request in flight is kept alive after it.
+      // A connection that had a request in flight stays open after it.
       const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
       const cut = setTimeout(() => server.closeAllConnections(), config.stopTimeoutMs);
       await closed;
@@ -86,7 +86,7 @@ function bind(server: Server, { host, port }: { host: string; port: number }): P
   });
 }
 
-/** What Node's parser rejects never becomes a request; it is answered in the gateway's own form all the same. */
+/** What Node's parser rejects never becomes a request; it gets a response in the gateway's own form all the same. */
 function respondRaw(error: NodeJS.ErrnoException, socket: Socket, isResponding: boolean): void {
   if (error.code === 'ECONNRESET' || !socket.writable || isResponding) {
     socket.destroy();

@@ -4,7 +4,7 @@ import { AppError } from '#shared/errors.ts';
 const MAX_DEPTH = 16;
 
 /**
- * The JSON of a request body; undefined for an empty one. Refuses what no schema should have to think about:
+ * The JSON of a request body; undefined for an empty one. Rejects what no schema should have to check:
  * another content type, broken UTF-8, deep nesting, a `__proto__` key, and characters that PostgreSQL cannot keep.
  */
 export function parseJsonBody(contentType: string | undefined, body: unknown): unknown {
@@ -30,7 +30,7 @@ export function isStorableText(text: string): boolean {
 function rejectHostile(value: unknown, depth: number): void {
   if (typeof value === 'string') {
     if (!isStorableText(value))
-      throw new AppError('BAD_REQUEST', 'a text holds a character that cannot be kept');
+      throw new AppError('BAD_REQUEST', 'a text holds a character that cannot be stored');
     return;
   }
   if (typeof value !== 'object' || value === null) return;

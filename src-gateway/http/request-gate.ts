@@ -8,7 +8,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 const SLICE_BYTES = 512;
 /**
  * One request in progress on each connection, whatever a client sends (HTTP pipelining). Node parses everything that
- * one read brings, up to 64 KiB, before any of it is answered: that is 1,500 requests and as many responses. Behind
+ * one read brings, up to 64 KiB, before the response to any of it: that is 1,500 requests and as many responses. Behind
  * this gate the parser gets a slice at a time and nothing while a response is under way. No browser, proxy or HTTP
  * library pipelines; who does, waits between responses.
  */
@@ -22,7 +22,7 @@ export class RequestGate {
     this.#handle = handle;
   }
 
-  /** Must be told of a connection before anything is read from it. */
+  /** Must get a connection before anything is read from it. */
   accept(socket: Socket): void {
     this.#connections.set(socket, new Connection(socket, this.#pipelinedWaitMs, this.#handle));
   }

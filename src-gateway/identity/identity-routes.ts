@@ -23,7 +23,7 @@ import type { Session } from './own-sessions.ts';
 const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
 const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token';
 
-/** A refusal in the provider's words; `detail` is for developers, after a colon as the provider writes it. */
+/** An error in the provider's words; `detail` is for developers, after a colon as the provider writes it. */
 class IdentityError extends Error {
   readonly code: IdentityErrorCode;
   readonly retryAfter: number | undefined;
@@ -37,7 +37,7 @@ class IdentityError extends Error {
 
 type Parsed<Schema extends z.ZodMiniType> = z.output<Schema>;
 
-/** The identity provider's protocol over the house's own accounts (PD-06, API-53). */
+/** The identity provider's protocol over the gateway's own accounts (PD-06, API-53). */
 export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRoute[] {
   const { config, rateLimits, store } = app;
   const originOf = ({ headers }: HttpRequest): RequestOrigin => ({

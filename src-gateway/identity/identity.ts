@@ -36,17 +36,19 @@ const CODE_MS = { VERIFY_EMAIL: 24 * 60 * MINUTE, PASSWORD_RESET: 60 * MINUTE };
 
 export type EmailCodePurpose = keyof typeof CODE_MS;
 
-/** What signs a new guest in from now on, and what their row keeps of it. */
+/** What signs a new guest in from now on, and what their row stores of it. */
 export type OpenedAccount = Pick<Guest, 'passwordHash' | 'identityUid' | 'emailVerified'> & {
-  /** Takes the account back where the guest could not be kept. */
+  /** Deletes the account where the guest could not be stored. */
   undo(): Promise<void>;
 };
 
 type Named = Pick<Guest, 'firstName' | 'lastName' | 'socialName'>;
 
-/** The guests' identity as the calls know it, whoever keeps their accounts (PD-06). */
+/** The guests' identity as the calls know it, whoever stores their accounts (PD-06). */
 export type Identity = {
-  /** Whose id token this is, or why it is rejected: one of an ended session is invalid. Never throws for a bad token. */
+  /**
+   * Whose id token this is, or why it is rejected: one of an ended session is invalid. Never throws for a bad token.
+   */
   verify(
     idToken: string,
     origin: RequestOrigin,
@@ -69,7 +71,7 @@ export type Identity = {
   isEmailVerified(guest: Guest): Promise<boolean>;
   /** The guest has proved the e-mail in another way than by its link. */
   confirmEmail(tx: Transaction, guestId: string): Promise<void>;
-  /** The guest has another name. Never fails: what a guest is greeted by is not worth a refusal. */
+  /** The guest has another name. Never fails: the name in a greeting is not worth an error. */
   renameAccount(guest: Guest): Promise<void>;
   /** The guest leaves: nobody signs in with this account any more. */
   closeAccount(guest: Guest): Promise<void>;
@@ -91,13 +93,13 @@ export type OwnIdentity = Identity & {
   /** Whose password a reset link would change; leaves the code good. */
   checkResetCode(code: string): Promise<Guest | { problem: CodeProblem }>;
   /**
-   * Uses up a reset code and changes the password. Ends whatever else lets anybody in as this guest: sessions with their
-   * refresh tokens, custom tokens, phone links and sign-in codes of reservations (SEC-08).
+   * Uses up a reset code and changes the password. Ends whatever else lets anybody in as this guest: sessions with
+   * their refresh tokens, custom tokens, phone links and sign-in codes of reservations (SEC-08).
    */
   resetPassword(code: string, newPassword: string): Promise<Guest | { problem: CodeProblem | 'weak' }>;
 };
 
-/** The embedded identity provider (PD-06); keeps passwords, codes and refresh tokens as hashes alone. */
+/** The embedded identity provider (PD-06); stores passwords, codes and refresh tokens as hashes alone. */
 export function createIdentity(parts: {
   store: Store;
   clock: Clock;

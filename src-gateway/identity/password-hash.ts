@@ -1,7 +1,7 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
 /**
- * Passwords are kept as scrypt hashes that carry their own parameters:
+ * Passwords are stored as scrypt hashes that carry their own parameters:
  * `scrypt$ln=15,r=8,p=1$<salt>$<hash>`, both parts base64url. One hash takes 32 MiB and some 80 ms.
  */
 export const DEFAULT_COST = 15;
@@ -13,7 +13,10 @@ const MAX_AT_ONCE = 3;
 
 type Parameters = typeof CURRENT;
 
-/** The parameters of a gateway's passwords: `cost` is the power of two of scrypt's N, less than the default in tests only. */
+/**
+ * The parameters of a gateway's passwords: `cost` is the power of two of scrypt's N, less than the default in tests
+ * only.
+ */
 export const passwordParameters = (cost: number): Parameters => ({ ...CURRENT, logN: cost });
 
 let running = 0;
@@ -56,7 +59,7 @@ function parse(hash: string): { parameters: Parameters; salt: Buffer; key: Buffe
   };
 }
 
-/** Hash of a password, to be kept. */
+/** Hash of a password, to be stored. */
 export async function hashPassword(password: string, parameters: Parameters = CURRENT): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, HASH_BYTES, parameters);
@@ -73,7 +76,7 @@ function decoyOf(parameters: Parameters): Promise<string> {
   return made;
 }
 
-/** Whether the password fits. Without a hash (unknown account) it takes the same time and answers false. */
+/** Whether the password fits. Without a hash (unknown account) it takes the same time and returns false. */
 export async function verifyPassword(
   password: string,
   hash: string | null,
@@ -85,7 +88,7 @@ export async function verifyPassword(
   return timingSafeEqual(key, kept.key) && hash !== null;
 }
 
-/** Whether a hash was made with weaker parameters than today's and should be made anew at the next sign-in. */
+/** Whether a hash was made with weaker parameters than today's and should be made again at the next sign-in. */
 export function needsRehash(hash: string, parameters: Parameters = CURRENT): boolean {
   const kept = parse(hash);
   if (!kept) return true;

@@ -12,17 +12,19 @@ const account = z.object({
   email: z.string().optional(),
   emailVerified: z.boolean().optional(),
   disabled: z.boolean().optional(),
-  /** Sign-ins from before this second have been revoked: the password was changed, or the guest signed out everywhere. */
+  /**
+   * Sign-ins from before this second have been revoked: the password was changed, or the guest signed out everywhere.
+   */
   validSince: z.string().optional(),
 });
 export type ProviderAccount = z.infer<typeof account>;
 
-/** What the provider refused, in its own word; null for a word that we do not know. */
+/** The provider's error; its code is null where we do not know it. */
 export class ProviderError extends Error {
   readonly code: IdentityErrorCode | null;
 
   constructor(verb: string, code: IdentityErrorCode | null) {
-    super(`accounts:${verb} was refused: ${code ?? 'unknown word'}`);
+    super(`accounts:${verb} was rejected: ${code ?? 'unknown word'}`);
     this.code = code;
   }
 }
@@ -50,8 +52,8 @@ export type ProviderClient = {
 };
 
 /**
- * The gateway's own calls to the provider. A refusal that somebody can act on is thrown as ProviderRefusal; what is not
- * the caller's doing as TOO_MANY_REQUESTS or SERVICE_UNAVAILABLE. Answers hold passwords' hashes: none is logged.
+ * The gateway's own calls to the provider. An error that somebody can act on is thrown as ProviderError; what is not
+ * the caller's doing as TOO_MANY_REQUESTS or SERVICE_UNAVAILABLE. Responses hold password hashes: none is logged.
  */
 export function providerClient(
   provider: IdentityProvider,
@@ -77,13 +79,13 @@ export function providerClient(
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((cause: unknown) => {
-      throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider does not answer', { cause });
+      throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider does not respond', { cause });
     });
     const content: unknown = await received.json().catch(() => null);
     if (!received.ok) throw refusal(verb, received.status, content);
     const parsed = answer.safeParse(content);
     if (!parsed.success) {
-      throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider answered something else');
+      throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider sent an unknown response');
     }
     return parsed.data;
   }
@@ -91,10 +93,10 @@ export function providerClient(
   function refusal(verb: string, status: number, body: unknown): Error {
     const code = identityErrorCode(body);
     if (status === 429 || (code !== null && laterCodes.includes(code))) {
-      return new AppError('TOO_MANY_REQUESTS', 'the identity provider asks for patience');
+      return new AppError('TOO_MANY_REQUESTS', 'the identity provider limits the rate of requests');
     }
     if (code === null || status >= 500) {
-      log.warn({ verb, status }, 'the identity provider refused a call of the gateway');
+      log.warn({ verb, status }, 'the identity provider rejected a call of the gateway');
       return new AppError('SERVICE_UNAVAILABLE', 'the identity provider is not ready');
     }
     return new ProviderError(verb, code);

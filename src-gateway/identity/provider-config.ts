@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 
-/** Where a provider answers; plain http only on one's own machine, for its emulator. */
+/** The address of a provider; plain http only on one's own machine, for its emulator. */
 const address = z.url().refine(value => {
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname));
@@ -52,7 +52,7 @@ export const identityProvider = z.discriminatedUnion('kind', [
 ]);
 export type IdentityProvider = z.infer<typeof identityProvider>;
 
-/** IDENTITY_PROVIDER as it stands in the environment; `serviceAccount` is not needed for an emulator. */
+/** IDENTITY_PROVIDER as it is written in the environment; `serviceAccount` is not needed for an emulator. */
 const environmentText = z.object({
   ...named,
   toolkit: address.optional(),
@@ -62,7 +62,7 @@ const environmentText = z.object({
 });
 
 /**
- * Reads IDENTITY_PROVIDER, for the emulator at `emulator` (`127.0.0.1:9099`) where there is one. Answers the name of
+ * Reads IDENTITY_PROVIDER, for the emulator at `emulator` (`127.0.0.1:9099`) where there is one. Returns the name of
  * the first field that cannot be used, and never its value.
  */
 export function readIdentityProvider(

@@ -18,8 +18,8 @@ import { providerSessions } from './provider-sessions.ts';
 import { providerTokens, type TokenAccount } from './provider-tokens.ts';
 
 /**
- * Guests whose accounts another provider keeps (PD-06, docs/decisions/0013): it has the passwords, the sessions and the
- * state of the e-mail. A guest's row is linked to an account by its uid.
+ * Guests whose accounts another provider stores (PD-06, docs/decisions/0013): it has the passwords, the sessions and
+ * the state of the e-mail. A guest's row is linked to an account by its uid.
  */
 export function createProviderIdentity(parts: {
   store: Store;
@@ -169,7 +169,7 @@ export function createProviderIdentity(parts: {
       if (guest.identityUid === null) return;
       const displayName = displayNameOf(guest);
       await client.update(guest.identityUid, { displayName }).catch((error: unknown) => {
-        parts.log.warn({ err: error }, 'the identity provider keeps an old name');
+        parts.log.warn({ err: error }, 'the identity provider still has the old name');
       });
     },
 
@@ -183,10 +183,10 @@ function isRefused(error: unknown, code: ProviderError['code']): boolean {
   return error instanceof ProviderError && error.code === code;
 }
 
-/** A refusal that nobody foresaw: the provider is not set up for what we ask, and that is no guest's doing. */
+/** Any other error means that the provider is not set up for the gateway's requests, which is no guest's fault. */
 function ready(error: unknown): unknown {
   return error instanceof ProviderError
-    ? new AppError('SERVICE_UNAVAILABLE', 'the identity provider refuses the gateway', { cause: error })
+    ? new AppError('SERVICE_UNAVAILABLE', 'the identity provider rejects the gateway', { cause: error })
     : error;
 }
 

@@ -14,10 +14,10 @@ const HOUR = 3_600_000;
 const SEEN_MS = 60_000;
 
 /**
- * Sessions of guests who sign in at another provider. The provider opens and refreshes them without telling the gateway,
- * which knows a session by its account and the second of its sign-in, which every id token of it carries. The first call
- * with such a token stores the session; an ended one stays stored, so that refreshed tokens of it are rejected as well.
- * The provider's time is the world's, whatever the sandbox's clock says.
+ * Sessions of guests who sign in at another provider. The provider opens and refreshes them without telling the
+ * gateway, which knows a session by its account and the second of its sign-in, which every id token of it carries. The
+ * first call with such a token stores the session; an ended one stays stored, so that refreshed tokens of it are
+ * rejected as well. The provider's time is the world's, whatever the sandbox's clock says.
  */
 export function providerSessions(parts: {
   store: Store;
@@ -88,7 +88,7 @@ export function providerSessions(parts: {
   };
 }
 
-/** A UUID of version 8, made from what tells one sign-in from another. */
+/** A UUID of version 8, made from what distinguishes one sign-in from another. */
 function sessionIdOf(guestId: string, signedInAt: Date): string {
   const hex = createHash('sha256')
     .update(`session ${guestId} ${Math.floor(signedInAt.getTime() / 1_000)}`)

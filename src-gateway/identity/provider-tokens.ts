@@ -7,10 +7,10 @@ import type { IdentityProvider } from './provider-config.ts';
 const CUSTOM_TOKEN_AUDIENCE =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 const CUSTOM_TOKEN_SECONDS = 300;
-/** What the gateway asks of the provider in its own name. */
+/** What the gateway requests from the provider in its own name. */
 const SCOPE = 'https://www.googleapis.com/auth/identitytoolkit';
 const TIMEOUT_MS = 10_000;
-/** An access token is asked for anew this long before it ends. */
+/** An access token is renewed this long before it expires. */
 const EARLY_MS = 60_000;
 
 const claims = z.object({

@@ -52,7 +52,7 @@ export type TokenSigner = {
   ): Promise<ReadToken | { problem: 'expired' | 'invalid' }>;
 };
 
-/** Signs with an Ed25519 key that is derived from the house's secret. */
+/** Signs with an Ed25519 key that is derived from the gateway's secret. */
 export function createTokenSigner(secret: Uint8Array): TokenSigner {
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'pernoite id token signing key', 32));
   const privateKey = createPrivateKey({

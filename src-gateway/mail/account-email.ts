@@ -1,7 +1,7 @@
 import type { Language } from '../context.ts';
 import type { EmailContent } from './email-content.ts';
 
-/** How every letter ends. */
+/** The closing of every e-mail. */
 export const closingOf = (language: Language) =>
   language === 'pt' ? 'Até breve, Pernoite' : 'See you soon, Pernoite';
 
@@ -120,7 +120,7 @@ export function resetEmail(
       };
 }
 
-/** The six digits for a hotel's own device (BEY-02). No link: the code is to be typed where it was asked for. */
+/** The six digits for a hotel's own device (BEY-02). No link: the code is to be typed where it was requested. */
 export function signInCodeEmail(
   language: Language,
   facts: { name: string | null; code: string; locator: string; hotelName: string | null },

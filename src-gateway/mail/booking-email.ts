@@ -7,7 +7,7 @@ export type BookingMailKind = 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING
 
 const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 
-/** Brazilian reais in pt-BR format, whatever the letter's language (APP-06). */
+/** Brazilian reais in pt-BR format, whatever the e-mail's language (APP-06). */
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const money = (cents: number) => brl.format(cents / 100);
 

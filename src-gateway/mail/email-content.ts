@@ -1,6 +1,6 @@
 import type { Language } from '../context.ts';
 
-/** A fact; `detail` stands below it. */
+/** A fact; `detail` is shown below it. */
 export type EmailLine = { label: string; value: string; detail?: string; strong?: boolean };
 
 /** What an e-mail says, before it is text or HTML: both are made from it, so that they never differ. */
@@ -52,7 +52,7 @@ const LINE = '#E6DACA';
 const DISPLAY = "Fraunces, Georgia, 'Times New Roman', serif";
 const PLAIN = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** The house's mark, sun over arch, drawn with table cells because mail programs show no SVG. */
+/** The brand's mark, sun over arch, drawn with table cells because mail programs show no SVG. */
 const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" align="center"><tr><td align="center"><div style="width:14px;height:14px;border-radius:14px;background:#D9A441;margin:0 auto 5px;font-size:0">&nbsp;</div><div style="width:40px;height:22px;border-radius:20px 20px 0 0;background:#F6F0E7;font-size:0">&nbsp;</div></td></tr></table>`;
 
 /** HTML with styles on the elements, as mail programs want it; everything that came from outside is escaped. */

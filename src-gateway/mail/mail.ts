@@ -5,7 +5,8 @@ type ToGuest = { to: string; language: Language };
 
 /**
  * How an e-mail greets its guest; null greets nobody by name. Until an address is verified it may be a stranger's, who
- * would read what somebody else has typed as a name; and a name from before the rule of names may hold an address (SEC-06).
+ * would read what somebody else has typed as a name; and a name from before the rule of names may hold an address
+ * (SEC-06).
  */
 export function greetingName(guest: {
   firstName: string;
@@ -29,7 +30,7 @@ export type MailedRoom = {
   valueCents: number;
 };
 
-/** What an e-mail about a booking tells. Money in cents, dates hotel-local. */
+/** The content of an e-mail about a booking. Money in cents, dates hotel-local. */
 export type MailedBooking = {
   guestName: string | null;
   locator: string;
@@ -53,7 +54,7 @@ export type Mail = ToGuest &
   (
     | { kind: 'WELCOME'; name: string | null }
     | { kind: 'VERIFY_EMAIL' | 'PASSWORD_RESET'; name: string | null; code: string }
-    /** `hotelName` is where the device stands that asks; null where it did not say. */
+    /** `hotelName` is the hotel of the calling device; null where it sent none. */
     | { kind: 'SIGN_IN_CODE'; name: string | null; code: string; locator: string; hotelName: string | null }
     | {
         kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED';

@@ -17,7 +17,7 @@ import type { Mail } from './mail.ts';
 
 export type Mailer = {
   /**
-   * Writes an e-mail into the queue, in the transaction of what it tells about: both happen or neither.
+   * Writes an e-mail into the queue, in the transaction of the change that it reports: both happen or neither.
    * A second e-mail of one kind about one booking is dropped.
    */
   queue(tx: Database | Transaction, mail: Mail): Promise<void>;
@@ -33,11 +33,11 @@ export type MailerParts = {
   store: Store;
   clock: Clock;
   log: Logger;
-  /** smtp:// or smtps:// address; null keeps e-mails in the store. */
+  /** smtp:// or smtps:// address; null leaves e-mails in the store. */
   smtpUrl: string | null;
   /** Sender, as in `Pernoite <stay@example.com>`. */
   from: string;
-  /** The address that guests see, without a slash at its end; asked for each e-mail, since a port may be known late. */
+  /** The address that guests see, without a slash at its end; read for each e-mail, since a port may be known late. */
   publicUrl(): string;
   /** Keep the text of e-mails that were sent, for the sandbox console. */
   keepSent: boolean;
@@ -45,9 +45,9 @@ export type MailerParts = {
 
 /** How often a started mailer looks for due e-mails; also how soon a new one leaves. */
 const EVERY_MS = 2_000;
-/** A third of the lease: a gateway that lives keeps the e-mail that it is sending. */
+/** A third of the lease: a running gateway keeps the lease of the e-mail that it is sending. */
 const RENEW_EVERY_MS = 10_000;
-/** A mail server that does not answer is given up for this try. */
+/** A try fails when the mail server does not respond for this long. */
 const SMTP_PATIENCE_MS = 20_000;
 
 /** Sends stored e-mails, and tries again while the mail server is away (PD-07). */
@@ -82,7 +82,7 @@ export function createMailer(parts: MailerParts): Mailer {
         await transport.sendMail(messageOf(email));
         await markSent(store.db, email.id, clock.now(), keepSent);
       } catch (error) {
-        // The server's words may hold the recipient's address, so only the kind of failure is told.
+        // The server's words may hold the recipient's address, so only the kind of failure is logged.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
         log.warn({ emailId: email.id, kind: email.kind, tries: email.tries, code }, 'e-mail not sent yet');
         await releaseEmail(store.db, email);

@@ -27,8 +27,8 @@ const token = z.string().regex(/^[\w-]{43}$/);
 const opening = z.object({ token });
 
 /**
- * The sandbox identity provider's page and what it asks (PD-27), on an origin of its own. Pictures are looked at and let
- * go of within the request that brings them: nothing of them is kept, and nothing of this is logged.
+ * The sandbox identity provider's page and its requests (PD-27), on an origin of its own. Pictures are checked and
+ * dropped within the request that brings them: nothing of them is stored, and nothing of this is logged.
  */
 export function identityPageRoutes(app: AppContext, embedders: readonly string[]): HttpRoute[] {
   return [
@@ -151,7 +151,7 @@ function sessionOf(headers: HttpRequest['headers']): string | null {
   return given.success ? hashOfToken(given.data) : null;
 }
 
-/** One answer for every link and page that leads nowhere: used, run out, taken over by a newer one, or made up. */
+/** The same error for every invalid link and page: used, expired, replaced by a newer one, or made up. */
 async function unknownLink(app: AppContext, caller: string): Promise<AppError> {
   await app.rateLimits.code(networkOf(caller));
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');

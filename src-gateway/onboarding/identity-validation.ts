@@ -6,7 +6,7 @@ import type { OnboardingOutcome } from './onboarding-provider.ts';
 const notBegun: IdentityVerdict = { status: 'PENDING', reasons: [] };
 
 /**
- * Where a guest's validation stands, asked of the provider while it has something to say (APS-03). `isValidated` of a
+ * The status of a guest's validation, fetched from the provider while it can change (APS-03). `isValidated` of a
  * guest is `status === 'APPROVED'` of this.
  */
 export async function identityOf(app: AppContext, guestId: string): Promise<IdentityVerdict> {
@@ -21,7 +21,7 @@ export async function identityOf(app: AppContext, guestId: string): Promise<Iden
   const said = heard === null ? withoutCase({ status, reasons }) : verdictOf(heard);
   const isClosed = heard?.outcome !== 'PROCESSING';
   await recordOfCase(store.db, { guestId, reference }, { ...said, isClosed }, clock.now());
-  // What stands there now: another case may have been opened meanwhile.
+  // Read again: another case may have been opened meanwhile.
   return (await findValidation(store.db, guestId)) ?? notBegun;
 }
 

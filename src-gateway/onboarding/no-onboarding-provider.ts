@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { OnboardingProvider } from './onboarding-provider.ts';
 
-/** Stands where no identity provider is configured. */
+/** Used where no identity provider is configured. */
 export function noOnboardingProvider(): OnboardingProvider {
   return {
     open: async () => {

@@ -5,7 +5,7 @@ export type OnboardingOrder = {
   guestId: string;
   /** What the provider's page speaks (IDV-12). */
   language: Language;
-  /** Asked for at a kiosk, where no file can be chosen (PD-42). */
+  /** Started at a kiosk, where no file can be chosen (PD-42). */
   atKiosk: boolean;
 };
 
@@ -15,7 +15,7 @@ export type OnboardingOutcome =
   | { outcome: 'PROCESSING' | 'APPROVED' }
   | { outcome: 'REPROVED'; reasons: StatusReason[] };
 
-/** Whoever compares a document with a face. Neither call is made inside a transaction of the house. */
+/** Whoever compares a document with a face. Neither call is made inside a database transaction. */
 export type OnboardingProvider = {
   /** A case of its own for one guest. `address` is its page: it works once. Throws SERVICE_UNAVAILABLE. */
   open(order: OnboardingOrder): Promise<{ reference: string; address: string }>;

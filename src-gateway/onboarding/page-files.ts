@@ -20,7 +20,7 @@ export function browserModule(source: string): string {
   return stripTypeScriptTypes(source).replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
 }
 
-/** Beside the bundle they lie ready; beside the sources they are made when they are asked for. */
+/** Beside the bundle they are ready; beside the sources they are built when they are requested. */
 export async function pageModule(name: PageModule): Promise<string> {
   const ready = join(import.meta.dirname, 'identity-page', `${name}.js`);
   if (existsSync(ready)) return readFile(ready, 'utf8');

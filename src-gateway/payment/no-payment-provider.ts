@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
-/** Stands where no provider is configured: takes no card, and says so before a room is held. */
+/** Used where no provider is configured: takes no card, and says so before a room is reserved. */
 export function noPaymentProvider(): PaymentProvider {
   const unavailable = async () => {
     throw new AppError('SERVICE_UNAVAILABLE', 'no payment provider is configured');

@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/money.ts';
 
-/** What a provider tells about a card: never its number. `methodReference` is the provider's own name for it. */
+/** What a provider reports about a card: never its number. `methodReference` is the provider's own name for it. */
 export type ProviderCard = {
   methodReference: string;
   brand: string;
@@ -16,17 +16,19 @@ export type Charge = { outcome: 'APPROVED' | 'DECLINED' | 'CLOSED'; card: Provid
 export type CardSource = { token: string } | { methodReference: string };
 
 export type ChargeOrder = {
-  /** Our own id for the payment: the provider charges it at most once, and answers again as it did before. */
+  /** Our own id for the payment: the provider charges it at most once, and repeats its response. */
   paymentId: string;
   source: CardSource;
-  /** 0 asks the bank whether the card is good and takes nothing; a token's card is then kept for later payments. */
+  /** 0 lets the bank check the card and takes nothing; a token's card is then stored for later payments. */
   amount: Cents;
   installments: number;
 };
 
-/** Whoever takes the money. Every call may be repeated; none is made inside a transaction of the house. */
+/** Whoever takes the money. Every call may be repeated; none is made inside a database transaction. */
 export type PaymentProvider = {
-  /** Throws ChargeUnanswered when no answer came in time, AppError CARD_TOKEN_INVALID for a used or unknown token. */
+  /**
+   * Throws ChargeOutcomeUnknown when no response came in time, AppError CARD_TOKEN_INVALID for a used or unknown token.
+   */
   charge(order: ChargeOrder): Promise<Charge>;
   /** What became of a charge; null for an id that was never charged. */
   find(paymentId: string): Promise<Charge | null>;
@@ -38,7 +40,7 @@ export type PaymentProvider = {
   forgetCards(methodReferences: readonly string[]): Promise<void>;
 };
 
-/** The provider did not answer in time: the charge may have been made or not. */
+/** The provider did not respond in time: the charge may have been made or not. */
 export class ChargeOutcomeUnknown extends Error {
   override readonly name = 'ChargeUnanswered';
 }

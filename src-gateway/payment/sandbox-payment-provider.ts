@@ -19,11 +19,11 @@ import {
 
 /** How long the tokenizer's token can be used. */
 const TOKEN_LIFE_MS = 3_600_000;
-/** Stands in the books where an id was closed; no card is called so. */
+/** The card reference in the books where an id was closed; no card has this reference. */
 const CLOSED = 'closed';
 
 /**
- * A payment provider for a house without one. Its books are tables of their own, written in transactions of their
+ * A payment provider for a gateway without one. Its books are tables of their own, written in transactions of their
  * own, as another company's would be. `timeoutMs` is how long its silent test cards keep a caller waiting.
  */
 export function sandboxPaymentProvider(parts: {
@@ -57,7 +57,7 @@ export function sandboxPaymentProvider(parts: {
       if (!charge) throw tokenInvalid();
       if (card?.behaviour === 'TIMEOUT_THEN_APPROVE' || card?.behaviour === 'TIMEOUT_THEN_DECLINE') {
         await new Promise(resolve => setTimeout(resolve, timeoutMs));
-        throw new ChargeOutcomeUnknown('the payment provider did not answer in time');
+        throw new ChargeOutcomeUnknown('the payment provider did not respond in time');
       }
       return charge;
     },

@@ -16,7 +16,7 @@ import { findValidation, setValidation } from '../store/validation-store.ts';
 
 const isGone = () => new AppError('UNAUTHORIZED', 'the account is gone');
 
-/** The guest's own data as it is kept (API-46). */
+/** The guest's own data as it is stored (API-46). */
 export async function personalInfoOf(app: AppContext, guestId: string): Promise<PersonalInfo> {
   return app.store.db.transaction(async tx => {
     const guest = await findGuest(tx, guestId);
@@ -26,8 +26,8 @@ export async function personalInfoOf(app: AppContext, guestId: string): Promise<
 }
 
 /**
- * Keeps a change of the guest's own data, one at a time for each guest (API-47, API-48). A change made on another
- * version than the one that is kept is refused, and nothing of it is kept.
+ * Saves a change of the guest's own data, one at a time for each guest (API-47, API-48). A change made on another
+ * version than the stored one is rejected, and nothing of it is saved.
  */
 export async function savePersonalInfo(
   app: AppContext,
@@ -40,7 +40,7 @@ export async function savePersonalInfo(
     const kept = await lockGuest(tx, guestId, 'update');
     if (!kept) throw isGone();
     if (change.version !== undefined && change.version !== kept.personalInfoVersion) {
-      throw new AppError('PERSONAL_INFO_CHANGED', 'another version is kept');
+      throw new AppError('PERSONAL_INFO_CHANGED', 'another version is stored');
     }
     const { phone, address, socialName, gender = kept.gender, dateOfBirth = kept.dateOfBirth } = change;
     const data = {
@@ -65,14 +65,16 @@ export async function savePersonalInfo(
 
 type Person = Pick<Guest, 'firstName' | 'lastName' | 'nationality'>;
 
-/** What an identity was validated for (PER-18). Where the name is parted does not matter: sign-up may part it elsewhere. */
+/**
+ * What an identity was validated for (PER-18). Where the name is parted does not matter: sign-up may part it elsewhere.
+ */
 function isAnotherPerson(before: Person, after: Person): boolean {
   return fullName(before) !== fullName(after) || before.nationality !== after.nationality;
 }
 
 const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`;
 
-/** Only a validated identity with a booking to come is asked to validate again; all else stays (PER-18 to PER-20). */
+/** Only a validated guest with an upcoming booking must validate again; all else stays (PER-18 to PER-20). */
 async function takeValidationBack(tx: Transaction, guestId: string, now: Date): Promise<void> {
   if (!(await isValidated(tx, guestId)) || !(await hasActiveBooking(tx, guestId, now))) return;
   await setValidation(tx, guestId, { status: 'PENDING', reasons: [] }, now);

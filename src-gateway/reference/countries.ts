@@ -11,8 +11,8 @@ countries.registerLocale(portuguese);
 const dialled: ReadonlySet<string> = new Set(getCountries());
 
 /**
- * Each country by its number, which is its place here. The numbers are kept with guests (PER-04: Brazil is 30), so that
- * nothing is ever put between: what ISO 3166 adds stands at the end.
+ * Each country by its number, which is its place here. The numbers are stored with guests (PER-04: Brazil is 30), so
+ * nothing is ever inserted: what ISO 3166 adds comes at the end.
  */
 const numbered = (
   'AF AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BA BW BV BR IO BN BG BF BI KH CM CA ' +

@@ -9,13 +9,13 @@ export type PostcodeProvider = {
   find(postcode: string): Promise<PostcodeAddress | null>;
 };
 
-/** The house's own list, or the provider that it names (API-52). */
+/** The gateway's own list, or the provider that its configuration names (API-52). */
 export function postcodeProvider({ postcodeUrl, postcodeTimeoutMs }: GatewayConfig): PostcodeProvider {
   if (postcodeUrl === null) return { find: async postcode => knownPostcodes.get(postcode) ?? null };
   return { find: postcode => ask(postcodeUrl.replace('{postcode}', postcode), postcodeTimeoutMs) };
 }
 
-/** What a provider of ViaCEP's form answers for one that does not exist. */
+/** The response of a provider of ViaCEP's form for a postcode that does not exist. */
 const unknown = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
 
 const known = z
@@ -45,14 +45,14 @@ async function ask(address: string, timeoutMs: number): Promise<PostcodeAddress 
   })
     .then(async response => {
       if (response.status === 404) return { erro: true };
-      if (!response.ok) throw failed(`answered ${response.status}`);
+      if (!response.ok) throw failed(`responded with ${response.status}`);
       return response.json();
     })
     .catch((cause: unknown) => {
-      throw cause instanceof AppError ? cause : failed('cannot be asked', cause);
+      throw cause instanceof AppError ? cause : failed('cannot be reached', cause);
     });
   if (unknown.safeParse(answer).success) return null;
   const parsed = known.safeParse(answer);
-  if (!parsed.success) throw failed('answered in another form');
+  if (!parsed.success) throw failed('responded in another form');
   return parsed.data;
 }

@@ -4,7 +4,7 @@ import type { guests } from '../store/schema/guests.ts';
 import type { sandboxCards } from '../store/schema/sandbox.ts';
 import type { HotelId, RoomKind } from './hotels.ts';
 
-/** The accounts that a fresh house knows. Their password is printed at start and worthless outside the sandbox. */
+/** The accounts of a fresh sandbox. Their password is printed at start and worthless outside the sandbox. */
 export const DEMO_PASSWORD = 'Pernoite#2026';
 
 type Guest = Omit<typeof guests.$inferInsert, 'passwordHash' | 'tokensValidSince' | 'createdAt'>;

@@ -28,7 +28,10 @@ type DemoRows = {
 const holdsRoom = (status: DemoBooking['status']) =>
   status === 'CONFIRMED' || status === 'IN_PROGRESS' || status === 'PENDING';
 
-/** The bookings of the demo accounts, and those that can be brought into one. Takes their rooms first, so that the other guests' stays lie around them. */
+/**
+ * The bookings of the demo accounts, and those that can be brought into one. Takes their rooms first, so that the other
+ * guests' stays lie around them.
+ */
 export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
   const rows: DemoRows = { bookings: [], accommodations: [], payments: [], sandboxCharges: [] };
   for (const booking of demoBookings) {
@@ -65,7 +68,7 @@ type AnyBooking = Omit<DemoBooking, 'guestId'> & { guestId: string | null };
 
 function roomFor(desk: Desk, calendar: RoomCalendar, booking: AnyBooking, room: DemoRoom) {
   const type = roomTypeId(booking.hotelId, room.kind);
-  // A room with chosen hours is kept free the night before and after, so that nobody's hours touch its own.
+  // A room with chosen hours stays free the night before and after, so that nobody's hours touch its own.
   const [from, to] = [booking.from - 1, booking.to + 1];
   const free = calendar.freeRooms(type, from, to)[0];
   if (!free) throw new Error(`no room of ${type} is left for a demo booking`);
@@ -153,7 +156,7 @@ function addPayment(
   });
 }
 
-/** Saved cards and the provider's side of them. They run out in three years, whenever the house is laid. */
+/** Saved cards and the provider's side of them. They expire three years after the seed. */
 export function demoCardRows(desk: Desk): {
   cards: (typeof cards.$inferInsert)[];
   sandboxCards: (typeof sandboxCards.$inferInsert)[];

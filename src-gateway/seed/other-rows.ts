@@ -1,11 +1,13 @@
 import { type AccommodationRow, accommodationRow, type BookingRow, type Desk } from './booking-rows.ts';
 import type { OtherStay } from './stays.ts';
 
-/** How far ahead the house's other guests booked, in days. */
+/** How far ahead the hotels' other guests booked, in days. */
 const LONGEST_LEAD = 60;
 const NO_SHOW_SHARE = 0.02;
 
-/** What a booking without an account is imported by; taken in turn, so that no draw of the house's chances moves. */
+/**
+ * The last names for imports of bookings without an account; taken in turn, so that no random draw of the seed changes.
+ */
 const LAST_NAMES = [
   'Amaral',
   'Barros',
@@ -24,7 +26,7 @@ function statusOf(desk: Desk, stay: OtherStay, startsAt: Date, endsAt: Date): Bo
   return startsAt <= desk.now ? 'IN_PROGRESS' : 'CONFIRMED';
 }
 
-/** Bookings of guests that the house knows only as rooms taken: partner channels, and people without an account. */
+/** Bookings of guests that the hotel knows only as taken rooms: partner channels, and people without an account. */
 export function otherBookingRows(
   desk: Desk,
   stays: readonly OtherStay[],

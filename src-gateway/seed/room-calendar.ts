@@ -2,7 +2,7 @@ import type { rooms } from '../store/schema/hotels.ts';
 
 type Room = typeof rooms.$inferInsert;
 
-/** Which nights of which room are taken. Days are counted from today; nights before `firstDay` are not kept. */
+/** Which nights of which room are taken. Days are counted from today; nights before `firstDay` are not stored. */
 export type RoomCalendar = {
   isFree(roomId: string, day: number): boolean;
   take(roomId: string, from: number, to: number): void;

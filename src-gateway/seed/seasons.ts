@@ -69,7 +69,7 @@ function nightFactors(hotelId: HotelId, year: number): Map<LocalDate, number> {
   return factors;
 }
 
-/** Seasons of a house over these years; no two of them share a date. */
+/** Seasons of a hotel over these years; no two of them share a date. */
 export function seasonsOf(hotelId: HotelId, years: readonly number[]): (typeof seasons.$inferInsert)[] {
   const factors = [...new Map(years.flatMap(year => [...nightFactors(hotelId, year)]))].toSorted(
     ([one], [other]) => one.localeCompare(other),
@@ -87,7 +87,7 @@ export function seasonsOf(hotelId: HotelId, years: readonly number[]): (typeof s
   return rows;
 }
 
-/** Seasons of all hotels, which follow today and so stand in no file, from the year before to two years after: the same house still stands then. */
+/** Seasons of all hotels, which follow today and so are in no file, from the year before to two years after. */
 export function seasonsAround(today: LocalDate): (typeof seasons.$inferInsert)[] {
   const year = Number(today.slice(0, 4));
   return hotelIds.flatMap(id => seasonsOf(id, [year - 1, year, year + 1, year + 2]));

@@ -6,7 +6,7 @@ import type { RoomCalendar } from './room-calendar.ts';
 
 type Room = typeof roomTable.$inferInsert;
 
-/** A stay of the house's other guests, who travel without small children. */
+/** A stay of the hotel's other guests, who travel without small children. */
 export type OtherStay = Omit<SeededRoom, 'childrenAges' | 'hasCradle' | 'bedType'> & {
   /** A canceled stay held its room once; now it does not. */
   canceled: boolean;
@@ -26,7 +26,7 @@ const soldOutTypes: readonly { hotelId: HotelId; kind: RoomKind; days: readonly 
   { hotelId: 'MARISTA', kind: 'suite-king', days: [29, 30] },
 ];
 
-/** The two nights on which a whole house is sold out. */
+/** The two nights on which a whole hotel is sold out. */
 const SOLD_OUT_HOTEL: { hotelId: HotelId; days: readonly number[] } = {
   hotelId: 'NILO',
   days: [40, 41],
@@ -39,7 +39,7 @@ const byWeekday: Record<HotelId, readonly number[]> = {
   NILO: [-0.06, 0, 0.03, 0.04, 0.02, 0.03, 0.02],
   MARISTA: [-0.08, -0.03, 0, 0.02, 0.03, 0.06, 0.06],
 };
-/** How much emptier the house still is at the far end of the ninety nights. */
+/** How much emptier the hotel still is at the far end of the ninety nights. */
 const LEAD_TIME_DROP = 0.14;
 const MEAN_NIGHTS = 2.5;
 
@@ -55,7 +55,7 @@ function arrivalChance(wanted: number): number {
 
 type Night = { room: Room; hotelId: HotelId; kind: RoomKind; from: number; to: number };
 
-/** Fills the houses. One room of each type is left out, so that every search finds something but on sold-out nights. */
+/** Fills the hotels. One room of each type is left out, so that every search finds something but on sold-out nights. */
 export function otherStays(
   random: Random,
   calendar: RoomCalendar,

@@ -21,12 +21,12 @@ import { lockOpenSession } from '../store/session-store.ts';
 import { dropUnusedCode, hashOfToken, newToken } from '../store/token-store.ts';
 
 const LINK_MS = 3 * 60_000;
-/** How long after the approval the device may still fetch its token: it asks every two seconds. */
+/** How long after the approval the device may still fetch its token: it polls every two seconds. */
 const PICK_UP_MS = 60_000;
 const POLL_SECONDS = 2;
 const CHOICES = 3;
 
-/** A link for one device (BEY-01). Throws HOTEL_NOT_FOUND for a device of no hotel of the house. */
+/** A link for one device (BEY-01). Throws HOTEL_NOT_FOUND for a device of an unknown hotel. */
 export async function createLink(app: AppContext, device: HotelDevice, caller: LimitKey): Promise<NewLink> {
   await app.rateLimits.link(caller);
   if (device.hotelId !== null && !(await loadHotel(app.store.db, device.hotelId)))
@@ -86,7 +86,7 @@ export async function linkStatus(
     const { guestId, decidedAt, tokenHash } = link;
     if (!guestId || !decidedAt || decidedAt.getTime() + PICK_UP_MS <= now.getTime()) return expired;
     if (await app.identity.wasRevokedSince(tx, guestId, decidedAt)) return expired;
-    // An answer that was lost on its way can be asked for again, until its token was used.
+    // A response that was lost on its way can be requested again, until its token was used.
     if (tokenHash !== null && !(await dropUnusedCode(tx, tokenHash))) return expired;
     const guestToken = await app.identity.issueCustomToken(tx, guestId);
     await setLinkToken(tx, link.codeHash, hashOfToken(guestToken));
@@ -108,7 +108,7 @@ function undecided(link: StoredLink, now: Date): LinkStatus {
   };
 }
 
-/** Which device asks, for the guest on the phone. Throws LINK_NOT_FOUND. */
+/** Which device requests the sign-in, for the guest on the phone. Throws LINK_NOT_FOUND. */
 export async function linkToApprove(app: AppContext, code: string, caller: LimitKey): Promise<LinkToApprove> {
   const now = app.clock.now();
   const found = await openLink(app.store.db, hashOfToken(code), now);
@@ -152,7 +152,7 @@ export async function denyLink(app: AppContext, code: string, caller: LimitKey):
   if (decided === null) throw await notFound(app, code, caller);
 }
 
-/** One answer for every link that leads nowhere; made-up ones are counted, a late guest's is not. */
+/** The same error for every invalid link; made-up ones are counted, a late guest's is not. */
 async function notFound(app: AppContext, code: string, caller: LimitKey): Promise<AppError> {
   if (!(await isKnownLink(app.store.db, hashOfToken(code)))) await app.rateLimits.code(caller);
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');

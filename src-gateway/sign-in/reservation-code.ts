@@ -17,12 +17,12 @@ const CHALLENGE_MS = 10 * 60_000;
 const TRIES = 5;
 const DIGITS = 6;
 
-/** The time of both calls must not tell whether there is such a booking. */
+/** The time of both calls must not reveal whether there is such a booking. */
 const answerFloor = ({ config }: AppContext) => delay(config.answerFloorMs.own);
 
 /**
- * Sends a code where locator and last name are those of a booking to come, and answers alike where they are not
- * (BEY-02). Throws TOO_MANY_REQUESTS, counted by device and by locator.
+ * Sends a code where locator and last name are those of an upcoming booking; the response is the same where they are
+ * not (BEY-02). Throws TOO_MANY_REQUESTS, counted by device and by locator.
  */
 export async function askReservationCode(
   app: AppContext,

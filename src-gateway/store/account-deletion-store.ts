@@ -8,7 +8,7 @@ import { guests } from './schema/guests.ts';
 import { payments } from './schema/payments.ts';
 import type { Transaction } from './store.ts';
 
-/** Stands where the payment provider's name for a card was. */
+/** Replaces the payment provider's name for a card. */
 export const ERASED = 'erased';
 
 const bookingsOf = (tx: Transaction, guestId: string) =>

@@ -15,7 +15,7 @@ import type { Database, Transaction } from './store.ts';
 
 export type ExportedData = NonNullable<Awaited<ReturnType<typeof readExportedData>>>;
 
-/** Every row that the house keeps about a guest, as of one moment; null where there is no such guest. */
+/** Every row that the gateway stores about a guest, as of one moment; null where there is no such guest. */
 export async function readExportedData(db: Database, guestId: string) {
   return db.transaction(
     async tx => {

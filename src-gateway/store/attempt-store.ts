@@ -15,7 +15,7 @@ export async function findAttempt(db: Database, key: AttemptKey): Promise<Stored
 
 /**
  * Takes an idempotency key for this transaction. A second transaction with the same key waits here for the first one.
- * Answers with the attempt that stands under it already, its row locked, or null when there was none (PD-10).
+ * Returns the attempt that is stored under it already, its row locked, or null when there was none (PD-10).
  */
 export async function claimAttempt(
   tx: Transaction,
@@ -42,8 +42,8 @@ export async function updateAttempt(
 }
 
 /**
- * Says what became of the attempt behind a booking, when the booking's payment was settled. The guest is asked for
- * because attempts are kept by guest: by booking alone all of them would be read.
+ * Records the outcome of the attempt behind a booking, when the booking's payment was settled. The guest is needed
+ * because attempts are indexed by guest: by booking alone all of them would be read.
  */
 export async function settleAttemptOf(
   tx: Transaction,
@@ -57,7 +57,7 @@ export async function settleAttemptOf(
     .where(and(eq(bookingAttempts.guestId, booking.guestId), eq(bookingAttempts.bookingId, booking.id)));
 }
 
-/** Keeps why an attempt was refused; one that goes on or was booked is left alone. */
+/** Stores why an attempt was rejected; one that goes on or was booked is left alone. */
 export async function recordRejection(
   db: Database,
   key: AttemptKey,

@@ -25,7 +25,7 @@ export async function insertAccommodations(tx: Transaction, rows: NewAccommodati
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text can be a booking's id: the database refuses to look for anything else. */
+/** Whether a text can be a booking's id: the database throws for anything else. */
 export const isBookingId = (text: string): boolean => UUID.test(text);
 
 const bookingById = oncePerDatabase(db =>

@@ -30,7 +30,7 @@ export async function findCard(
 }
 
 /**
- * Saves a card; the guest's first one becomes the main card whatever is asked. A card that the guest has already is
+ * Saves a card; the guest's first one becomes the main card in any case. A card that the guest has already is
  * left as it is; where it was typed once more, the provider's newer name for it and the guest's newer one hold. The
  * caller holds the guest's lock.
  */
@@ -59,7 +59,7 @@ export async function saveCard(
   return saved;
 }
 
-/** Brand, last digits and expiry tell the cards of one guest apart; of the number nothing more is known. */
+/** Brand, last digits and expiry distinguish the cards of one guest; of the number nothing more is known. */
 function isSameCard(one: StoredCard, other: Omit<StoredCard, 'isDefault'>): boolean {
   if (one.methodReference === other.methodReference) return true;
   const face = (card: Omit<StoredCard, 'isDefault'>) =>
@@ -74,7 +74,9 @@ async function clearMain(tx: Transaction, guestId: string): Promise<void> {
     .where(and(eq(cards.guestId, guestId), eq(cards.isDefault, true)));
 }
 
-/** Makes one of the guest's cards the main one (API-59). The caller holds the guest's lock and knows that it is theirs. */
+/**
+ * Makes one of the guest's cards the main one (API-59). The caller holds the guest's lock and knows that it is theirs.
+ */
 export async function makeMain(tx: Transaction, { id, guestId }: StoredCard): Promise<void> {
   await clearMain(tx, guestId);
   await tx.update(cards).set({ isDefault: true }).where(eq(cards.id, id));
@@ -86,7 +88,10 @@ export async function renameCard(tx: Transaction, id: string, description: strin
   return card;
 }
 
-/** Takes a card away; where it was the main one, the oldest of the others is from now on. The caller holds the guest's lock. */
+/**
+ * Takes a card away; where it was the main one, the oldest of the others is from now on. The caller holds the guest's
+ * lock.
+ */
 export async function removeCard(tx: Transaction, card: StoredCard): Promise<void> {
   await tx.delete(cards).where(eq(cards.id, card.id));
   if (!card.isDefault) return;

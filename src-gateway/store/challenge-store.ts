@@ -6,7 +6,7 @@ import type { Database, Transaction } from './store.ts';
 
 export type StoredChallenge = typeof reservationChallenges.$inferSelect;
 
-/** Keeps a challenge, and forgets those that have run out. */
+/** Stores a challenge, and deletes those that have expired. */
 export async function insertChallenge(
   tx: Transaction,
   challenge: Omit<StoredChallenge, 'tries' | 'usedAt'>,

@@ -25,7 +25,10 @@ export async function creditBalance(db: Database | Transaction, guestId: string,
 
 export type LedgerLine = Awaited<ReturnType<typeof creditLedger>>[number];
 
-/** Every entry of the guest's ledger that stands, with its booking, newest first: one statement, so one moment (API-50). */
+/**
+ * Every entry of the guest's ledger that is in force, with its booking, newest first: one statement, so one moment
+ * (API-50).
+ */
 export async function creditLedger(db: Database, guestId: string) {
   return db
     .select({
@@ -64,7 +67,7 @@ export async function depositCredits(
 
 /**
  * Takes credits for a booking from the deposits, soonest expiry first, and notes from which.
- * The caller holds the guest's lock, so that the balance it was given still stands.
+ * The caller has locked the guest's row, so that the balance it read is still right.
  */
 export async function withdrawCredits(
   tx: Transaction,

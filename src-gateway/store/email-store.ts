@@ -22,8 +22,8 @@ export async function insertEmail(db: Database | Transaction, email: NewEmail): 
 const LEASE = sql`now() + interval '30 seconds'`;
 
 /**
- * Takes the next e-mail that is due, with its try counted, for one gateway: the others leave it alone until it was sent,
- * released, or not renewed for 30 seconds by the database's clock. Null when none is due.
+ * Takes the next e-mail that is due, with its try counted, for one gateway: the others leave it alone until it was
+ * sent, released, or not renewed for 30 seconds by the database's clock. Null when none is due.
  */
 export async function claimDueEmail(db: Database, now: Date): Promise<StoredEmail | null> {
   const waits = sql.join(
@@ -68,7 +68,10 @@ export async function releaseEmail(db: Database, email: ClaimedEmail): Promise<v
   await db.update(emails).set({ leasedUntil: null }).where(claimOf(email));
 }
 
-/** Marks an e-mail as sent. Its text holds one-use links: unless it is kept for the console, only its traces stay. */
+/**
+ * Marks an e-mail as sent. Its text holds one-use links: unless it is retained for the console, only its metadata
+ * stays.
+ */
 export async function markSent(db: Database, id: number, at: Date, keepText: boolean): Promise<void> {
   await db
     .update(emails)

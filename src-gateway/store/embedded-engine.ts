@@ -32,7 +32,7 @@ function withoutParsers(options: QueryOptions | undefined): QueryOptions {
 
 /**
  * PGlite as drizzle wants it. For a statement that brings parsers of its own PGlite copies its table of some 300, which
- * takes a quarter as long as a whole search of the house. Here the table itself holds drizzle's, and no statement
+ * takes a quarter as long as a whole search. Here the table itself holds drizzle's, and no statement
  * brings any.
  */
 class EmbeddedEngine extends PGlite {

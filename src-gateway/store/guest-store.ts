@@ -7,7 +7,7 @@ import type { Database, Transaction } from './store.ts';
 
 export type Guest = typeof guests.$inferSelect;
 
-/** Keeps a new guest. Throws GUEST_EMAIL_ALREADY_EXISTS where the e-mail is taken, two at once included (ERR-09). */
+/** Stores a new guest. Throws GUEST_EMAIL_ALREADY_EXISTS where the e-mail is taken, two at once included (ERR-09). */
 export async function insertGuest(db: Database | Transaction, guest: Guest): Promise<void> {
   try {
     await db.insert(guests).values(guest);
@@ -50,7 +50,9 @@ export async function linkIdentity(
   await db.update(guests).set({ identityUid }).where(eq(guests.id, id));
 }
 
-/** Links the guest of an e-mail who has no account yet; null where there is none. `email` in lower case, and verified. */
+/**
+ * Links the guest of an e-mail who has no account yet; null where there is none. `email` in lower case, and verified.
+ */
 export async function linkIdentityByEmail(
   db: Database,
   email: string,
@@ -86,7 +88,7 @@ export async function setPreferredLanguage(
   await db.update(guests).set({ preferredLanguage }).where(eq(guests.id, id));
 }
 
-/** What the house writes to a guest about (PD-35). */
+/** What the hotel sends a guest e-mails about (PD-35). */
 export async function setNotifications(
   db: Database,
   id: string,

@@ -3,7 +3,7 @@ import { bookingFinds, bookings } from './schema/bookings.ts';
 import { guests } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** Whose stay is over keeps it as it was. */
+/** A booking whose stay is over is not imported. */
 const importable = inArray(bookings.status, ['CONFIRMED', 'PENDING', 'PROCESSING', 'IN_PROGRESS']);
 
 /** A booking with every last name that it goes by; null where the code names none, or one whose stay is over. */

@@ -8,7 +8,7 @@ export type StoredLink = typeof signInLinks.$inferSelect;
 /** How long a link that has run out is still known, so that asking for it once more is no guess. */
 const KEPT_MS = 3_600_000;
 
-/** Keeps a new link, and forgets those that ran out long ago. */
+/** Stores a new link, and deletes those that expired long ago. */
 export async function insertLink(
   db: Database,
   link: Omit<StoredLink, 'outcome' | 'openedAt' | 'decidedAt' | 'guestId' | 'tokenHash'>,
@@ -22,7 +22,7 @@ export async function isKnownLink(db: Database, codeHash: string): Promise<boole
   return (await db.$count(signInLinks, eq(signInLinks.codeHash, codeHash))) > 0;
 }
 
-/** The same for the secret of the device that asked. */
+/** The same for the secret of the device that requested the link. */
 export async function isKnownSecret(db: Database, secretHash: string): Promise<boolean> {
   return (await db.$count(signInLinks, eq(signInLinks.secretHash, secretHash))) > 0;
 }

@@ -7,7 +7,7 @@ import type { LimitValue, Store } from './store.ts';
 export type StoreOptions =
   | { databaseUrl: string }
   | {
-      /** Null keeps the database in memory. The caller holds the folder's lock. */
+      /** Null opens the database in memory. The caller holds the folder's lock. */
       folder: string | null;
       /** A database dumped by `dumpDatabase`, to begin a new one with; spares two seconds of set-up. */
       template?: Blob;
@@ -39,7 +39,10 @@ async function openEmbedded(folder: string | null, template: Blob | undefined): 
   };
 }
 
-/** A new database grows beside its place and moves in when it is whole: a start that is cut off leaves nothing half made. */
+/**
+ * A new database grows beside its place and moves in when it is whole: a start that is cut off leaves nothing half
+ * made.
+ */
 async function createFolder(folder: string, template: Blob | undefined): Promise<void> {
   const growing = `${folder}.new`;
   await rm(growing, { recursive: true, force: true });
@@ -87,7 +90,7 @@ const LIMIT_QUERY_MS = 1_000;
 /** Rejects when `work` takes longer: PostgreSQL ends a slow statement itself, a connection that hangs it cannot. */
 function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('the database did not answer in time')), milliseconds);
+    const late = setTimeout(() => reject(new Error('the database did not respond in time')), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(late));
   });
 }

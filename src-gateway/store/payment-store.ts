@@ -17,7 +17,7 @@ export async function findCardPayment(db: Database, bookingId: string): Promise<
   return payment ?? null;
 }
 
-/** The newest payment of a booking under the guest app's id; null for one that was never asked for. */
+/** The newest payment of a booking under the guest app's id; null for one that was never requested. */
 export async function findIntent(
   db: Database | Transaction,
   bookingId: string,

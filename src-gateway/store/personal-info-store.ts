@@ -21,7 +21,7 @@ type OwnData = Pick<
   'firstName' | 'lastName' | 'socialName' | 'dateOfBirth' | 'phoneCode' | 'phone' | 'nationality' | 'gender'
 >;
 
-/** Keeps a guest's own data as its next version. The guest's row must be locked. */
+/** Saves a guest's own data as its next version. The guest's row must be locked. */
 export async function keepOwnData(
   tx: Transaction,
   guestId: string,

@@ -57,7 +57,7 @@ export async function findSandboxCharge(
   return charge ?? null;
 }
 
-/** Writes a charge down, or answers with the one that stands under this id already. */
+/** Stores a charge, or returns the one that is stored under this id already. */
 export async function recordSandboxCharge(
   db: Database | Transaction,
   charge: SandboxCharge,
@@ -69,8 +69,8 @@ export async function recordSandboxCharge(
 type CardToCharge = { token: string } | { methodReference: string };
 
 /**
- * Uses the token, where there is one, and writes the charge down: both or neither, so that a provider which is
- * stopped in between can be asked again. Answers with the card; null when the token could not be used (by this
+ * Uses the token, where there is one, and stores the charge: both or neither, so that a request that was
+ * interrupted can be repeated. Returns the card; null when the token could not be used (by this
  * charge: another under the same id may have) or the card is unknown, which is a declined charge.
  */
 export async function chargeSandboxCard(

@@ -50,7 +50,7 @@ const sessionWithGuest = oncePerDatabase(db =>
     .prepare('session_with_guest'),
 );
 
-/** The session and its guest in one query, since every call asks for both. */
+/** The session and its guest in one query, since every call needs both. */
 export async function findSessionWithGuest(db: Database, id: string) {
   const [found] = await sessionWithGuest(db).execute({ id });
   return found ?? null;

@@ -19,7 +19,7 @@ export type Store = {
    * behind bookings, and a time limit. Never call it inside a transaction: the embedded engine would wait for itself.
    */
   limitQuery(text: string, values: readonly LimitValue[]): Promise<Record<string, unknown>[]>;
-  /** Answers when the database does; throws when it does not. */
+  /** Resolves when the database responds; throws when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;
 };

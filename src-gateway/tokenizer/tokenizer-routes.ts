@@ -41,7 +41,7 @@ type CardData = z.infer<typeof tokenRequest>['data'];
 
 /**
  * The sandbox's stand-in for a card provider's tokenizer (PD-16, PAY-24). Number and cvv are checked and forgotten:
- * only brand, last digits, expiry and how the card behaves are kept.
+ * only brand, last digits, expiry and how the card behaves are stored.
  */
 export function tokenizerRoutes(app: AppContext): HttpRoute[] {
   return [
@@ -68,7 +68,7 @@ export function tokenizerRoutes(app: AppContext): HttpRoute[] {
 
 async function createToken(app: AppContext, request: HttpRequest): Promise<HttpResponse> {
   const parsed = tokenRequest.safeParse(parseBody(request.body));
-  // The usual list of issues is left out: it could only tell of card data.
+  // The usual list of issues is left out: it could only reveal card data.
   if (!parsed.success) throw new AppError('BAD_REQUEST', 'this is not a token request');
   const { data } = parsed.data;
   const now = app.clock.now();

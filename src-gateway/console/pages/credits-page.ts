@@ -7,7 +7,7 @@ import { findGuestByEmail } from '../../store/guest-store.ts';
 import { consolePage, type Notice, type Problem } from '../console-page.ts';
 import { html } from '../html.ts';
 
-/** What credits are given for (CRE-07), and how the house's rules call it. */
+/** What credits are given for (CRE-07), and its name in the hotel's rules. */
 const origins = {
   EARLY_DEPARTURE: 'Early departure',
   REFUND: 'Refund',

@@ -80,7 +80,7 @@ export async function emailDocument(app: AppContext, id: number): Promise<HttpRe
       'content-security-policy':
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
       'x-frame-options': 'SAMEORIGIN',
-      // A sandboxed document may not ask for a window group of its own.
+      // A sandboxed document may not request a window group of its own.
       'cross-origin-opener-policy': 'unsafe-none',
     },
     body: email.html.replace('<head>', '<head>\n<base target="_blank">'),

@@ -25,7 +25,7 @@ const plans: { verdict: OnboardingPlan['verdict']; words: string }[] = [
   { verdict: 'never', words: 'Say nothing: every verdict is given below' },
 ];
 
-/** What the sandbox identity provider says of guests' pictures, and where each guest stands (PD-27). */
+/** The sandbox identity provider's verdict on guests' pictures, and the status of each guest (PD-27). */
 export async function identityPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {
   const [plan, guests] = await Promise.all([readPlan(app.store.db), consoleIdentities(app.store.db, SHOWN)]);
   const chosen = plan.verdict === 'reprove' ? plan.reasons : [];

@@ -77,7 +77,7 @@ function partnersTable(): Html {
   )}</tbody></table>`;
 }
 
-/** Who can sign in on a fresh house, with the password that all of them share. */
+/** Who can sign in on a fresh gateway, with the password that all of them share. */
 export function accountsTable(): Html {
   return html`<table>
 <caption>The password of all: <span class="mono">${DEMO_PASSWORD}</span></caption>

@@ -1,4 +1,4 @@
-/** What the page asks of its own server. */
+/** The page's requests to its own server. */
 
 export type PictureKind = 'document' | 'selfie';
 export type Session = { session: string; language: 'en' | 'pt'; atKiosk: boolean };
@@ -7,7 +7,7 @@ export type Session = { session: string; language: 'en' | 'pt'; atKiosk: boolean
 export class RequestRejected extends Error {
   readonly status: number;
   constructor(status: number) {
-    super(`refused with ${status}`);
+    super(`rejected with ${status}`);
     this.status = status;
   }
 }

@@ -28,7 +28,7 @@ export const bookings = pgTable(
     /** Null for a partner channel's booking that no guest has imported yet, and once the guest's account is deleted. */
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     channel: text({ enum: ['DIRECT', 'PARTNER'] }).notNull(),
-    /** For whom a channel booked, where no account stands behind the booking: what its import is proved by (BKG-24). */
+    /** For whom a channel booked, where the booking has no account: its import is checked against this (BKG-24). */
     holderLastName: text('holder_last_name'),
     status: text().$type<BookingStatus>().notNull(),
     walkIn: boolean('walk_in').notNull(),
@@ -123,7 +123,7 @@ export const bookingAttempts = pgTable(
     key: text().notNull(),
     payloadHash: text('payload_hash').notNull(),
     outcome: text({ enum: ['PROCESSING', 'BOOKED', 'REFUSED'] }).notNull(),
-    /** Error code of a refusal. */
+    /** Error code of a rejection. */
     code: text(),
     bookingId: uuid('booking_id').references(() => bookings.id),
     createdAt: createdAt(),

@@ -17,14 +17,14 @@ import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 
 /**
- * The credit ledger. A deposit keeps what is left of it in `remainingCents`, which the database never lets below zero;
+ * The credit ledger. A deposit stores what is left of it in `remainingCents`, which the database never lets below zero;
  * a withdrawal says in creditUses which deposits it took from, soonest expiry first.
  */
 export const creditEntries = pgTable(
   'credit_entries',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    /** Null once the guest's account is deleted: the ledger stands without a name. */
+    /** Null once the guest's account is deleted: the ledger remains without a name. */
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
     type: text({ enum: ['DEPOSIT', 'WITHDRAWAL'] }).notNull(),
     origin: text({

@@ -3,7 +3,7 @@ import { bigserial, index, integer, pgTable, text, uniqueIndex, uuid } from 'dri
 import { bookings } from './bookings.ts';
 import { createdAt, instant } from './columns.ts';
 
-/** E-mails, kept for the sandbox console and until SMTP took them (PD-07). */
+/** E-mails, stored for the sandbox console and until SMTP accepts them (PD-07). */
 export const emails = pgTable(
   'emails',
   {

@@ -8,7 +8,7 @@ export const analyticsEvents = pgTable('analytics_events', {
   createdAt: createdAt(),
 });
 
-/** House state that survives a restart: clock offset of the sandbox, feature flags, when the seed was laid. */
+/** Gateway state that survives a restart: clock offset of the sandbox, feature flags, when the database was seeded. */
 export const gatewaySettings = pgTable('house_settings', {
   key: text().primaryKey(),
   value: jsonb().notNull(),

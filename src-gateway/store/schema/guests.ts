@@ -7,7 +7,7 @@ export const guests = pgTable('guests', {
   /** Lower case. */
   email: text().notNull().unique('guests_email_unique'),
   emailVerified: boolean('email_verified').notNull(),
-  /** Null where another identity provider keeps the password. */
+  /** Null where another identity provider stores the password. */
   passwordHash: text('password_hash'),
   /** The account at another identity provider that signs this guest in; null while there is none. */
   identityUid: text('identity_uid').unique('guests_identity_uid_unique'),
@@ -21,14 +21,14 @@ export const guests = pgTable('guests', {
   /** The country's number of GET countries; null until the guest says it (PER-04). */
   nationality: integer(),
   gender: text().$type<Gender>(),
-  /** Grows with every change of the guest's own data, so that the later one of two devices is told. */
+  /** Grows with every change of the guest's own data, so that the later one of two devices gets an error. */
   personalInfoVersion: integer('personal_info_version').notNull().default(1),
   /** Offers and news (API-45, PD-35). */
   subscribe: boolean().notNull(),
   /** E-mails about the account that are not needed for a booking or for signing in (API-43, PD-35). */
   receiveEmail: boolean('receive_email').notNull().default(true),
   preferredLanguage: text('preferred_language', { enum: ['PORTUGUESE', 'ENGLISH'] }).notNull(),
-  /** Tokens issued before this instant are refused: set when the password changes. */
+  /** Tokens issued before this instant are rejected: set when the password changes. */
   tokensValidSince: instant('tokens_valid_since').notNull(),
   createdAt: createdAt(),
 });
@@ -43,7 +43,10 @@ export const refreshTokens = pgTable('refresh_tokens', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** Codes that work once: e-mail links and custom tokens, kept as SHA-256 only. Using one is an update where used_at is null. */
+/**
+ * Codes that work once: e-mail links and custom tokens, stored as SHA-256 only. Using one is an update where used_at is
+ * null.
+ */
 export const oneTimeCodes = pgTable('one_time_codes', {
   codeHash: text('code_hash').primaryKey(),
   purpose: text({ enum: ['VERIFY_EMAIL', 'PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] }).notNull(),

@@ -3,7 +3,9 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { bookings } from './bookings.ts';
 import { createdAt, instant } from './columns.ts';
 
-/** A charge asked of the payment provider, under our own id, so that it can be asked for again and never made twice. */
+/**
+ * A charge at the payment provider, under our own id, so that its request can be repeated and it is never made twice.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -20,9 +22,11 @@ export const payments = pgTable(
     saveCard: boolean('save_card').notNull(),
     cardDescription: text('card_description'),
     status: text({ enum: ['OPEN', 'APPROVED', 'DECLINED'] }).notNull(),
-    /** Tells one order under the guest app's payment id from another (PD-10); null where bookingAttempts does. */
+    /**
+     * Distinguishes one order under the guest app's payment id from another (PD-10); null where bookingAttempts does.
+     */
     payloadHash: text('payload_hash'),
-    /** Error code that a DECLINED payment was answered with. */
+    /** Error code in the response to a DECLINED payment. */
     refusal: text(),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),

@@ -3,7 +3,7 @@ import type { PreferencePart } from '#shared/contract/account.ts';
 import { instant } from './columns.ts';
 import { guests } from './guests.ts';
 
-/** What a guest likes, one row for each part that was filled in; the parts' own calls say what `answers` holds. */
+/** A guest's preferences, one row for each part that was filled in; the parts' own calls say what `answers` holds. */
 export const guestPreferences = pgTable(
   'guest_preferences',
   {

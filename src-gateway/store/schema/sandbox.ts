@@ -19,7 +19,7 @@ export const sandboxCards = pgTable('sandbox_cards', {
 });
 
 export const sandboxCharges = pgTable('sandbox_charges', {
-  /** Our payment id: a second charge under the same id answers with the first. */
+  /** Our payment id: a second charge under the same id returns the first. */
   paymentId: uuid('payment_id').primaryKey(),
   methodReference: text('method_reference').notNull(),
   amountCents: integer('amount_cents').notNull(),

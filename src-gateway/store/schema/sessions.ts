@@ -4,8 +4,8 @@ import { guests } from './guests.ts';
 import { hotels } from './hotels.ts';
 
 /**
- * Where a guest is signed in (docs/decisions/0020). A row is one sign-in with all the refresh tokens that follow from it;
- * it stays until it expires, so that its tokens are recognised after it has ended.
+ * Where a guest is signed in (docs/decisions/0020). A row is one sign-in with all the refresh tokens that follow from
+ * it; it stays until it expires, so that its tokens are recognised after it has ended.
  */
 export const sessions = pgTable(
   'sessions',
@@ -15,7 +15,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => guests.id, { onDelete: 'cascade' }),
     deviceKind: text('device_kind', { enum: ['BROWSER', 'KIOSK', 'RECEPTION'] }).notNull(),
-    /** Where the kiosk or desk stands; null for a guest's own device. */
+    /** The hotel of the kiosk or desk; null for a guest's own device. */
     hotelId: text('hotel_id').references(() => hotels.id, { onDelete: 'set null' }),
     /** Names such as "Chrome" and "Android", read from the user agent; the header itself is not stored. */
     browser: text(),

@@ -6,8 +6,8 @@ import { guests } from './guests.ts';
 import { hotels } from './hotels.ts';
 
 /**
- * Links by which a phone signs a hotel's device in (BEY-01). The code in the address and the device's secret are kept as
- * SHA-256 only. A link is decided once: the decision is an update where outcome is OPEN.
+ * Links by which a phone signs a hotel's device in (BEY-01). The code in the address and the device's secret are stored
+ * as SHA-256 only. A link is decided once: the decision is an update where outcome is OPEN.
  */
 export const signInLinks = pgTable(
   'sign_in_links',
@@ -16,7 +16,7 @@ export const signInLinks = pgTable(
     secretHash: text('secret_hash').notNull().unique(),
     profile: text({ enum: ['kiosk', 'reception'] }).notNull(),
     hotelId: text('hotel_id').references(() => hotels.id),
-    /** What the device calls itself; no other may ask for the outcome. */
+    /** What the device calls itself; no other may request the outcome. */
     deviceId: text('device_id'),
     /** The number on the device's screen, and the three that the phone shows. */
     check: text().notNull(),
@@ -37,18 +37,20 @@ export const signInLinks = pgTable(
 );
 
 /**
- * Codes sent to a booking's e-mail (BEY-02). A challenge stands here for wrong data as well, without a guest, so that
- * both are answered alike; a try is an update where tries is below the limit.
+ * Codes sent to a booking's e-mail (BEY-02). A challenge is stored for wrong data as well, without a guest, so that
+ * both get the same response; a try is an update where tries is below the limit.
  */
 export const reservationChallenges = pgTable(
   'reservation_challenges',
   {
     idHash: text('id_hash').primaryKey(),
-    /** HMAC of the six digits under the house's key: a plain hash of so few could be counted through. */
+    /**
+     * HMAC of the six digits under the gateway's key: a plain hash of so few digits could be found by trying them all.
+     */
     codeHash: text('code_hash').notNull(),
     guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'cascade' }),
     bookingId: uuid('booking_id').references(() => bookings.id),
-    /** What the device that asked calls itself; no other may confirm. */
+    /** What the device that requested it calls itself; no other may confirm. */
     deviceId: text('device_id'),
     tries: integer().notNull(),
     createdAt: createdAt(),

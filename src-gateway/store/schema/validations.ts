@@ -3,7 +3,7 @@ import type { StatusReason } from '#shared/contract/validation.ts';
 import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 
-/** Where each guest's identity validation stands (IDV-02). A guest without a row has not begun. */
+/** The status of each guest's identity validation (IDV-02). A guest without a row has not begun. */
 export const identityValidations = pgTable('identity_validations', {
   guestId: uuid('guest_id')
     .primaryKey()
@@ -18,7 +18,7 @@ export const identityValidations = pgTable('identity_validations', {
 
 /**
  * The sandbox identity provider's own books; in production they are the provider's, and this table stays empty. Of a
- * picture it keeps when it came, and never the picture. Link and session tokens are kept as SHA-256 only.
+ * picture it stores when it came, and never the picture. Link and session tokens are stored as SHA-256 only.
  */
 export const sandboxOnboardings = pgTable(
   'sandbox_onboardings',
@@ -30,7 +30,7 @@ export const sandboxOnboardings = pgTable(
     linkHash: text('link_hash').notNull().unique(),
     linkExpiresAt: instant('link_expires_at').notNull(),
     language: text({ enum: ['en', 'pt'] }).notNull(),
-    /** The link was asked for by a device on which nobody chooses files (PD-42). */
+    /** The link was requested by a device on which nobody chooses files (PD-42). */
     atKiosk: boolean('at_kiosk').notNull(),
     /** The page that opened the link; a link is opened once. */
     sessionHash: text('session_hash').unique(),
