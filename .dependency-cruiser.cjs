@@ -1,5 +1,5 @@
 /**
- * The rooms of the house and the arrows between them (docs: README, "The rooms").
+ * The packages of the project and the imports allowed between them (docs: README, "The rooms").
  * oxlint forbids the same imports while one types; this one sees the whole graph, through aliases and lazy imports.
  * build/boundaries.ts runs it and adds a floor on the number of modules and edges seen.
  */
@@ -9,7 +9,7 @@ const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error',
 
 const ELECTRON = '^(electron|electron-store)($|/)|(^|/)node_modules/(electron|electron-store)/';
 const FULL_ZOD = '(^|/)node_modules/zod/(index|v3/|v4/(index|classic/))';
-/** The features that others may stand on: the guest's session and the state of the funnel. They stand on nothing. */
+/** The features that others may import: the guest's session and the state of the funnel. They import no feature. */
 const GROUND = 'session|booking-funnel';
 
 module.exports = {
@@ -110,19 +110,19 @@ module.exports = {
 
     forbid(
       'doors-know-no-feature',
-      'doors <- features <- screens <- app.',
+      'platform <- features <- screens <- app.',
       { path: '^src-renderer/', pathNot: '^src-renderer/((features|screens|app)/|[^/]+$)' },
       { path: '^src-renderer/(features|screens|app)/', pathNot: '^src-renderer/app/paths\\.ts$' },
     ),
     forbid(
       'features-know-no-screen',
-      'doors <- features <- screens <- app. The table of paths is plain data that all may read.',
+      'platform <- features <- screens <- app. The table of paths is plain data that all may read.',
       { path: '^src-renderer/features/' },
       { path: '^src-renderer/(screens|app)/', pathNot: '^src-renderer/app/paths\\.ts$' },
     ),
     forbid(
       'screens-know-no-app',
-      'doors <- features <- screens <- app.',
+      'platform <- features <- screens <- app.',
       { path: '^src-renderer/screens/' },
       { path: '^src-renderer/app/', pathNot: '^src-renderer/app/paths\\.ts$' },
     ),

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Checks the arrows between the rooms on the whole import graph (.dependency-cruiser.cjs).
+ * Checks the import rules between the packages on the whole import graph (.dependency-cruiser.cjs).
  *
  * A cruiser that cannot read TypeScript sees nothing and says that all is well. So this check has a floor:
  * every source file on disk must be in the graph, and the graph must not be smaller than the project has long been.
