@@ -137,7 +137,7 @@ export const receipt = z.object({
   language: z.enum(['pt', 'en']),
   title: receiptText,
   lines: z.array(z.object({ label: receiptText, value: receiptText })).check(z.maxLength(20)),
-  /** What the QR code on it holds; null for none. */
+  /** The content of its QR code; null for none. */
   address: z.nullable(z.string().check(z.maxLength(500))),
   foot: receiptText,
 });

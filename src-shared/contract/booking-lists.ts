@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { booking } from './bookings.ts';
 import { failures } from './failures.ts';
 
-/** Which of a guest's bookings a list holds: those to come and under way, or those that are over (API-05). */
+/** Which of a guest's bookings a list contains: those to come and under way, or those that are over (API-05). */
 export const bookingListStatus = z.enum(['active', 'previous']);
 export type BookingListStatus = z.infer<typeof bookingListStatus>;
 

@@ -5,7 +5,7 @@ import { failures } from './failures.ts';
 
 /**
  * POST validation/link (APS-01): a page of the identity provider for one guest, in the language of accept-language. Its
- * address works once and soon runs out. Opened in a frame, the page posts `{code: 'ONBOARDING_FINISHED'}` to the page
+ * address works once and soon expires. Opened in a frame, the page posts `{code: 'ONBOARDING_FINISHED'}` to the page
  * around it when it has the pictures (IDV-11). VALIDATION_IN_PROGRESS while earlier pictures are being looked at.
  */
 export const link = oc

@@ -61,7 +61,7 @@ export const refreshResponse = z.object({
 export const identityError = z.object({ error: z.object({ code: z.number(), message: z.string() }) });
 
 /**
- * The codes that this product tells apart. INVALID_PASSWORD and EMAIL_NOT_FOUND are an older provider's words for
+ * The codes that this product distinguishes. INVALID_PASSWORD and EMAIL_NOT_FOUND are an older provider's words for
  * INVALID_LOGIN_CREDENTIALS; the embedded gateway never sends them, nor those from QUOTA_EXCEEDED on, which are the
  * public provider's and its emulator's.
  */

@@ -16,8 +16,8 @@ const OVER =
   /^(TOKEN_EXPIRED|INVALID_REFRESH_TOKEN|MISSING_REFRESH_TOKEN|INVALID_ID_TOKEN|USER_(DISABLED|NOT_FOUND)|PROJECT_NUMBER_MISMATCH|CREDENTIAL_\w+)\b/;
 
 /**
- * Whether the provider itself says that it no longer honours a token. What a proxy or a network's own sign-in page
- * answers, whatever its status, ends no guest's session.
+ * Whether the provider itself says that it no longer accepts a token. The response of a proxy or a network's own
+ * sign-in page, whatever its status, ends no guest's session.
  */
 export function endsSession(status: number, body: unknown): boolean {
   if (status < 400 || status > 499 || status === 429) return false;

@@ -1,7 +1,7 @@
 import { MAX_CHILD_AGE, MAX_ROOMS } from '../policies.ts';
 import type { RoomParty } from './party.ts';
 
-/** The part of the availability query that tells the rooms, as SRC-22 writes it. */
+/** The part of the availability query that describes the rooms, as SRC-22 writes it. */
 export type RoomsQuery = {
   quantityRooms: string;
   adults: string;
