@@ -1,8 +1,8 @@
 import { setInterval } from 'node:timers';
 
 /**
- * Machines stand still: a paused virtual machine, a laptop that sleeps. The clocks go on meanwhile, so that every limit of
- * time of a test is over when it wakes, and what it then says is no word about the software.
+ * Machines stand still: a paused virtual machine, a laptop that sleeps. The clocks go on meanwhile, so that every limit
+ * of time of a test is over when it wakes, and what it then says is no word about the software.
  */
 
 /** A stretch of time in which this process could not run although it wanted to, in milliseconds since the epoch. */
@@ -14,7 +14,7 @@ const SHORTEST_MS = 5_000;
 /** After its body a test still closes its pages, which its duration does not count. */
 const CLOSING_MS = 10_000;
 
-/** Writes down when this process stood still, until `end` is called. */
+/** Records when this process was suspended, until `end` is called. */
 export function watchForStalls(): { stalls: readonly Stall[]; end(): void } {
   const stalls: Stall[] = [];
   let ticked = performance.now();
@@ -44,7 +44,7 @@ const testsOf = (suite: Suite): readonly Test[] => [
   ...(suite.suites ?? []).flatMap(testsOf),
 ];
 
-/** True when tests failed, each of them while the machine stood still: nothing is known of them then. */
+/** True when every failed test ran while the machine was suspended: their failures prove nothing. */
 export function isOnlyStalls({ suites, errors }: JourneyReport, stalls: readonly Stall[]): boolean {
   const failed = suites
     .flatMap(testsOf)

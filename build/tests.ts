@@ -43,8 +43,8 @@ export async function runVitest(title: string, projects: string[], env: Record<s
 }
 
 /**
- * Playwright's journeys, or those that `args` choose. Where they failed only while the machine stood still (stalls.ts),
- * those are run again, once.
+ * Playwright's journeys, or those that `args` choose. Where they failed only while the machine was suspended
+ * (stalls.ts), those are run again, once.
  */
 export async function runJourneys(title: string, args: string[], env: Record<string, string> = {}) {
   return counted(title, async report => {
