@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { deviceSettings } from '#shared/device-settings.ts';
 import type { Log } from '../log/log.ts';
 
-/** What whoever packages the app has decided for all its devices; each of the settings or none. */
+/** The settings that the package sets for all its devices; each of the settings or none. */
 const packagedSettings = z.partial(z.omit(z.strictObject(deviceSettings.shape), { version: true }));
 export type PackagedSettings = z.infer<typeof packagedSettings>;
 

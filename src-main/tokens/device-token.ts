@@ -13,7 +13,7 @@ export type DeviceToken = {
 };
 
 /**
- * Encrypted by the system's key store. Without one it is held in memory alone and must be given again after a restart
+ * Encrypted by the system's key store. Without one it is in memory alone and must be given again after a restart
  * (KSK-14); one that can no longer be read is left where it is, for the key ring may come back.
  */
 export function openDeviceToken(file: PersistedFile<Secrets>, box: SecretBox, log: Log): DeviceToken {

@@ -41,7 +41,10 @@ export function endSessionWith(parts: {
   };
 }
 
-/** A signal of AbortSignal.timeout holds its request, and the guest's tokens in it, until the time is over (BEY-08). */
+/**
+ * A signal of AbortSignal.timeout references its request, and the guest's tokens in it, until the time is over
+ * (BEY-08).
+ */
 function withOwnTimeout(fetch: Fetch): Fetch {
   return async (address, init) => {
     const controller = new AbortController();

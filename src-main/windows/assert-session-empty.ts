@@ -15,7 +15,7 @@ const COUNT = `(async () => {
 
 const counts = z.array(z.number());
 
-/** Thrown when the partition of a window still holds something of somebody. */
+/** Thrown when the partition of a window still contains data of a guest. */
 export class SessionNotEmptyError extends Error {
   override readonly name = 'SessionNotEmptyError';
 }

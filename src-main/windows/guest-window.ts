@@ -14,7 +14,7 @@ type Begin = {
 };
 
 /**
- * One guest's window: its page, its partition and what main holds for its guest. Everything here goes with the guest.
+ * One guest's window: its page, its partition and what main stores for its guest. Everything here goes with the guest.
  */
 export class GuestWindow {
   readonly window: BrowserWindow;

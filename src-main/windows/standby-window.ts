@@ -66,7 +66,7 @@ export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): Standb
     }, RETRY_MS).unref();
   }
 
-  /** One after another: whoever waits for this may use the partition at once. */
+  /** One after another: after this the partition may be used at once. */
   function drop(): Promise<void> {
     dropping = dropping.then(clear);
     return dropping;
