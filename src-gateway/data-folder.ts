@@ -9,7 +9,7 @@ import { z } from 'zod';
 
 const LOCK_NAME = 'gateway.lock';
 const HEARTBEAT_MS = 2_000;
-/** A lock of another machine or container whose heartbeat stood still this long has no owner any more. */
+/** A lock of another machine or container without a heartbeat for this long has no owner any more. */
 const SILENCE_MS = 12_000;
 
 const lockSchema = z.object({

@@ -31,7 +31,7 @@ export type RateLimits = {
   ownEmail(guestId: string): Promise<void>;
   /** Last names tried on bookings of others (BKG-24); counted alike whether or not there is such a booking. */
   import(locator: string, guestId: string, caller: LimitKey): Promise<void>;
-  /** Questions to a bank whether a card is good: whoever has found cards would try them here. */
+  /** Card checks at a bank: somebody with stolen cards would try them here. */
   cardCheck(guestId: string): Promise<void>;
   /**
    * One card that may be declined, counted for the guest and for the place that it is typed at: an enrolled device, or

@@ -8,7 +8,10 @@ import { type ExportedData, readExportedData } from '../store/account-export-sto
 const iso = (instant: Date) => instant.toISOString();
 const isoOrNull = (instant: Date | null) => (instant === null ? null : iso(instant));
 
-/** The guest's own copy of everything that is held about them, without a secret. Throws UNAUTHORIZED, TOO_MANY_REQUESTS. */
+/**
+ * The guest's own copy of everything that is stored about them, without secrets. Throws UNAUTHORIZED,
+ * TOO_MANY_REQUESTS.
+ */
 export async function exportAccount(
   app: AppContext,
   guestId: string,

@@ -6,7 +6,7 @@ import type { OrderedRoom } from './check-order.ts';
 /**
  * Finds a real room for each ordered one, lowest number first where there is a choice.
  * Buyers of one room type wait for each other, so that of many at once exactly as many win as rooms are left; the
- * constraint on held rooms has the last word. Throws ROOM_UNAVAILABLE with the index of the room in its details.
+ * constraint on reserved rooms has the last word. Throws ROOM_UNAVAILABLE with the index of the room in its details.
  */
 export async function allocateRooms(tx: Transaction, rooms: readonly OrderedRoom[]): Promise<string[]> {
   const typeIds = [...new Set(rooms.map(room => room.typeId))].sort();

@@ -45,7 +45,8 @@ export async function cardSourceOf(
 }
 
 /**
- * A saved card may have been deleted since it was looked up. The caller holds the guest's lock. Throws CARD_NOT_FOUND.
+ * A saved card may have been deleted since it was looked up. The caller has locked the guest's row. Throws
+ * CARD_NOT_FOUND.
  */
 export async function rejectDeletedCard(
   tx: Transaction,

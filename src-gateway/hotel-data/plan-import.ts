@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { files, type HotelData, type Lines } from './hotel-data.ts';
 import type { Problem } from './problems.ts';
 
-/** A room that a guest holds now or later. */
+/** A room that a stay occupies now or later. */
 export type StayToCome = {
   hotelId: string;
   roomTypeId: string;

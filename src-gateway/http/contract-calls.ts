@@ -74,7 +74,7 @@ function callHandler(app: AppContext, router: GatewayRouter): OpenAPIHandler<Wir
         if (!result.matched) return result;
         const { response } = result;
         const body = context.output === null ? response.body : context.output.value;
-        // The gateway's clock, which the sandbox may have moved: the guest app holds its dates to it.
+        // The gateway's clock, which the sandbox may have moved: the guest app computes its dates by it.
         const date = app.clock.now().toUTCString();
         return {
           ...result,

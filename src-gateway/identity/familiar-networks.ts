@@ -10,8 +10,8 @@ const FAMILIAR_MS = 30 * 24 * 3_600_000;
 type Parts = Pick<AppContext, 'store' | 'clock' | 'signingKey'>;
 
 /**
- * Whether this account was signed in from the caller's network, or on the caller's device, within the last 30 days. Such
- * a caller is not held up by wrong passwords that strangers type elsewhere (docs/decisions/0022).
+ * Whether this account was signed in from the caller's network, or on the caller's device, within the last 30 days.
+ * Such a caller is not locked out by wrong passwords that strangers type elsewhere (docs/decisions/0022).
  */
 export async function isFamiliarNetwork(parts: Parts, email: string, caller: LimitKey): Promise<boolean> {
   const networkHash = hashOf(parts.signingKey, email, caller);

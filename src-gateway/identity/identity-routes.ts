@@ -136,7 +136,7 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
         throw new IdentityError('PASSWORD_DOES_NOT_MEET_REQUIREMENTS', problem);
       }
       const guest = rejectBadCode(found);
-      // Whoever holds the code reads the account's e-mail, and is about to sign in with the new password.
+      // Whoever has the code reads the account's e-mail, and is about to sign in with the new password.
       if (newPassword !== undefined) await rememberNetwork(app, guest, callerOf(request));
       return {
         kind: 'identitytoolkit#ResetPasswordResponse',

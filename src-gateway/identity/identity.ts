@@ -84,7 +84,7 @@ export const displayNameOf = (guest: Named) => guest.socialName ?? `${guest.firs
 export type OwnIdentity = Identity & {
   /** Null for an unknown e-mail as for a wrong password, after the same time. */
   signInWithPassword(email: string, password: string, origin: RequestOrigin): Promise<Session | null>;
-  /** Null for a token that was never given out, was used or has run out. */
+  /** Null for a token that was never issued, was used or has expired. */
   signInWithCustomToken(token: string, origin: RequestOrigin): Promise<Session | null>;
   /** A new id token and the session's next refresh token. A used refresh token ends the session. */
   refresh(refreshToken: string): Promise<Session | { problem: 'expired' | 'invalid' }>;
@@ -216,7 +216,7 @@ export function createIdentity(parts: {
         // Whoever could read the link owns the address.
         await markEmailVerified(tx, guest.id);
         await endSessions(tx, { guestId: guest.id }, clock.now());
-        // Links and challenges first: a device that is about to get a token for one of them holds its row meanwhile.
+        // Links and challenges first: a device that is about to get a token for one of them has locked its row.
         await dropLinksOf(tx, guest.id);
         await dropChallengesOf(tx, guest.id);
         for (const purpose of ['PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] as const)

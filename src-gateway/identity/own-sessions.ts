@@ -67,7 +67,7 @@ export function createSessions(parts: {
     return { guest, idToken, refreshToken, expiresIn: ID_TOKEN_SECONDS };
   }
 
-  /** The same for the same token, so that whoever refreshes twice holds one refresh token and not two. */
+  /** The same for the same token, so that a client that refreshes twice gets one refresh token and not two. */
   const successorOf = (refreshToken: string) =>
     createHmac('sha256', signingKey).update(`next refresh token\n${refreshToken}`).digest('base64url');
 
@@ -102,7 +102,7 @@ export function createSessions(parts: {
   return {
     startFor,
 
-    /** Opens a session. The caller holds the guest's lock. */
+    /** Opens a session. The caller has locked the guest's row. */
     async open(tx: Transaction, guest: Guest, provider: Method, origin: RequestOrigin): Promise<Session> {
       const device = sessionDeviceOf(origin);
       const signedInAt = startFor(guest);

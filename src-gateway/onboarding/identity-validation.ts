@@ -29,7 +29,7 @@ function verdictOf(heard: Exclude<OnboardingOutcome, { outcome: 'OPEN' }>): Iden
   return { status: heard.outcome, reasons: heard.outcome === 'REPROVED' ? heard.reasons : [] };
 }
 
-/** The provider has forgotten the case: pictures that were looked at have to be taken again. */
+/** The provider no longer has the case: the pictures have to be taken again. */
 function withoutCase({ status, reasons }: IdentityVerdict): IdentityVerdict {
   return status === 'PROCESSING' ? notBegun : { status, reasons };
 }

@@ -15,7 +15,7 @@ export type OnboardingOutcome =
   | { outcome: 'PROCESSING' | 'APPROVED' }
   | { outcome: 'REPROVED'; reasons: StatusReason[] };
 
-/** Whoever compares a document with a face. Neither call is made inside a database transaction. */
+/** The company that compares a document with a face. Neither call is made inside a database transaction. */
 export type OnboardingProvider = {
   /** A case of its own for one guest. `address` is its page: it works once. Throws SERVICE_UNAVAILABLE. */
   open(order: OnboardingOrder): Promise<{ reference: string; address: string }>;

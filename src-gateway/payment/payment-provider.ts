@@ -24,7 +24,7 @@ export type ChargeOrder = {
   installments: number;
 };
 
-/** Whoever takes the money. Every call may be repeated; none is made inside a database transaction. */
+/** The company that takes the money. Every call may be repeated; none is made inside a database transaction. */
 export type PaymentProvider = {
   /**
    * Throws ChargeOutcomeUnknown when no response came in time, AppError CARD_TOKEN_INVALID for a used or unknown token.

@@ -8,7 +8,7 @@ type Room = typeof roomTable.$inferInsert;
 
 /** A stay of the hotel's other guests, who travel without small children. */
 export type OtherStay = Omit<SeededRoom, 'childrenAges' | 'hasCradle' | 'bedType'> & {
-  /** A canceled stay held its room once; now it does not. */
+  /** A canceled stay reserved its room once; now it does not. */
   canceled: boolean;
 };
 

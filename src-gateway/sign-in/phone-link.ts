@@ -64,7 +64,7 @@ function differentNumbers(): string[] {
   return [...numbers];
 }
 
-/** What became of a link, for the device that holds its secret; to every other it has run out. */
+/** The status of a link, for the device that has its secret; for every other it is EXPIRED. */
 export async function linkStatus(
   app: AppContext,
   secret: string,

@@ -14,7 +14,7 @@ export const ERASED = 'erased';
 const bookingsOf = (tx: Transaction, guestId: string) =>
   tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.guestId, guestId));
 
-/** Whether a charge of this guest is on its way at the payment provider. */
+/** Whether a charge of this guest is still open at the payment provider. */
 export async function hasOpenPayment(tx: Transaction, guestId: string): Promise<boolean> {
   const open = and(eq(payments.status, 'OPEN'), inArray(payments.bookingId, bookingsOf(tx, guestId)));
   return (await tx.$count(payments, open)) > 0;
@@ -35,7 +35,7 @@ export async function cardReferencesOf(tx: Transaction, guestId: string): Promis
 
 /**
  * Removes a guest for good. Rows that hang on the guest go with the row by the database's own rules; bookings, ledger
- * and payments stay as accounting, without a word that leads to a person. The caller holds the guest's lock.
+ * and payments stay as accounting, without a word that identifies a person. The caller has locked the guest's row.
  */
 export async function eraseGuest(tx: Transaction, guest: { id: string; email: string }): Promise<void> {
   const own = bookingsOf(tx, guest.id);

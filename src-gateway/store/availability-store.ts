@@ -93,7 +93,7 @@ export async function lockRoomType(tx: Transaction, roomTypeId: string): Promise
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`room-type ${roomTypeId}`}, 0))`);
 }
 
-/** Rooms of a type that nobody holds in the whole range, lowest number first. */
+/** Rooms of a type that are free in the whole range, lowest number first. */
 export async function freeRooms(
   tx: Transaction,
   roomTypeId: string,

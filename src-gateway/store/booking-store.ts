@@ -18,7 +18,7 @@ export async function insertBooking(tx: Transaction, booking: StoredBooking): Pr
   return written.length > 0;
 }
 
-/** Holds rooms. Fails on the constraint accommodations_no_double_sale when one is held by another booking. */
+/** Reserves rooms. Fails on the constraint accommodations_no_double_sale when another booking occupies one. */
 export async function insertAccommodations(tx: Transaction, rows: NewAccommodationRow[]): Promise<void> {
   await tx.insert(accommodations).values(rows);
 }
@@ -92,7 +92,7 @@ export async function changeBooking(
   return booking ?? null;
 }
 
-/** Lets go of the rooms of a booking. */
+/** Frees the rooms of a booking. */
 export async function releaseRooms(tx: Transaction, bookingId: string): Promise<void> {
   await tx.update(accommodations).set({ holdsRoom: false }).where(eq(accommodations.bookingId, bookingId));
 }

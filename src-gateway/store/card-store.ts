@@ -32,7 +32,7 @@ export async function findCard(
 /**
  * Saves a card; the guest's first one becomes the main card in any case. A card that the guest has already is
  * left as it is; where it was typed once more, the provider's newer name for it and the guest's newer one hold. The
- * caller holds the guest's lock.
+ * caller has locked the guest's row.
  */
 export async function saveCard(
   tx: Transaction,
@@ -75,7 +75,8 @@ async function clearMain(tx: Transaction, guestId: string): Promise<void> {
 }
 
 /**
- * Makes one of the guest's cards the main one (API-59). The caller holds the guest's lock and knows that it is theirs.
+ * Makes one of the guest's cards the main one (API-59). The caller has locked the guest's row and knows that it is
+ * theirs.
  */
 export async function makeMain(tx: Transaction, { id, guestId }: StoredCard): Promise<void> {
   await clearMain(tx, guestId);

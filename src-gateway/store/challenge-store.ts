@@ -37,7 +37,7 @@ export async function takeTry(
   return challenge ?? null;
 }
 
-/** The caller holds the row by takeTry. */
+/** The caller has locked the row by takeTry. */
 export async function useChallenge(tx: Transaction, idHash: string, now: Date): Promise<void> {
   await tx.update(reservationChallenges).set({ usedAt: now }).where(eq(reservationChallenges.idHash, idHash));
 }

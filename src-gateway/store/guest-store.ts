@@ -66,7 +66,7 @@ export async function linkIdentityByEmail(
   return guest ?? null;
 }
 
-/** Reads a guest and holds the row until the transaction ends, so that no one else decides on it meanwhile. */
+/** Reads a guest and locks the row until the transaction ends, so that no other transaction changes it meanwhile. */
 export async function lockGuest(
   tx: Transaction,
   id: string,

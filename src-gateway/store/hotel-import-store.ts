@@ -17,7 +17,7 @@ import type { Database, Transaction } from './store.ts';
 export async function lockHotelData(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('hotel-import', 0))`);
   const types = await tx.select({ id: roomTypes.id }).from(roomTypes);
-  // In the sequence of whoever sells rooms of several types.
+  // In the order in which a sale locks rooms of several types.
   for (const id of types.map(type => type.id).sort()) await lockRoomType(tx, id);
 }
 

@@ -16,7 +16,7 @@ export async function importByLocator(db: Database, locator: string, now: Date) 
   return found ?? null;
 }
 
-/** Remembers that a guest named a booking, and forgets what was remembered for too long. */
+/** Stores that a guest named a booking, and deletes old entries. */
 export async function keepFind(
   db: Database,
   find: typeof bookingFinds.$inferInsert,

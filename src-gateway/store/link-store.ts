@@ -5,7 +5,7 @@ import type { Database, Transaction } from './store.ts';
 
 export type StoredLink = typeof signInLinks.$inferSelect;
 
-/** How long a link that has run out is still known, so that asking for it once more is no guess. */
+/** How long an expired link is still known, so that requesting it once more does not count as a guess. */
 const KEPT_MS = 3_600_000;
 
 /** Stores a new link, and deletes those that expired long ago. */
@@ -74,7 +74,7 @@ export async function decideLink(
   return !decided || decided.outcome === 'OPEN' ? null : decided.outcome;
 }
 
-/** The link of a device's secret, its row held until the transaction ends. */
+/** The link of a device's secret, its row locked until the transaction ends. */
 export async function lockLinkBySecret(tx: Transaction, secretHash: string): Promise<StoredLink | null> {
   const [link] = await tx
     .select()
@@ -84,7 +84,7 @@ export async function lockLinkBySecret(tx: Transaction, secretHash: string): Pro
   return link ?? null;
 }
 
-/** Forgets the links that a guest has approved, so that no device can fetch a token for them any more. */
+/** Deletes the links that a guest has approved, so that no device can fetch a token for them any more. */
 export async function dropLinksOf(tx: Transaction, guestId: string): Promise<void> {
   await tx.delete(signInLinks).where(eq(signInLinks.guestId, guestId));
 }

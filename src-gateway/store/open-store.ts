@@ -7,7 +7,7 @@ import type { LimitValue, Store } from './store.ts';
 export type StoreOptions =
   | { databaseUrl: string }
   | {
-      /** Null opens the database in memory. The caller holds the folder's lock. */
+      /** Null opens the database in memory. The caller has the folder's lock. */
       folder: string | null;
       /** A database dumped by `dumpDatabase`, to begin a new one with; spares two seconds of set-up. */
       template?: Blob;

@@ -40,7 +40,7 @@ const tokenRequest = z.object({
 type CardData = z.infer<typeof tokenRequest>['data'];
 
 /**
- * The sandbox's stand-in for a card provider's tokenizer (PD-16, PAY-24). Number and cvv are checked and forgotten:
+ * The sandbox's stand-in for a card provider's tokenizer (PD-16, PAY-24). Number and cvv are checked and not stored:
  * only brand, last digits, expiry and how the card behaves are stored.
  */
 export function tokenizerRoutes(app: AppContext): HttpRoute[] {

@@ -3,7 +3,7 @@
 export type PictureKind = 'document' | 'selfie';
 export type Session = { session: string; language: 'en' | 'pt'; atKiosk: boolean };
 
-/** The server says no: the link or the page has run out, or a picture is not taken. */
+/** The server rejects the request: the link or the page has expired, or a picture is invalid. */
 export class RequestRejected extends Error {
   readonly status: number;
   constructor(status: number) {

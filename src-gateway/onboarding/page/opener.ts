@@ -13,7 +13,7 @@ export function listenToOpener(): void {
   });
 }
 
-/** To the opener's origin alone: whoever has taken its place meanwhile hears nothing (PD-27). */
+/** To the opener's origin alone: a page that has taken its place meanwhile gets no message (PD-27). */
 export function notifyOpener(code: 'ONBOARDING_FINISHED' | 'ONBOARDING_SENDING' | 'ONBOARDING_ACTIVE'): void {
   if (origin !== null) window.parent.postMessage({ code }, origin);
 }

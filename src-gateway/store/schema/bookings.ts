@@ -60,7 +60,7 @@ export const bookings = pgTable(
 
 /**
  * One room of a booking. `occupied` runs from arrival to departure plus housekeeping.
- * That no room is held twice at one time is the exclusion constraint accommodations_no_double_sale (custom migration).
+ * That no room is sold twice for one time is the exclusion constraint accommodations_no_double_sale (custom migration).
  */
 export const accommodations = pgTable(
   'accommodations',
