@@ -5,7 +5,7 @@ import { IDLE_BUSY_MS, IDLE_COUNTDOWN_MS, IDLE_WARNING_MS } from './policies.ts'
 
 /**
  * The settings of a kiosk or reception desk, stored by the main process (BLD-09, KSK-18). Apart from the web's
- * configuration, so that no browser loads it. No secret is in it: the device's token lies encrypted beside it, and
+ * configuration, so that no browser loads it. No secret is in it: the device's token is stored encrypted beside it, and
  * of the staff's PIN only a hash.
  */
 
@@ -59,7 +59,7 @@ export const deviceSettings = z.object({
   otherHotels: z.boolean(),
   /** The name under which the device was enrolled; null where the gateway enrols none. */
   deviceId: z.nullable(deviceId),
-  /** What the start screen speaks (PD-43). */
+  /** The language of the start screen (PD-43). */
   language: z.enum(['pt', 'en']),
   /** Where the staff can be called, as guests read it; null where they are found at the desk alone (BEY-03, BEY-06). */
   staffPhone: z.nullable(z.string().check(z.regex(/^\+?[\d ()-]{3,24}$/))),

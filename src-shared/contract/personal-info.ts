@@ -11,7 +11,7 @@ export type Gender = z.infer<typeof gender>;
 
 const POSTCODE_MAX = 32;
 
-/** Where the guest lives (PER-10 to PER-12). In Brazil `state` and `city` are those of the postcode. */
+/** The guest's address (PER-10 to PER-12). In Brazil `state` and `city` are those of the postcode. */
 export const guestAddress = z.object({
   /** ISO 3166 two-letter code. */
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),

@@ -201,7 +201,7 @@ export const reservationConfirmed = z.object({
 /**
  * POST sign-in/reservation/confirm (BEY-02): SIGN_IN_CODE_INVALID for a code that is wrong, used, too old or was tried
  * too often, and for a challenge that never was. EMAIL_NOT_VERIFIED where another identity provider has an account
- * under the guest's e-mail that nobody proved to be theirs.
+ * under the guest's e-mail that was never verified.
  */
 export const confirmReservationCode = oc
   .route({

@@ -10,7 +10,7 @@ export const ADDRESS_TOKEN_PREFIX = 'address_';
 export const ADDRESS_TOKEN_CLAIM = { purpose: 'address' } as const;
 
 /**
- * Whether a token says that it was made for an address. Who gave it the word is checked by the provider that exchanges
+ * Whether a token says that it was made for an address. The claim itself is checked by the provider that exchanges
  * the token: by the purpose under which it is stored, or by the signature over its claims.
  */
 export function isAddressToken(token: string): boolean {

@@ -47,7 +47,7 @@ export const accountInfo = z.object({
   displayName: text,
 });
 
-/** No account where the token is nobody's any more. */
+/** No account where the token's account is deleted. */
 export const lookupResponse = z.object({ users: z.array(accountInfo) });
 
 /** The secure-token endpoint writes snake case. */

@@ -2,7 +2,7 @@ import type { CreditTransaction } from '../contract/personal-info.ts';
 import { type Cents, fromReais, shareOf } from '../money.ts';
 import { CREDIT_REFUND_SHARE } from '../policies.ts';
 
-/** Whether a deposit can no longer be used (CRE-08). From its due date on it is gone, to the instant. */
+/** Whether a deposit can no longer be used (CRE-08). It expires exactly at its due date. */
 export function isExpired({ dueDate }: Pick<CreditTransaction, 'dueDate'>, now: Date): boolean {
   return dueDate !== null && new Date(dueDate) <= now;
 }

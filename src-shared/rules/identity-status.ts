@@ -21,7 +21,7 @@ export function identityStatusOf(label: IdentityLabel): IdentityStatus {
   return statusOfLabel[label];
 }
 
-/** Whether a guest may finish a check-in: pictures that are still looked at hold nobody up (PD-24). */
+/** Whether a guest may finish a check-in: pictures under review do not block it (PD-24). */
 export function letsGuestFinish(status: IdentityStatus): boolean {
   return status === 'APPROVED' || status === 'PROCESSING';
 }

@@ -8,7 +8,7 @@ import {
   MAX_ROOMS,
 } from '../policies.ts';
 
-/** Who sleeps in one searched room (SRC-03). An age still unanswered in the form is null. */
+/** Who sleeps in one searched room (SRC-03). An age not yet chosen in the form is null. */
 export type RoomParty = {
   adults: number;
   children: number;
