@@ -9,13 +9,13 @@ import type { Heard } from '../windows/guest-window.ts';
 
 /** What the page is given beyond its own countdown. */
 const NET_SLACK_MS = 10_000;
-/** Silence of a page that has spoken before, and of one that has not come up. */
+/** Limits for a page that has stopped reporting, and for one that has not loaded. */
 export const SILENCE_MS = 15_000;
 export const SILENT_START_MS = 60_000;
 
 export type WatchedGuest = { openedAt: number; heard: Heard | null };
 
-/** Why a guest's time is over, if it is. `awakeSince`: when the machine last woke; what it slept through blames nobody. */
+/** Why a guest's time is over, if it is. `awakeSince`: when the machine last woke; time asleep does not count. */
 export function dueEnd(
   { openedAt, heard }: WatchedGuest,
   idle: DeviceIdle,
@@ -32,7 +32,7 @@ export function dueEnd(
   return quietFor(heard, now) > limit + (report.busy === null ? 0 : idle.busyMs) ? 'idle' : null;
 }
 
-/** Nobody is at the kiosk: it shows the start screen as it came up, or has been left for longer than a guest is given. */
+/** Nobody is at the kiosk: it shows the start screen as loaded, or has been idle for longer than the idle limit. */
 export function isNobodyThere(heard: Heard | null, idle: DeviceIdle, now: number): boolean {
   if (heard === null) return false;
   if (heard.report.signedIn || heard.report.busy !== null) return false;

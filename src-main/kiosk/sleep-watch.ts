@@ -1,4 +1,4 @@
-/** Ticks further apart than this were not late: the machine slept, or had no time for anybody. */
+/** Ticks further apart than this mean that the machine slept, or was overloaded. */
 const LONGEST_TICK_MS = 5_000;
 
 export type SleepWatch = {

@@ -14,7 +14,10 @@ type Device = {
   log: Log;
 };
 
-/** The watch over a device that is left alone. At a reception desk somebody is there: only pages that hang and lost graphics are minded. */
+/**
+ * Monitors an unattended device. At a reception desk staff are present: only hanging pages and lost graphics are
+ * handled.
+ */
 export function watchDevice(device: Device): void {
   const isDesk = device.settings()?.profile === 'reception';
   guardGpu({

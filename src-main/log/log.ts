@@ -10,7 +10,7 @@ export type LogEvents = WatchEvents & {
   'app.quits': { why: 'staff' };
   /** A packaged app was started with switches or variables that it may not have; their names. */
   'app.refusesStart': { because: string };
-  /** Something that nobody foresaw; by its kind and place, for a message may quote what was being handled. */
+  /** An unexpected error, by its kind and place: its message could quote personal data. */
   'app.fault': { part: string } & Fault;
   'bridge.refused': { call: CallName; refusal: string } & Partial<Fault>;
   'file.lost': { file: string; why: 'unreadable' | 'unfit' };

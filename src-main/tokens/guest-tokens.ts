@@ -5,7 +5,7 @@ import { noSecrets, type Secrets } from './secrets-file.ts';
 import type { TokenPlace } from './token-vault.ts';
 
 /**
- * Where the tokens of a reception desk's guests lie: encrypted by the system's key store, one entry a guest (PD-40,
+ * The store of the tokens of a reception desk's guests: encrypted by the system's key store, one entry a guest (PD-40,
  * DSK-03).
  */
 export type GuestTokens = {

@@ -7,14 +7,14 @@ export type TokenVault = {
   renew(): Promise<{ idToken: string; expiresAt: number } | null>;
 };
 
-/** Where a token lies beyond this process. */
+/** Where a token is stored outside of this process. */
 export type TokenPlace = {
   /** What an earlier run of the app left there. */
   found: Promise<string | null>;
   put(refreshToken: string | null): Promise<void>;
 };
 
-/** Ends the session of a guest who has left, at the gateway and behind everybody's back. */
+/** Ends the session of a guest who has left, at the gateway and in the background. */
 export type EndSession = (left: { idToken: string | null; refreshToken: string }) => void;
 
 /** What a kiosk has: this process's memory alone (KSK-14). */

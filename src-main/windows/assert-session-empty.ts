@@ -20,7 +20,7 @@ export class SessionNotEmptyError extends Error {
   override readonly name = 'SessionNotEmptyError';
 }
 
-/** The app itself has no cookies: whatever lies there is somebody's. */
+/** The app itself has no cookies: any cookie there is a guest's. */
 export async function assertNoCookies({ webContents }: BrowserWindow): Promise<void> {
   if ((await webContents.session.cookies.get({})).length > 0)
     throw new SessionNotEmptyError('cookies are left');

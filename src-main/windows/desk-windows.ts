@@ -73,7 +73,7 @@ export function deskWindows(parts: PartitionedParts): GuestWindows {
     guest.window.once('closed', () => known.delete(guest));
   }
 
-  /** What could not be cleared stays until the app ends, and nobody gets it. */
+  /** A partition that could not be cleared is not used again; the window opens on another one. */
   function passOver(partition: string, reason: WindowReason): Promise<void> {
     log('partition.unclean', { partition });
     return open(reason);

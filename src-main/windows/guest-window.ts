@@ -2,7 +2,7 @@ import type { BrowserWindow } from 'electron';
 import type { GuestReport, WindowReason } from '#shared/bridge.ts';
 import type { TokenVault } from '../tokens/token-vault.ts';
 
-/** What a page said last of its guest. Instants are of the machine's steady clock, which nobody sets. */
+/** What a page reported last of its guest. Instants are of the machine's monotonic clock. */
 export type Heard = { report: GuestReport; at: number; firstAt: number };
 
 type Begin = {

@@ -16,7 +16,7 @@ import type { PartitionedParts } from './window-parts.ts';
 
 /** How long the page that says "out of order" stays before the app restarts. */
 const CLOSED_MS = 60_000;
-/** A page out of sight comes up slowly, and nobody waits for it. */
+/** A hidden page loads slowly, and nobody waits for it. */
 const UNSEEN_USABLE_MS = 10_000;
 /** Chromium's number of a load that was cancelled, mostly by the next one. */
 const ABORTED = -3;

@@ -21,10 +21,10 @@ export type StandbyWindow = {
   prepare(): void;
   /**
    * The window that waits, if it may serve; its partition is free again where it may not.
-   * Throws NotEmpty when somebody has left something in its partition since it was proved empty (PD-39).
+   * Throws NotEmpty when its partition has data since it was verified to be empty (PD-39).
    */
   take(reason: WindowReason): Promise<GuestWindow | null>;
-  /** Whether it is this one, which nobody sees. */
+  /** Whether it is this one, which is hidden. */
   has(guest: GuestWindow): boolean;
   drop(): Promise<void>;
 };

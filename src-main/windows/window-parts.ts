@@ -6,7 +6,7 @@ import type { Fetch } from '../tokens/exchange-token.ts';
 import type { TokenVault } from '../tokens/token-vault.ts';
 import type { GuestPartitions } from './guest-partitions.ts';
 
-/** Where the build lies. */
+/** The folder of the build. */
 export type Places = { renderer: string; preload: string };
 
 /** What guests' windows are made from. */
