@@ -12,7 +12,7 @@ import { hasActiveBooking } from '../store/booking-view-store.ts';
 import { type Guest, lockGuest } from '../store/guest-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
 
-/** Whoever finds a screen that was left signed in must not be able to delete the account (SEC-16). */
+/** Somebody who finds a screen that is still signed in must not be able to delete the account (SEC-16). */
 const RECENT_MS = 5 * 60_000;
 
 export type Leaving = { guestId: string; signedInAt: Date; reason: 1 | 2 | 3; details?: string | undefined };

@@ -68,14 +68,14 @@ function inProgress(): AppError {
 
 function rejectUnpayable({ status, paymentDeadline }: StoredBooking, now: Date): void {
   if (status === 'PROCESSING') throw inProgress();
-  // Whoever is too late finds it PENDING until the settlement has come by.
+  // After the deadline it is still PENDING until the next settlement run.
   if (status === 'PENDING' && (paymentDeadline === null || paymentDeadline > now)) return;
   throw new AppError('BOOKING_NOT_PENDING', 'the booking does not wait for a payment', {
     details: { status },
   });
 }
 
-/** Makes the booking PROCESSING and writes the payment down, both or neither. Of two at once one goes on. */
+/** Makes the booking PROCESSING and stores the payment, both or neither. Of two concurrent calls one succeeds. */
 async function openPayment(
   app: AppContext,
   bookingId: string,

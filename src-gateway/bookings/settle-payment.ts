@@ -100,7 +100,7 @@ async function cancelUnpaid(
   await settleAttemptOf(tx, booking, { outcome: 'REFUSED', code: refusal, updatedAt: now });
 }
 
-/** Cancels a walk-in that nobody paid in time (BKG-15, PD-18); one that was paid meanwhile is left alone. */
+/** Cancels a walk-in that was not paid in time (BKG-15, PD-18); one that was paid meanwhile is left alone. */
 export async function cancelOverdue(app: AppContext, bookingId: string): Promise<void> {
   const now = app.clock.now();
   await retryTransaction(app.store.db, async tx => {

@@ -12,7 +12,7 @@ export const payerOf = (context: CallContext): Payer => ({
 
 /** The share of the limit that a request to a card provider has taken. The caller says when it is used up. */
 export type CardTry = {
-  /** The card was declined, or nobody knows whether it was. */
+  /** The card was declined, or the outcome is unknown. */
   use(): void;
 };
 

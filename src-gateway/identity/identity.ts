@@ -55,7 +55,7 @@ export type Identity = {
   ): Promise<{ guestId: string; session: GuestSession } | { problem: 'expired' | 'invalid' }>;
   /** Ends one session of the guest, or all of them: none of its tokens is accepted from now on (SEC-09). */
   endSessions(guestId: string, sessionId?: string): Promise<void>;
-  /** Ends the session of an id token, expired or not. Does nothing for a token that is nobody's. */
+  /** Ends the session of an id token, expired or not. Does nothing for an unknown token. */
   endSessionOf(idToken: string): Promise<void>;
   /** Opens the account of a guest to be. Throws GUEST_EMAIL_ALREADY_EXISTS. */
   openAccount(guest: Named & { id: string; email: string }, password: string): Promise<OpenedAccount>;
@@ -73,7 +73,7 @@ export type Identity = {
   confirmEmail(tx: Transaction, guestId: string): Promise<void>;
   /** The guest has another name. Never fails: the name in a greeting is not worth an error. */
   renameAccount(guest: Guest): Promise<void>;
-  /** The guest leaves: nobody signs in with this account any more. */
+  /** Closes the account: no sign-in with it is possible any more. */
   closeAccount(guest: Guest): Promise<void>;
 };
 
@@ -174,7 +174,7 @@ export function createIdentity(parts: {
 
     signInWithCustomToken: (token, origin) =>
       retryTransaction(db, async tx => {
-        // The guest app signs nobody in from an address but with this prefix, which no other purpose has.
+        // The guest app signs in from an address only with this prefix, which no other purpose has.
         const purpose = isAddressToken(token) ? 'ADDRESS_TOKEN' : 'CUSTOM_TOKEN';
         const found = await findCode(tx, token, purpose, clock.now());
         if ('problem' in found) return null;
@@ -213,7 +213,7 @@ export function createIdentity(parts: {
         if (!guest) return { problem: 'invalid' as const };
         // One millisecond on, so that tokens made in this very one are old as well.
         await setPassword(tx, guest.id, hash, new Date(sessions.startFor(guest).getTime() + 1));
-        // Whoever could read the link owns the address.
+        // A guest who could read the link owns the address.
         await markEmailVerified(tx, guest.id);
         await endSessions(tx, { guestId: guest.id }, clock.now());
         // Links and challenges first: a device that is about to get a token for one of them has locked its row.

@@ -68,7 +68,7 @@ export function createProviderIdentity(parts: {
     const known = guest.identityUid ?? (await openFor(tx, guest).catch(fail));
     if (known !== null) return tokens.customToken(known, claims);
     const other = await client.find({ email: guest.email }).catch(fail);
-    // Whoever opened that account never proved that the address is theirs.
+    // The owner of that account never proved that the address is theirs.
     if (!other?.emailVerified) throw new AppError('EMAIL_NOT_VERIFIED', 'the e-mail is not verified');
     await linkIdentity(tx, guest.id, other.localId);
     return tokens.customToken(other.localId, claims);

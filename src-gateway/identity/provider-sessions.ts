@@ -17,7 +17,7 @@ const SEEN_MS = 60_000;
  * Sessions of guests who sign in at another provider. The provider opens and refreshes them without telling the
  * gateway, which knows a session by its account and the second of its sign-in, which every id token of it carries. The
  * first call with such a token stores the session; an ended one stays stored, so that refreshed tokens of it are
- * rejected as well. The provider's time is the world's, whatever the sandbox's clock says.
+ * rejected as well. The provider uses real time, whatever the sandbox's clock says.
  */
 export function providerSessions(parts: {
   store: Store;

@@ -37,7 +37,7 @@ export type ProviderTokens = {
   accessToken(): Promise<string>;
 };
 
-/** The provider's time is the world's: tokens of others know nothing of a clock that the sandbox moved. */
+/** The provider uses real time: its tokens are independent of the sandbox's movable clock. */
 export function providerTokens(provider: IdentityProvider): ProviderTokens {
   const expected = {
     issuer: `https://securetoken.google.com/${provider.project}`,
@@ -77,7 +77,7 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
           .setIssuedAt()
           .setExpirationTime(`${CUSTOM_TOKEN_SECONDS}s`)
           .encode(),
-      // The emulator's word for whoever may do everything.
+      // The emulator's token for full access.
       accessToken: async () => 'owner',
     };
   }
@@ -140,7 +140,7 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
 const toleranceFor = (options?: { mayBeExpired: boolean }) =>
   options?.mayBeExpired ? { clockTolerance: Number.MAX_SAFE_INTEGER } : {};
 
-/** Whether a token is to blame, and not the way to the keys. */
+/** Whether the token is invalid, and not the keys unreachable. */
 function isTokensFault(error: unknown): boolean {
   return [
     errors.JWTInvalid,

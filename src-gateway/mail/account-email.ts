@@ -50,7 +50,7 @@ export function welcomeEmail(language: Language, name: string | null, publicUrl:
       };
 }
 
-/** Link to /email-verification by way of the home page's query (APP-15). */
+/** Link to /email-verification through the home page's query (APP-15). */
 export function verificationEmail(
   language: Language,
   name: string | null,
@@ -85,7 +85,7 @@ export function verificationEmail(
       };
 }
 
-/** Link to /reset-password by way of the home page's query (APP-14). */
+/** Link to /reset-password through the home page's query (APP-14). */
 export function resetEmail(
   language: Language,
   name: string | null,

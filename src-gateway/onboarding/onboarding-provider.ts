@@ -3,7 +3,7 @@ import type { Language } from '../context.ts';
 
 export type OnboardingOrder = {
   guestId: string;
-  /** What the provider's page speaks (IDV-12). */
+  /** The language of the provider's page (IDV-12). */
   language: Language;
   /** Started at a kiosk, where no file can be chosen (PD-42). */
   atKiosk: boolean;

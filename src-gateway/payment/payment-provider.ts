@@ -36,7 +36,7 @@ export type PaymentProvider = {
   close(paymentId: string): Promise<Charge>;
   /** Whether a token can still be used; does not use it. */
   isTokenUsable(token: string): Promise<boolean>;
-  /** Removes cards that nobody will pay with any more; one that is not known is passed over. */
+  /** Removes cards that are no longer used; an unknown one is ignored. */
   forgetCards(methodReferences: readonly string[]): Promise<void>;
 };
 

@@ -5,7 +5,10 @@ import type { GatewayConfig } from '../config.ts';
 import { knownPostcodes, type PostcodeAddress } from './postcodes.ts';
 
 export type PostcodeProvider = {
-  /** The address of eight digits; null for a postcode that does not exist. Throws AppError where nobody can say. */
+  /**
+   * The address of eight digits; null for a postcode that does not exist. Throws AppError where the provider cannot be
+   * reached.
+   */
   find(postcode: string): Promise<PostcodeAddress | null>;
 };
 

@@ -98,7 +98,7 @@ export const demoGuests: readonly Guest[] = [
   },
 ];
 
-/** Where demo guests live; the others have not said it. */
+/** Addresses of demo guests; the others have none. */
 export const demoAddresses: readonly (typeof guestAddresses.$inferInsert)[] = [
   {
     guestId: ANA,

@@ -137,7 +137,7 @@ function furnish(random: Random, calendar: RoomCalendar, night: Night): OtherSta
   };
 }
 
-/** Stays that were called off: they hold no room, and may lie over those of others. */
+/** Canceled stays: they occupy no room, and may overlap with others. */
 export function canceledStays(random: Random, stays: readonly OtherStay[]): OtherStay[] {
   return stays
     .filter(stay => stay.from > 0 && random.chance(0.05))

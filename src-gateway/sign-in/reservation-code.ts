@@ -115,7 +115,7 @@ async function redeem(
     if (!guestId || !bookingId || challenge.deviceId !== device.id) return null;
     if (await app.identity.wasRevokedSince(tx, guestId, challenge.createdAt)) return null;
     await useChallenge(tx, idHash, now);
-    // Whoever could read the code owns the address.
+    // A guest who could read the code owns the address.
     await app.identity.confirmEmail(tx, guestId);
     return { guestToken: await app.identity.issueCustomToken(tx, guestId), bookingId };
   });

@@ -97,7 +97,7 @@ export async function releaseRooms(tx: Transaction, bookingId: string): Promise<
   await tx.update(accommodations).set({ holdsRoom: false }).where(eq(accommodations.bookingId, bookingId));
 }
 
-/** Walk-ins that nobody paid in time (BKG-15). */
+/** Walk-ins that were not paid in time (BKG-15). */
 export async function overduePending(db: Database, now: Date): Promise<{ id: string }[]> {
   return db
     .select({ id: bookings.id })
@@ -108,7 +108,7 @@ export async function overduePending(db: Database, now: Date): Promise<{ id: str
 
 /**
  * The guest's walk-ins that wait for their payment. One whose payment is under way counts, for a declined card makes it
- * PENDING again; one past its deadline does not, for nobody can pay it any more.
+ * PENDING again; one past its deadline does not, because it can no longer be paid.
  */
 export async function countOpenWalkIns(tx: Transaction, guestId: string, now: Date): Promise<number> {
   const waits = and(eq(bookings.status, 'PENDING'), gt(bookings.paymentDeadline, now));

@@ -26,7 +26,7 @@ export function isConstraintViolation(error: unknown, constraint: string): boole
   return failure !== null && violations.has(failure.code) && failure.constraint === constraint;
 }
 
-/** Whether a row was to hang on a guest whose account is gone. */
+/** Whether a row references a guest whose account is deleted. */
 export function isGuestGone(error: unknown): boolean {
   const failure = failureOf(error);
   return failure?.code === '23503' && (failure.constraint?.endsWith('_guest_id_guests_id_fk') ?? false);

@@ -7,7 +7,7 @@ import type { Database, Transaction } from './store.ts';
 
 export type StoredAddress = typeof guestAddresses.$inferSelect;
 
-/** Where a guest lives; null until the guest has said it. */
+/** A guest's address; null until the guest has entered one. */
 export async function findAddress(
   db: Database | Transaction,
   guestId: string,

@@ -5,7 +5,7 @@ import type { Database } from './store.ts';
 export type SandboxOnboarding = typeof sandboxOnboardings.$inferSelect;
 export type PictureKind = 'document' | 'selfie';
 
-/** How long a case that nobody finished, or that is decided, is stored. */
+/** How long an unfinished or decided case is stored. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** A new case. It takes the place of every other of this guest: an older link or page leads nowhere from now on. */

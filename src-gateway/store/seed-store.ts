@@ -55,7 +55,7 @@ export async function hasHotels(tx: Transaction): Promise<boolean> {
   return (await tx.$count(hotels)) > 0;
 }
 
-/** After a bulk load the planner knows nothing of the new rows until they are counted. */
+/** After a bulk load the planner has no statistics of the new rows until ANALYZE runs. */
 export async function countRows(tx: Transaction): Promise<void> {
   await tx.execute(sql`analyze`);
 }

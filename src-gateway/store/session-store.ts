@@ -21,7 +21,7 @@ export async function putSession(db: Database | Transaction, session: NewSession
     .insert(sessions)
     .values({
       ...session,
-      // A device that nobody enrolled may name a hotel that does not exist.
+      // A device that is not enrolled may name a hotel that does not exist.
       hotelId: sql`(select ${hotels.id} from ${hotels} where ${hotels.id} = ${hotelId})`,
       lastSeenAt: signedInAt,
       rotatedAt: signedInAt,

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm';
 import { oneTimeCodes } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** Only the SHA-256 of a token is stored: whoever reads the database can use none of them. */
+/** Only the SHA-256 of a token is stored: a reader of the database can use none of them. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** 256 bits, good in an address. */
@@ -62,7 +62,7 @@ export async function useCode(
   return 'problem' in found ? found : { problem: 'invalid' };
 }
 
-/** Takes an unused code back; false when it was used or has gone. */
+/** Revokes an unused code; false when it was used or deleted. */
 export async function dropUnusedCode(tx: Transaction, codeHash: string): Promise<boolean> {
   const dropped = await tx
     .delete(oneTimeCodes)

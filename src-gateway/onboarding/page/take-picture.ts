@@ -1,4 +1,6 @@
-/** Pictures from the camera or a file, made small and bare: what lies beside a picture (where, when, with what) stays here. */
+/**
+ * Pictures from the camera or a file, scaled down, without metadata: place, time and camera of a picture are not sent.
+ */
 
 export type PictureProblem = 'denied' | 'none' | 'notPicture' | 'small' | 'large';
 

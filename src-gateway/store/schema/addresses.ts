@@ -1,7 +1,7 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { guests } from './guests.ts';
 
-/** Where a guest lives (PER-10). A guest without a row has not said it. */
+/** A guest's address (PER-10). A guest without a row has entered none. */
 export const guestAddresses = pgTable('guest_addresses', {
   guestId: uuid('guest_id')
     .primaryKey()

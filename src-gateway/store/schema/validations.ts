@@ -30,7 +30,7 @@ export const sandboxOnboardings = pgTable(
     linkHash: text('link_hash').notNull().unique(),
     linkExpiresAt: instant('link_expires_at').notNull(),
     language: text({ enum: ['en', 'pt'] }).notNull(),
-    /** The link was requested by a device on which nobody chooses files (PD-42). */
+    /** The link was requested by a device without a file dialog (PD-42). */
     atKiosk: boolean('at_kiosk').notNull(),
     /** The page that opened the link; a link is opened once. */
     sessionHash: text('session_hash').unique(),
