@@ -42,7 +42,7 @@ export type GuestSession = { id: string; signedInAt: Date };
  * What one call knows. `guestId` and `session` are null without a valid token; `tokenProblem` says why a sent token was
  * rejected.
  */
-export type CallContext = {
+export type RequestContext = {
   app: AppContext;
   guestId: string | null;
   session: GuestSession | null;
@@ -58,14 +58,14 @@ export type CallContext = {
 };
 
 /** The session of the signed-in guest's token; rejects the call as requireGuest does. */
-export function requireSession(context: CallContext): GuestSession {
+export function requireSession(context: RequestContext): GuestSession {
   requireGuest(context);
   if (context.session === null) throw new AppError('UNAUTHORIZED', 'the token belongs to no session');
   return context.session;
 }
 
 /** The signed-in guest's id; throws UNAUTHORIZED or TOKEN_EXPIRED where there is none (API-03). */
-export function requireGuest(context: CallContext): string {
+export function requireGuest(context: RequestContext): string {
   if (context.guestId !== null) return context.guestId;
   if (context.tokenProblem === 'expired') throw new AppError('TOKEN_EXPIRED', 'the access token has expired');
   throw new AppError('UNAUTHORIZED', 'a valid access token is needed');

@@ -13,7 +13,7 @@ import { sessionCalls } from './calls/sessions.ts';
 import { signInCalls } from './calls/sign-in.ts';
 import { validationCalls } from './calls/validation.ts';
 import { consoleRoutes } from './console/console-routes.ts';
-import type { AppContext, CallContext } from './context.ts';
+import type { AppContext, RequestContext } from './context.ts';
 import { flagRoutes } from './flags/flag-routes.ts';
 import { pictureRoutes } from './hotel-data/picture-routes.ts';
 import type { HttpRoute } from './http/http-route.ts';
@@ -23,7 +23,7 @@ import { tokenizerRoutes } from './tokenizer/tokenizer-routes.ts';
 export type GatewayRouter = typeof gatewayRouter;
 
 /** Every call of the contract and its handler; a missing one does not compile. */
-export const gatewayRouter = implement(contract).$context<CallContext>().router({
+export const gatewayRouter = implement(contract).$context<RequestContext>().router({
   hotels: hotelCalls,
   bookings: bookingCalls,
   payment: paymentCalls,

@@ -73,9 +73,9 @@ async function planHandler(files: PlannedFiles, { domain, name, file }: Call, is
       calls,
       `import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import { type CallContext, requireGuest } from '../context.ts';
+import { type RequestContext, requireGuest } from '../context.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 export const ${table} = {${handler}};
 `,

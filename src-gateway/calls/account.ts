@@ -2,10 +2,10 @@ import { implement } from '@orpc/server';
 import { preferencePart } from '#shared/contract/account.ts';
 import { contract } from '#shared/contract/index.ts';
 import { exportAccount } from '../account/export-account.ts';
-import { type CallContext, requireGuest } from '../context.ts';
+import { type RequestContext, requireGuest } from '../context.ts';
 import { countFilledParts } from '../store/preference-store.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 /** The guest's account as a whole (API-51). */
 export const accountCalls = {

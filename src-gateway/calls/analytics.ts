@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import type { CallContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { insertEvent } from '../store/analytics-store.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 /** The guest app's two events (APS-31, PAY-31); who sent them is not stored. */
 export const analyticsCalls = {

@@ -6,11 +6,11 @@ import { findBookingOf } from '../bookings/find-booking.ts';
 import { findForImport, importBooking } from '../bookings/import-booking.ts';
 import { listBookings } from '../bookings/list-bookings.ts';
 import { payerOf } from '../cards/card-try.ts';
-import { type CallContext, requireGuest } from '../context.ts';
+import { type RequestContext, requireGuest } from '../context.ts';
 import { limitKey } from '../devices.ts';
 import { hasActiveBooking, hasBookingInProgress } from '../store/booking-view-store.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 /** Bookings (API-05, API-06, API-08, API-09, API-15 to API-18, PD-10). */
 export const bookingCalls = {

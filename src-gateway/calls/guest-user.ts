@@ -12,8 +12,8 @@ import { isValidPhone } from '#shared/rules/phone.ts';
 import { deleteAccount } from '../account/delete-account.ts';
 import {
   type AppContext,
-  type CallContext,
   type Language,
+  type RequestContext,
   requireGuest,
   requireSession,
 } from '../context.ts';
@@ -31,7 +31,7 @@ import {
 } from '../store/guest-store.ts';
 import type { Transaction } from '../store/store.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 /** The calls of a guest's account (API-35 to API-42). */
 export const guestUserCalls = {
@@ -105,7 +105,7 @@ export const guestUserCalls = {
   }),
 };
 
-async function currentGuest(context: CallContext): Promise<Guest> {
+async function currentGuest(context: RequestContext): Promise<Guest> {
   const guest = await findGuest(context.app.store.db, requireGuest(context));
   if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
   return guest;
@@ -116,7 +116,7 @@ async function currentGuest(context: CallContext): Promise<Guest> {
  * verification link, null for a verified e-mail; it is requested first, since it may come from another server.
  */
 async function inGuestsMail(
-  context: CallContext,
+  context: RequestContext,
   queue: (tx: Transaction, guest: Guest, code: string | null) => Promise<void>,
 ): Promise<void> {
   const { store, rateLimits, identity } = context.app;

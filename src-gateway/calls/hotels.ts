@@ -2,11 +2,11 @@ import { implement } from '@orpc/server';
 import { hotel } from '#shared/contract/hotels.ts';
 import { contract } from '#shared/contract/index.ts';
 import { searchAvailability } from '../bookings/search-availability.ts';
-import type { CallContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
 import { listHotels } from '../store/catalogue-store.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 /** Hotels and what is free in them (API-33, API-34). */
 export const hotelCalls = {

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
-import { type CallContext, requireGuest } from '../context.ts';
+import { type RequestContext, requireGuest } from '../context.ts';
 import { findGuest, type Guest, setNotifications } from '../store/guest-store.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
-async function currentGuest(context: CallContext): Promise<Guest> {
+async function currentGuest(context: RequestContext): Promise<Guest> {
   const guest = await findGuest(context.app.store.db, requireGuest(context));
   if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
   return guest;
@@ -19,7 +19,10 @@ function rejectOtherGuest(guest: Guest, named: { id: string; email?: string }): 
   if (!isOwn) throw new AppError('FORBIDDEN', 'these are the settings of another guest');
 }
 
-async function setSubscription(context: CallContext, subscribe: boolean): Promise<{ isSubscribed: boolean }> {
+async function setSubscription(
+  context: RequestContext,
+  subscribe: boolean,
+): Promise<{ isSubscribed: boolean }> {
   await setNotifications(context.app.store.db, requireGuest(context), { subscribe });
   return { isSubscribed: subscribe };
 }

@@ -6,10 +6,10 @@ import { isCpfOrCnpj } from '#shared/rules/cpf-cnpj.ts';
 import { payBooking } from '../bookings/pay-booking.ts';
 import { payerOf } from '../cards/card-try.ts';
 import { addCard, changeCard, rejectWhileCharged, validateCard } from '../cards/wallet.ts';
-import { type CallContext, requireGuest } from '../context.ts';
+import { type RequestContext, requireGuest } from '../context.ts';
 import { listCards, makeMain, removeCard, renameCard, type StoredCard } from '../store/card-store.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 /** Saved cards and payments (API-54 to API-60, PD-13, PD-14). */
 export const paymentCalls = {

@@ -1,12 +1,12 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { toReais } from '#shared/money.ts';
-import { type CallContext, requireGuest } from '../context.ts';
+import { type RequestContext, requireGuest } from '../context.ts';
 import { creditStatement } from '../credits/statement.ts';
 import { personalInfoOf, savePersonalInfo } from '../personal-info/save-personal-info.ts';
 import { creditBalance, creditLedger } from '../store/credit-store.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 /** What belongs to the guest (API-46 to API-50). */
 export const personalInfoCalls = {

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
-import type { CallContext } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { countriesIn } from '../reference/countries.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 /** Countries, postcodes, where the guest app is and its configuration (API-32, API-52, BEY-12, PD-06). */
 export const referenceCalls = {

@@ -1,10 +1,10 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import { type CallContext, requireGuest, requireSession } from '../context.ts';
+import { type RequestContext, requireGuest, requireSession } from '../context.ts';
 import { sessionDeviceName } from '../sessions/session-device.ts';
 import { listSessions } from '../store/session-store.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 /** Where the guest is signed in, and ending it (SEC-09). */
 export const sessionCalls = {

@@ -1,13 +1,13 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import { type CallContext, requireGuest, requireSession } from '../context.ts';
+import { type RequestContext, requireGuest, requireSession } from '../context.ts';
 import { limitKey, requireHotelDevice } from '../devices.ts';
 import { approveLink, createLink, denyLink, linkStatus, linkToApprove } from '../sign-in/phone-link.ts';
 import { askReservationCode, confirmReservationCode } from '../sign-in/reservation-code.ts';
 
-const limitKeyOf = ({ device, caller }: CallContext) => limitKey(device, caller);
+const limitKeyOf = ({ device, caller }: RequestContext) => limitKey(device, caller);
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 /**
  * Signing in at the hotel's own devices: with the phone (BEY-01), with a reservation (BEY-02); and whether the gateway

@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import { type CallContext, requireGuest } from '../context.ts';
+import { type RequestContext, requireGuest } from '../context.ts';
 import { identityOf, validationLink } from '../onboarding/identity-validation.ts';
 
-const os = implement(contract).$context<CallContext>();
+const os = implement(contract).$context<RequestContext>();
 
 /** The guest's identity (APS-01 to APS-03). */
 export const validationCalls = {

@@ -1,10 +1,10 @@
-import { type AppContext, type CallContext, requireGuest } from '../context.ts';
+import { type AppContext, type RequestContext, requireGuest } from '../context.ts';
 import type { Device } from '../devices.ts';
 
 /** Who makes a request to a card provider, and from where: whose declined cards are counted together (SEC-07). */
 export type Payer = { guestId: string; device: Device; caller: string };
 
-export const payerOf = (context: CallContext): Payer => ({
+export const payerOf = (context: RequestContext): Payer => ({
   guestId: requireGuest(context),
   device: context.device,
   caller: context.caller,

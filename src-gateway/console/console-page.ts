@@ -18,8 +18,8 @@ export type ConsolePath = (typeof sections)[number]['path'];
 
 /** The result of a form for the page that follows it, as a word in the address. */
 const notices = {
-  'clock-moved': 'The house’s clock was moved.',
-  'clock-reset': 'The house’s clock shows real time again.',
+  'clock-moved': 'The gateway’s clock was moved.',
+  'clock-reset': 'The gateway’s clock shows real time again.',
   paid: 'Paid at the desk: the booking is confirmed and its e-mail written.',
   'credits-given': 'The credits are in the guest’s account.',
   'identity-plan': 'That is what guests will be told from now on.',

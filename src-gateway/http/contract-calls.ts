@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contract } from '#shared/contract/index.ts';
 import { type Operation, operationsOf } from '#shared/contract/operations.ts';
 import { AppError, gatewayErrorStatus } from '#shared/errors.ts';
-import { type AppContext, type CallContext, requireGuest } from '../context.ts';
+import { type AppContext, type RequestContext, requireGuest } from '../context.ts';
 import { deviceOf } from '../devices.ts';
 import type { GatewayRouter } from '../router.ts';
 import type { RequestOrigin } from '../sessions/session-device.ts';
@@ -18,7 +18,7 @@ import { flatHeaders } from './route-table.ts';
 export const API_PREFIX = '/api';
 
 /** A call's context, and what travels around oRPC's handler rather than through it. */
-type WireContext = CallContext & {
+type WireContext = RequestContext & {
   /** The request's JSON. */
   body: unknown;
   output: { value: unknown } | null;
@@ -112,7 +112,7 @@ async function wireContext(
   const headers = flatHeaders(request);
   const device = deviceOf(app.config.devices, headers);
   const origin = { device, userAgent: headers['user-agent'] };
-  const context: CallContext = {
+  const context: RequestContext = {
     app,
     ...(await tokenOwner(app, headers['x-guest-access-token'], origin)),
     language: languageOf(headers['accept-language']),
@@ -128,7 +128,7 @@ async function tokenOwner(
   app: AppContext,
   header: string | undefined,
   origin: RequestOrigin,
-): Promise<Pick<CallContext, 'guestId' | 'session' | 'token' | 'tokenProblem'>> {
+): Promise<Pick<RequestContext, 'guestId' | 'session' | 'token' | 'tokenProblem'>> {
   const nobody = { guestId: null, session: null };
   if (header === undefined) return { ...nobody, token: null, tokenProblem: null };
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1];

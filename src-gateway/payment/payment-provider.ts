@@ -42,5 +42,5 @@ export type PaymentProvider = {
 
 /** The provider did not respond in time: the charge may have been made or not. */
 export class ChargeOutcomeUnknown extends Error {
-  override readonly name = 'ChargeUnanswered';
+  override readonly name = 'ChargeOutcomeUnknown';
 }

@@ -3,9 +3,9 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { Contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
 import { auth } from './auth.ts';
-import type { CallContext, CallOptions } from './link.ts';
+import type { CallOptions, RequestContext } from './link.ts';
 
-export type GatewayClient = JsonifiedClient<ContractRouterClient<Contract, CallContext>>;
+export type GatewayClient = JsonifiedClient<ContractRouterClient<Contract, RequestContext>>;
 
 /** Loads the HTTP client's code; a page that will call at once may load it early. */
 function loadLink() {

@@ -14,8 +14,8 @@ const TOKEN_HEADER = 'x-guest-access-token';
 type Route = { method: string; path: string; detailed?: boolean };
 type Values = Record<string, unknown>;
 /** What a call may say beside its input: another language than the screen's. */
-export type CallContext = { language?: Language };
-export type CallOptions = { signal?: AbortSignal; context?: CallContext };
+export type RequestContext = { language?: Language };
+export type CallOptions = { signal?: AbortSignal; context?: RequestContext };
 
 const routes: Readonly<Record<string, Route>> = calls;
 

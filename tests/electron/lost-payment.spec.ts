@@ -57,7 +57,10 @@ async function expectCleanStart(desktop: DesktopApp, page: Page, texts: string[]
   expect(await foundInFiles(texts, folder), 'in files').toEqual([]);
 }
 
-for (const moment of ['before the gateway has received it', 'after the gateway has made the booking'] as const) {
+for (const moment of [
+  'before the gateway has received it',
+  'after the gateway has made the booking',
+] as const) {
   test(`a page that crashes while it books, ${moment}, leaves one booking at most and a clean start screen (BEY-07, BEY-08, API-09)`, async ({
     folder,
     keepSettings,

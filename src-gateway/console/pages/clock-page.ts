@@ -21,7 +21,7 @@ export function clockPage(app: AppContext, query: URLSearchParams) {
   return consolePage(app, {
     path: '/console/clock',
     title: 'Clock',
-    lead: html`Everything the house does goes by this clock: what can be booked, when a code runs out, when a walk-in is let go. Limits on tries do not; they go by real time.`,
+    lead: html`Everything the gateway does goes by this clock: what can be booked, when a code runs out, when a walk-in is let go. Limits on tries do not; they go by real time.`,
     query,
     body: html`<div class="cards">
 <section class="card arch" aria-labelledby="now">

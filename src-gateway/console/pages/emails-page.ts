@@ -23,8 +23,8 @@ export async function emailsPage(app: AppContext, query: URLSearchParams): Promi
     path: '/console/emails',
     title: 'E-mails',
     lead: app.config.smtpUrl
-      ? html`What the house wrote. A mail server is set, so they are also sent.`
-      : html`What the house wrote. No mail server is set, so this is where they arrive.`,
+      ? html`E-mails of the gateway. A mail server is set, so they are also sent.`
+      : html`E-mails of the gateway. No mail server is set, so this is where they arrive.`,
     query,
     body: html`<section class="card">${
       emails.length === 0

@@ -20,7 +20,7 @@ export async function overviewPage(app: AppContext, query: URLSearchParams): Pro
   return consolePage(app, {
     path: '/console',
     title: 'Behind the desk',
-    lead: html`This house is a sandbox: here you see the e-mails it writes, take payments at the desk and move its clock. Guests are at <a href="/">the guest app</a>.`,
+    lead: html`This gateway runs as a sandbox: here you see the e-mails it writes, take payments at the desk and move its clock. Guests are at <a href="/">the guest app</a>.`,
     query,
     body: html`<div class="cards">
 <section class="card arch" aria-labelledby="time"><h2 id="time">At the hotels now</h2>${timeShown(app)}
