@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'gateway',
           include: ['tests/gateway/**/*.test.ts'],
-          // Files share their worker's modules and compiled database engine: loading them anew took half of a file's
+          // Files share their worker's modules and compiled database engine: loading them again took half of a file's
           // time. Each file starts gateways of its own, and nothing of a gateway lives in a module.
           isolate: false,
           testTimeout: 120_000,

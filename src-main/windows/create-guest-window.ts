@@ -34,7 +34,7 @@ const USABLE_MS = 1_000;
 const LOADED_MS = 20_000;
 
 /**
- * Opens a guest's window out of sight and settles when it can be shown. Throws NotEmpty, or when it does not come up.
+ * Opens a guest's window out of sight and settles when it can be shown. Throws SessionNotEmptyError, or when it does not come up.
  */
 export async function createGuestWindow(raising: GuestWindowParts): Promise<GuestWindow> {
   const { session, partition, reason, number } = raising;

@@ -21,7 +21,7 @@ export type StandbyWindow = {
   prepare(): void;
   /**
    * The window that waits, if it may serve; its partition is free again where it may not.
-   * Throws NotEmpty when its partition has data since it was verified to be empty (PD-39).
+   * Throws SessionNotEmptyError when its partition has data since it was verified to be empty (PD-39).
    */
   take(reason: WindowReason): Promise<GuestWindow | null>;
   /** Whether it is this one, which is hidden. */
