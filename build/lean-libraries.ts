@@ -29,7 +29,7 @@ export const createFluentIcon = (displayName, width, paths) => {
  * Four things that the guest's first load need not carry: Fluent's 900 token names, each of which only says
  * `var(--itsOwnName)`; Griffel's mirror for right-to-left scripts, as both languages run left to right; the colour,
  * sprite and mirror handling of Fluent's icons; and the names of components that only developer tools show. Together up
- * to 5 KiB of 165 (docs/decisions/0008-first-load.md).
+ * to 5 KiB (docs/decisions/0008-first-load.md).
  */
 export function leanLibraries(): Plugin {
   return {
