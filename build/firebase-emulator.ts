@@ -104,9 +104,9 @@ export async function startAuthEmulator(): Promise<RunningEmulator> {
 
 async function answers(host: string): Promise<boolean> {
   try {
-    const answer = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) });
-    await answer.arrayBuffer();
-    return answer.ok;
+    const response = await fetch(`http://${host}/`, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
   } catch {
     return false;
   }

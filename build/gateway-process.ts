@@ -94,9 +94,9 @@ export const gatewayAddress = (host: string, port: number): string =>
 /** True when a gateway there responds that it is ready. */
 export async function answersReady(address: string): Promise<boolean> {
   try {
-    const answer = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) });
-    await answer.arrayBuffer();
-    return answer.ok;
+    const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2_000) });
+    await response.arrayBuffer();
+    return response.ok;
   } catch {
     return false;
   }

@@ -61,6 +61,6 @@ export async function gatewayFacts(config: GatewayConfig, address: string): Prom
 
 /** The gateway chose its port itself, unless IDENTITY_PORT says which. */
 async function identityPageOf(address: string): Promise<string> {
-  const answer = await fetch(`${address}/api/web-config`);
-  return webConfig.parse(await answer.json()).identityPage ?? 'none';
+  const response = await fetch(`${address}/api/web-config`);
+  return webConfig.parse(await response.json()).identityPage ?? 'none';
 }

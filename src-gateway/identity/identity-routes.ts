@@ -176,7 +176,7 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
 function route<Schema extends z.ZodMiniType>(
   path: string,
   schema: Schema,
-  answer: (input: Parsed<Schema>, request: HttpRequest) => Promise<object>,
+  respond: (input: Parsed<Schema>, request: HttpRequest) => Promise<object>,
 ): HttpRoute {
   return {
     method: 'POST',
@@ -186,7 +186,7 @@ function route<Schema extends z.ZodMiniType>(
       const input = z.safeParse(schema, bodyOf(path, request));
       if (!input.success) return errorResponse(400, 'Invalid JSON payload received.', 'INVALID_ARGUMENT');
       try {
-        return jsonResponse(200, await answer(input.data, request));
+        return jsonResponse(200, await respond(input.data, request));
       } catch (refusal) {
         if (!(refusal instanceof IdentityError)) throw refusal;
         const headers = refusal.retryAfter === undefined ? {} : { 'retry-after': String(refusal.retryAfter) };

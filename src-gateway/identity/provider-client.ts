@@ -66,7 +66,7 @@ export function providerClient(
     verb: string,
     address: string,
     body: object,
-    answer: Schema,
+    schema: Schema,
     token?: string,
   ): Promise<z.infer<Schema>> {
     const received = await fetch(address, {
@@ -83,7 +83,7 @@ export function providerClient(
     });
     const content: unknown = await received.json().catch(() => null);
     if (!received.ok) throw refusal(verb, received.status, content);
-    const parsed = answer.safeParse(content);
+    const parsed = schema.safeParse(content);
     if (!parsed.success) {
       throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider sent an unknown response');
     }
@@ -102,8 +102,8 @@ export function providerClient(
     return new ProviderError(verb, code);
   }
 
-  const asOwner = async <Schema extends z.ZodType>(verb: string, body: object, answer: Schema) =>
-    post(verb, verb === 'create' ? project : `${project}:${verb}`, body, answer, await tokens.accessToken());
+  const asOwner = async <Schema extends z.ZodType>(verb: string, body: object, schema: Schema) =>
+    post(verb, verb === 'create' ? project : `${project}:${verb}`, body, schema, await tokens.accessToken());
 
   return {
     async create(wanted) {
@@ -136,8 +136,8 @@ export function providerClient(
     },
     async oobCode(requestType, email) {
       const body = { requestType, email, returnOobLink: true };
-      const answer = z.object({ oobCode: z.string().optional(), oobLink: z.string().optional() });
-      const { oobCode, oobLink } = await asOwner('sendOobCode', body, answer);
+      const schema = z.object({ oobCode: z.string().optional(), oobLink: z.string().optional() });
+      const { oobCode, oobLink } = await asOwner('sendOobCode', body, schema);
       const code = oobCode ?? (oobLink ? new URL(oobLink).searchParams.get('oobCode') : null);
       if (!code) throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider gave no code');
       return code;

@@ -105,10 +105,10 @@ export function providerTokens(provider: IdentityProvider): ProviderTokens {
       assertion,
     });
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer: unknown = await fetch(token_uri, { method: 'POST', body, redirect: 'error', signal })
+    const response: unknown = await fetch(token_uri, { method: 'POST', body, redirect: 'error', signal })
       .then(response => response.json())
       .catch(() => null);
-    const parsed = z.object({ access_token: z.string(), expires_in: z.number() }).safeParse(answer);
+    const parsed = z.object({ access_token: z.string(), expires_in: z.number() }).safeParse(response);
     if (!parsed.success) {
       throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider does not know the service account');
     }

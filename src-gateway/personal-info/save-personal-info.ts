@@ -36,7 +36,7 @@ export async function savePersonalInfo(
 ): Promise<PersonalInfo> {
   const now = app.clock.now();
   rejectBadChange(change, dateAt(now, BRAND_TIME_ZONE));
-  const { answer, before, after } = await app.store.db.transaction(async tx => {
+  const { response, before, after } = await app.store.db.transaction(async tx => {
     const kept = await lockGuest(tx, guestId, 'update');
     if (!kept) throw isGone();
     if (change.version !== undefined && change.version !== kept.personalInfoVersion) {
@@ -57,10 +57,10 @@ export async function savePersonalInfo(
     if (isAnotherPerson(kept, data)) await takeValidationBack(tx, guestId, now);
     const saved = await findGuest(tx, guestId);
     if (!saved) throw isGone();
-    return { answer: await toPersonalInfo(tx, saved), before: kept, after: saved };
+    return { response: await toPersonalInfo(tx, saved), before: kept, after: saved };
   });
   if (displayNameOf(before) !== displayNameOf(after)) await app.identity.renameAccount(after);
-  return answer;
+  return response;
 }
 
 type Person = Pick<Guest, 'firstName' | 'lastName' | 'nationality'>;

@@ -41,7 +41,7 @@ const failed = (why: string, cause?: unknown) =>
   new AppError('SERVICE_UNAVAILABLE', `the postcode provider ${why}`, { cause });
 
 async function ask(address: string, timeoutMs: number): Promise<PostcodeAddress | null> {
-  const answer: unknown = await fetch(address, {
+  const response: unknown = await fetch(address, {
     headers: { accept: 'application/json' },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
@@ -54,8 +54,8 @@ async function ask(address: string, timeoutMs: number): Promise<PostcodeAddress 
     .catch((cause: unknown) => {
       throw cause instanceof AppError ? cause : failed('cannot be reached', cause);
     });
-  if (unknown.safeParse(answer).success) return null;
-  const parsed = known.safeParse(answer);
+  if (unknown.safeParse(response).success) return null;
+  const parsed = known.safeParse(response);
   if (!parsed.success) throw failed('responded in another form');
   return parsed.data;
 }

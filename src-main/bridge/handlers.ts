@@ -34,10 +34,10 @@ export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> 
 
   /** For staff who have signed in, and for whoever sets up a device that has no gateway yet. */
   const forStaff =
-    <Given, Answer>(answer: (given: Given, from: GuestWindow) => Answer) =>
-    (given: Given, from: GuestWindow): Answer => {
+    <Given, Output>(handle: (given: Given, from: GuestWindow) => Output) =>
+    (given: Given, from: GuestWindow): Output => {
       door.mustBeOpen(from);
-      return answer(given, from);
+      return handle(given, from);
     };
 
   return {

@@ -34,13 +34,13 @@ export function serveBridge<Window>(ipc: Pick<IpcMain, 'handle'>, door: BridgeEn
   for (const name of Object.keys(bridge) as (keyof typeof bridge)[]) {
     if (bridge[name].kind === 'call') {
       ipc.handle(channelOf(name), (event, argument: unknown) =>
-        answer(name as CallName, event, argument, door),
+        respond(name as CallName, event, argument, door),
       );
     }
   }
 }
 
-async function answer<Window>(
+async function respond<Window>(
   name: CallName,
   event: IpcMainInvokeEvent,
   argument: unknown,

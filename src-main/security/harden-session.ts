@@ -17,10 +17,10 @@ export function hardenSession(
   session: Session,
   { camera = () => false, identityPage = () => null }: Grants = {},
 ): void {
-  session.setPermissionRequestHandler((_contents, permission, answer, details) => {
+  session.setPermissionRequestHandler((_contents, permission, respond, details) => {
     const media = 'mediaTypes' in details ? (details.mediaTypes ?? []) : [];
     const isPicture = permission === 'media' && media.length === 1 && media[0] === 'video';
-    answer(isPicture && camera() && !details.isMainFrame && isOf(details.requestingUrl, identityPage()));
+    respond(isPicture && camera() && !details.isMainFrame && isOf(details.requestingUrl, identityPage()));
   });
   session.setPermissionCheckHandler((_contents, permission, origin, details) => {
     const isPicture = permission === 'media' && details.mediaType === 'video';
@@ -29,6 +29,6 @@ export function hardenSession(
     return isPicture && camera() && !details.isMainFrame && isInApp && isOf(origin, identityPage());
   });
   session.setDevicePermissionHandler(() => false);
-  session.setDisplayMediaRequestHandler((_request, answer) => answer({}));
+  session.setDisplayMediaRequestHandler((_request, respond) => respond({}));
   session.on('will-download', event => event.preventDefault());
 }

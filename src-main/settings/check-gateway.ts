@@ -13,13 +13,13 @@ const hotels = z.array(z.pick(hotel, { hotelId: true, name: true, city: true }))
  * Throws NETWORK_UNREACHABLE, or ANSWER_INVALID for something that is no gateway.
  */
 export async function checkGateway(fetch: Fetch, gateway: string): Promise<GatewayCheck> {
-  const answer = await fetch(`${gateway}/api/hotels`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+  const response = await fetch(`${gateway}/api/hotels`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
     (cause: unknown) => {
       throw new AppError('NETWORK_UNREACHABLE', 'the address did not respond', { cause });
     },
   );
-  const parsed = hotels.safeParse(await answer.json().catch(() => null));
-  if (!answer.ok || !parsed.success) {
+  const parsed = hotels.safeParse(await response.json().catch(() => null));
+  if (!response.ok || !parsed.success) {
     throw new AppError('ANSWER_INVALID', 'the server at this address is no gateway');
   }
   return { hotels: parsed.data };

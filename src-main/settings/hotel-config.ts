@@ -21,14 +21,14 @@ type Known = { gateway: string; config: WebConfig; wasTold: boolean; at: number 
 /** Fetched once for each gateway; an old one is returned, and fetched again in the background. */
 export function openHotelConfig(gateway: () => string | null, fetch: Fetch): HotelConfig {
   let known: Known | null = null;
-  let asking: { gateway: string; answer: Promise<Known> } | null = null;
+  let asking: { gateway: string; response: Promise<Known> } | null = null;
 
   async function ask(at: string): Promise<Known> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const answer: unknown = await fetch(`${at}/api/web-config`, { signal })
+    const response: unknown = await fetch(`${at}/api/web-config`, { signal })
       .then(received => (received.ok ? received.json() : null))
       .catch(() => null);
-    const told = completeWebConfig(answer);
+    const told = completeWebConfig(response);
     const before = known?.gateway === at ? known : null;
     known = {
       gateway: at,
@@ -40,12 +40,12 @@ export function openHotelConfig(gateway: () => string | null, fetch: Fetch): Hot
   }
 
   function askOnce(at: string): Promise<Known> {
-    if (asking?.gateway === at) return asking.answer;
-    const answer = ask(at).finally(() => {
-      if (asking?.answer === answer) asking = null;
+    if (asking?.gateway === at) return asking.response;
+    const response = ask(at).finally(() => {
+      if (asking?.response === response) asking = null;
     });
-    asking = { gateway: at, answer };
-    return answer;
+    asking = { gateway: at, response };
+    return response;
   }
 
   return {

@@ -42,20 +42,20 @@ const checks: Record<SelfTestLine['check'], Check> = {
   async gateway({ settings, fetch, headers }) {
     if (settings === null) return failed();
     const asked = performance.now();
-    const answer = await fetch(`${settings.gateway}/api/hotels`, { headers });
-    await answer.arrayBuffer();
+    const response = await fetch(`${settings.gateway}/api/hotels`, { headers });
+    await response.arrayBuffer();
     const ms = Math.round(performance.now() - asked);
-    if (!answer.ok) return failed(answer.status);
+    if (!response.ok) return failed(response.status);
     return ms > SLOW_MS ? warning(`${ms} ms`) : ok(`${ms} ms`);
   },
 
   /** Fetches the gateway's record of this device, which may differ from the settings here. */
   async enrolment({ settings, fetch, headers }) {
     if (settings === null) return failed();
-    const answer = await fetch(`${settings.gateway}/api/sign-in/device`, { headers });
-    const known = knownDevice.safeParse(await answer.json().catch(() => null));
-    if (answer.status === 403) return failed(settings.deviceId);
-    if (!answer.ok || !known.success) return warning(answer.status);
+    const response = await fetch(`${settings.gateway}/api/sign-in/device`, { headers });
+    const known = knownDevice.safeParse(await response.json().catch(() => null));
+    if (response.status === 403) return failed(settings.deviceId);
+    if (!response.ok || !known.success) return warning(response.status);
     const { profile, hotelId, deviceId } = known.data;
     const isAsSet = profile === settings.profile && hotelId === settings.hotelId;
     return isAsSet ? ok(deviceId) : warning(`${profile} ${hotelId}`);
@@ -64,9 +64,9 @@ const checks: Record<SelfTestLine['check'], Check> = {
   /** By the gateway's clock, to the second; the hours that guests see are the gateway's own. */
   async clock({ settings, fetch, headers }) {
     if (settings === null) return failed();
-    const answer = await fetch(`${settings.gateway}/api/hotels`, { headers });
-    await answer.arrayBuffer();
-    const theirs = Date.parse(answer.headers.get('date') ?? '');
+    const response = await fetch(`${settings.gateway}/api/hotels`, { headers });
+    await response.arrayBuffer();
+    const theirs = Date.parse(response.headers.get('date') ?? '');
     if (Number.isNaN(theirs)) return warning();
     const seconds = Math.round((Date.now() - theirs) / 1000);
     const apart = Math.abs(seconds) * 1000;

@@ -74,9 +74,9 @@ export function staffAccess<Window extends object>({
 
   return {
     unlock(pin, window) {
-      const answer = turn.then(() => check(pin, window));
-      turn = answer.catch(() => undefined);
-      return answer;
+      const result = turn.then(() => check(pin, window));
+      turn = result.catch(() => undefined);
+      return result;
     },
     lock: window => void openUntil.delete(window),
     mustBeOpen(window) {

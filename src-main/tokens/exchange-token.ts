@@ -25,7 +25,7 @@ export async function exchangeToken(
 ): Promise<ExchangedToken> {
   const { secureToken, key } = config.identity;
   const address = `${fullAddress(secureToken, gateway)}?key=${encodeURIComponent(key)}`;
-  const answer = await fetch(address, {
+  const response = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }).toString(),
@@ -35,10 +35,10 @@ export async function exchangeToken(
   }).catch((cause: unknown) => {
     throw new AppError('NETWORK_UNREACHABLE', 'the identity provider did not respond', { cause });
   });
-  const body: unknown = await answer.json().catch(() => null);
-  if (endsSession(answer.status, body)) throw new AppError('UNAUTHORIZED', 'the session is over');
+  const body: unknown = await response.json().catch(() => null);
+  if (endsSession(response.status, body)) throw new AppError('UNAUTHORIZED', 'the session is over');
   const parsed = refreshResponse.safeParse(body);
-  if (!answer.ok || !parsed.success) {
+  if (!response.ok || !parsed.success) {
     throw new AppError('SERVICE_UNAVAILABLE', 'the identity provider is not ready');
   }
   const { id_token: idToken, refresh_token: next, expires_in: seconds } = parsed.data;

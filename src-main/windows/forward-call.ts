@@ -46,7 +46,7 @@ export async function forwardCall(request: Request, path: string, options: Gatew
     if (address === null) return new Response('Bad path', { status: 400, headers: appHeaders('') });
     // What the device says of itself is for its gateway alone.
     const own = isBelow(address, gateway) ? options.deviceHeaders() : {};
-    const answer = await options.fetch(address, {
+    const response = await options.fetch(address, {
       method: request.method,
       headers: chosen(request.headers, FORWARDED, own),
       body: ['GET', 'HEAD'].includes(request.method) ? null : await request.arrayBuffer(),
@@ -56,9 +56,9 @@ export async function forwardCall(request: Request, path: string, options: Gatew
       cache: 'no-store',
       signal,
     });
-    return new Response(BODILESS.has(answer.status) ? null : answer.body, {
-      status: answer.status,
-      headers: chosen(answer.headers, RETURNED, appHeaders('')),
+    return new Response(BODILESS.has(response.status) ? null : response.body, {
+      status: response.status,
+      headers: chosen(response.headers, RETURNED, appHeaders('')),
     });
   } catch {
     return Response.error();

@@ -5,9 +5,9 @@ import { AppError } from '#shared/errors.ts';
 const operations = new Map(operationsOf(contract).map(operation => [operation.name, operation]));
 
 /** Validates the response of any call by the whole contract; throws AppError ANSWER_INVALID. Only while developing. */
-export async function assertContract(name: string, answer: unknown): Promise<void> {
+export async function assertContract(name: string, response: unknown): Promise<void> {
   const operation = operations.get(name);
-  const details = operation ? await contractMismatches(operation, answer) : [];
+  const details = operation ? await contractMismatches(operation, response) : [];
   if (details.length > 0)
     throw new AppError('ANSWER_INVALID', `the response of ${name} does not fit the contract`, { details });
 }

@@ -77,7 +77,7 @@ export function identityFailure(body: unknown): IdentityFailure {
 async function call<Schema extends z.ZodMiniType>(
   verb: string,
   body: Record<string, unknown>,
-  answer: Schema,
+  schema: Schema,
 ): Promise<z.output<Schema>> {
   const { toolkit, key } = webConfig().identity;
   const response = await fetchWithin(`${toolkit}/accounts:${verb}?key=${encodeURIComponent(key)}`, {
@@ -93,7 +93,7 @@ async function call<Schema extends z.ZodMiniType>(
       details: failure === 'TOO_MANY_REQUESTS' ? retryAfterDetails(response.headers) : undefined,
     });
   }
-  const parsed = answer.safeParse(received);
+  const parsed = schema.safeParse(received);
   if (!parsed.success) throw new AppError('ANSWER_INVALID', `accounts:${verb} got an unexpected response`);
   return parsed.data;
 }

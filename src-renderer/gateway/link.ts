@@ -135,8 +135,8 @@ export async function send(
   const timeout = name === 'bookings.create' ? BOOKING_TIMEOUT_MS : CALL_TIMEOUT_MS;
   const response = await signedFetch(absolute(`${webConfig().gateway}${path}`), init, asker, timeout);
   learnServerTime(response.headers);
-  const answer = await parseResponse(response);
+  const output = await parseResponse(response);
   // All schemas together weigh more than the rest of the client: a guest's browser is spared them.
-  if (import.meta.env.DEV) await (await import('./assert-contract.ts')).assertContract(name, answer);
-  return answer;
+  if (import.meta.env.DEV) await (await import('./assert-contract.ts')).assertContract(name, output);
+  return output;
 }

@@ -18,13 +18,13 @@ async function ask<Name extends CallName>(
   argument: Argument<Name>,
 ): Promise<Result<Name>> {
   const send = page[name] as (argument: unknown) => Promise<unknown>;
-  const answer = envelope.safeParse(await send(argument));
-  if (!answer.success) throw new AppError('ANSWER_INVALID', `${name}: no response of the bridge`);
-  if ('failure' in answer.data) {
-    const { code, message, details } = answer.data.failure;
+  const response = envelope.safeParse(await send(argument));
+  if (!response.success) throw new AppError('ANSWER_INVALID', `${name}: no response of the bridge`);
+  if ('failure' in response.data) {
+    const { code, message, details } = response.data.failure;
     throw new AppError(code, message, { details });
   }
-  const result = bridge[name].result.safeParse(answer.data.value);
+  const result = bridge[name].result.safeParse(response.data.value);
   if (!result.success) throw new AppError('ANSWER_INVALID', `${name}: the response does not fit`);
   return result.data as Result<Name>;
 }

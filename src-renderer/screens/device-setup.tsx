@@ -50,7 +50,7 @@ function Setup({ device }: { device: DeviceHost }) {
         {asked.status === 'asking' && <Skeleton height="480px" />}
         {asked.status === 'failed' && <LoadError error={asked.error} onRetry={again} />}
         {asked.status === 'known' && (
-          <SettingsForm device={device} known={asked.answer} isFirst onLocked={again} />
+          <SettingsForm device={device} known={asked.response} isFirst onLocked={again} />
         )}
       </PageFrame>
     </main>

@@ -11,11 +11,11 @@ export const savedCardsOf = (uid: string | null) =>
     queryKey: [...savedCardsKey, uid],
     enabled: uid !== null,
     queryFn: async () => {
-      const [answer, { savedCards }] = await Promise.all([
+      const [response, { savedCards }] = await Promise.all([
         gateway.payment.cards(),
         import('#shared/contract/payment.ts'),
       ]);
-      const cards = checked(savedCards, answer);
+      const cards = checked(savedCards, response);
       return cards.toSorted((a, b) => Number(b.default_payment) - Number(a.default_payment));
     },
   });

@@ -51,9 +51,9 @@ export function operationsAt(operations: readonly Operation[], path: string): Op
 }
 
 /** Where a response differs from its call's contract; empty where it fits. Paths only: a value could be personal. */
-export async function contractMismatches(operation: Operation, answer: unknown): Promise<string[]> {
+export async function contractMismatches(operation: Operation, response: unknown): Promise<string[]> {
   if (!operation.output) return [];
-  const { issues = [] } = await operation.output['~standard'].validate(answer);
+  const { issues = [] } = await operation.output['~standard'].validate(response);
   return issues.map(({ path = [] }) =>
     path.map(part => String(typeof part === 'object' ? part.key : part)).join('.'),
   );

@@ -13,7 +13,7 @@ export class RequestRejected extends Error {
 }
 
 async function post(path: string, body: BodyInit, headers: Record<string, string>): Promise<Response> {
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: 'POST',
     body,
     headers,
@@ -21,9 +21,9 @@ async function post(path: string, body: BodyInit, headers: Record<string, string
     cache: 'no-store',
     signal: AbortSignal.timeout(60_000),
   });
-  if (answer.status >= 500) throw new Error('the server failed');
-  if (!answer.ok) throw new RequestRejected(answer.status);
-  return answer;
+  if (response.status >= 500) throw new Error('the server failed');
+  if (!response.ok) throw new RequestRejected(response.status);
+  return response;
 }
 
 const json = { 'content-type': 'application/json' };
@@ -31,8 +31,8 @@ const named = (session: string) => ({ 'x-onboarding-session': session });
 
 /** Uses the link up. */
 export async function openSession(token: string): Promise<Session> {
-  const answer = await post('/session', JSON.stringify({ token }), json);
-  return answer.json();
+  const response = await post('/session', JSON.stringify({ token }), json);
+  return response.json();
 }
 
 export async function sendPicture(session: string, kind: PictureKind, picture: Blob): Promise<void> {

@@ -11,11 +11,11 @@ export function useAccount() {
     enabled: isSignedIn,
     queryKey: ['account'],
     queryFn: async ({ signal }) => {
-      const [answer, { accountResponse }] = await Promise.all([
+      const [response, { accountResponse }] = await Promise.all([
         gateway.account.overview({}, { signal }),
         import('#shared/contract/account.ts'),
       ]);
-      return checked(accountResponse, answer);
+      return checked(accountResponse, response);
     },
   });
 }

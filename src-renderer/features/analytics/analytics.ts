@@ -16,6 +16,6 @@ export function recordEvent(event: AnalyticsEvent): void {
     credentials: 'omit',
   })
     // A response body that is not read occupies one of the few connections.
-    .then(answer => answer.body?.cancel())
+    .then(response => response.body?.cancel())
     .catch(() => undefined);
 }

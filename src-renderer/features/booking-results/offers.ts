@@ -49,13 +49,13 @@ function offerOf(type: RoomType): Offer {
 const nothing: PriceLine = { price: 0, taxValue: 0 };
 
 /** Reads a response that was validated by its schema (FUN-08, FUN-09). A fee that is not named costs nothing. */
-export function offersOf(answer: AvailabilityResponse, language: Language): Offers {
+export function offersOf(response: AvailabilityResponse, language: Language): Offers {
   const fee = (name: 'PET' | 'CRADLE'): PriceLine => {
-    const service = answer.additionalServices.find(found => found.name === name);
+    const service = response.additionalServices.find(found => found.name === name);
     return service ? { price: fromReais(service.value), taxValue: fromReais(service.taxValue) } : nothing;
   };
   return {
-    rooms: answer.availabilities.map(({ rooms }) => rooms.map(offerOf)),
+    rooms: response.availabilities.map(({ rooms }) => rooms.map(offerOf)),
     fees: { pet: fee('PET'), cradle: fee('CRADLE') },
     language,
   };

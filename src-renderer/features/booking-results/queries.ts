@@ -17,7 +17,7 @@ export function availabilitiesQuery(search: Search, timeZone: string | undefined
     queryKey: [...availabilitiesKey, language, ...searchKey(search)],
     enabled: timeZone !== undefined,
     queryFn: async (): Promise<Offers> => {
-      const [answer, { availabilityResponse }] = await Promise.all([
+      const [response, { availabilityResponse }] = await Promise.all([
         gateway.hotels.availabilities({
           hotelId: search.hotelId,
           checkinDate: toIso(search.checkinDate, search.checkinHour, timeZone ?? 'UTC'),
@@ -26,7 +26,7 @@ export function availabilitiesQuery(search: Search, timeZone: string | undefined
         }),
         import('#shared/contract/hotels.ts'),
       ]);
-      return offersOf(checked(availabilityResponse, answer), language);
+      return offersOf(checked(availabilityResponse, response), language);
     },
   });
 }

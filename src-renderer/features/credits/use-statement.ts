@@ -12,11 +12,11 @@ export function useStatement() {
     enabled: uid !== null,
     staleTime: 0,
     queryFn: async () => {
-      const [answer, { creditStatement }] = await Promise.all([
+      const [response, { creditStatement }] = await Promise.all([
         gateway.personalInfo.statement(),
         import('#shared/contract/personal-info.ts'),
       ]);
-      return checked(creditStatement, answer);
+      return checked(creditStatement, response);
     },
   });
 }

@@ -13,8 +13,8 @@ export function useValidationStatus() {
     queryKey: ['identity-status', 'home'],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const answer = checked(validationStatus, await gateway.validation.status({}, { signal }));
-      return identityStatusOf(answer.validationStatus);
+      const response = checked(validationStatus, await gateway.validation.status({}, { signal }));
+      return identityStatusOf(response.validationStatus);
     },
   });
 }

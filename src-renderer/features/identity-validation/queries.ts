@@ -17,8 +17,8 @@ export function notifyFailure(): void {
 }
 
 export async function fetchIdentity(signal?: AbortSignal): Promise<Identity> {
-  const answer = await gateway.validation.status({}, signal ? { signal } : {});
-  return identityOf(checked(validationStatus, answer));
+  const response = await gateway.validation.status({}, signal ? { signal } : {});
+  return identityOf(checked(validationStatus, response));
 }
 
 /** The state of the guest's validation (APS-03). */
@@ -40,8 +40,8 @@ export function useIdentityStatus() {
 
 /** A fresh address of the embedded page, good for one opening (APS-01, IDV-04, IDV-12). */
 export async function fetchLink(language: 'en' | 'pt'): Promise<string> {
-  const answer = await gateway.validation.link({}, { context: { language } });
-  return checked(linkResponse, answer).urlValidation;
+  const response = await gateway.validation.link({}, { context: { language } });
+  return checked(linkResponse, response).urlValidation;
 }
 
 /** Whether there is nothing left to do (APS-02). */
@@ -59,8 +59,8 @@ export function useNationality() {
     queryKey: ['nationality'],
     staleTime: 0,
     queryFn: async ({ signal }) => {
-      const answer = await gateway.personalInfo.find({}, { signal }).catch(() => null);
-      return nationalityOf.safeParse(answer).data?.nationality ?? null;
+      const response = await gateway.personalInfo.find({}, { signal }).catch(() => null);
+      return nationalityOf.safeParse(response).data?.nationality ?? null;
     },
   });
 }

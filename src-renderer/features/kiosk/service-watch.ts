@@ -23,8 +23,8 @@ const CLOSED_MS = 5_000;
 const PROBE_TIMEOUT_MS = 6_000;
 
 /** What the response to a probe means; null is a failure. One lost response does not close an open screen. */
-export function afterProbe(service: Service, answer: readonly Hotel[] | null): Service {
-  if (answer !== null) return { status: 'open', failures: 0, hotels: answer };
+export function afterProbe(service: Service, response: readonly Hotel[] | null): Service {
+  if (response !== null) return { status: 'open', failures: 0, hotels: response };
   const failures = service.failures + 1;
   const isClosed = service.status !== 'open' || failures >= FAILURES_TO_CLOSE;
   return { ...service, status: isClosed ? 'closed' : 'open', failures };
@@ -41,12 +41,12 @@ export function nextProbeIn(service: Service, isInviting: boolean, random: numbe
   return Math.round((service.status === 'open' ? INVITING_MS : CLOSED_MS) * (0.8 + 0.4 * random));
 }
 
-const answer = z.array(hotel).check(z.minLength(1));
+const response = z.array(hotel).check(z.minLength(1));
 
 async function fetchHotels(): Promise<readonly Hotel[] | null> {
   try {
     return checked(
-      answer,
+      response,
       await gateway.hotels.list(undefined, { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) }),
     );
   } catch {

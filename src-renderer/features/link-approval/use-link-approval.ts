@@ -19,7 +19,7 @@ export function useLinkApproval(emailVerified: boolean) {
     if (flow.step !== 'looking' || code === null) return;
     const leave = new AbortController();
     gateway.signIn.link({ code }, { signal: leave.signal }).then(
-      answer => !leave.signal.aborted && go(found(checked(linkToApprove, answer))),
+      response => !leave.signal.aborted && go(found(checked(linkToApprove, response))),
       (error: unknown) => !leave.signal.aborted && go(failed(flow, error)),
     );
     return () => leave.abort();

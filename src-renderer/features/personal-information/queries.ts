@@ -8,11 +8,11 @@ export const PERSONAL_INFO = ['personal-info'] as const;
 const schemas = () => import('#shared/contract/personal-info.ts');
 
 export async function fetchPersonalInfo(signal?: AbortSignal): Promise<PersonalInfo> {
-  const [answer, { personalInfo }] = await Promise.all([
+  const [response, { personalInfo }] = await Promise.all([
     gateway.personalInfo.find({}, signal ? { signal } : {}),
     schemas(),
   ]);
-  return checked(personalInfo, answer);
+  return checked(personalInfo, response);
 }
 
 /** The guest's own data (API-46). Never from a cache: another device may have changed it since. */
@@ -30,8 +30,8 @@ export async function sendPersonalInfo(
   call: 'save' | 'saveAtCheckIn',
   change: PersonalInfoChange,
 ): Promise<PersonalInfo> {
-  const [answer, { personalInfo }] = await Promise.all([gateway.personalInfo[call](change), schemas()]);
-  return checked(personalInfo, answer);
+  const [response, { personalInfo }] = await Promise.all([gateway.personalInfo[call](change), schemas()]);
+  return checked(personalInfo, response);
 }
 
 /** Whether the guest has a booking to come or under way (API-15, PER-02, PER-18). */

@@ -3,9 +3,9 @@ import { gateway } from '#renderer/gateway/client.ts';
 
 /** Whether the guest's e-mail is verified by now, perhaps on another device (API-38). */
 export async function isEmailValidated(): Promise<boolean> {
-  const [answer, { emailValidation }] = await Promise.all([
+  const [response, { emailValidation }] = await Promise.all([
     gateway.guestUser.alreadyValidated(),
     import('#shared/contract/guest-user.ts'),
   ]);
-  return checked(emailValidation, answer).validated;
+  return checked(emailValidation, response).validated;
 }

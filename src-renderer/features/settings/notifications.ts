@@ -13,8 +13,11 @@ const schemas = () => import('#shared/contract/notifications.ts');
 const kinds = {
   offers: {
     read: async () => {
-      const [answer, { subscription }] = await Promise.all([gateway.notifications.isSubscribed(), schemas()]);
-      return checked(subscription, answer).isSubscribed;
+      const [response, { subscription }] = await Promise.all([
+        gateway.notifications.isSubscribed(),
+        schemas(),
+      ]);
+      return checked(subscription, response).isSubscribed;
     },
     write: async (_: Addressee, isOn: boolean) => {
       const { subscribe, unsubscribe } = gateway.notifications;
@@ -23,11 +26,11 @@ const kinds = {
   },
   updates: {
     read: async ({ uid, email }: Addressee) => {
-      const [answer, { notificationPreference }] = await Promise.all([
+      const [response, { notificationPreference }] = await Promise.all([
         gateway.notifications.preference({ guestUserId: uid, email }),
         schemas(),
       ]);
-      return checked(notificationPreference, answer).receiveEmail;
+      return checked(notificationPreference, response).receiveEmail;
     },
     write: async ({ uid }: Addressee, isOn: boolean) => {
       const change = { id: uid, preferenceType: 'receiveEmail', preferenceValue: isOn } as const;

@@ -6,8 +6,8 @@ import { newGuest, type SignUpValues } from './sign-up-schema.ts';
 
 /** Creates the account and returns the token that signs its guest in (API-35, SGN-20). */
 export async function createAccount(form: SignUpValues): Promise<string> {
-  const answer = await gateway.guestUser.create(newGuest(form, accountLanguage(currentLanguage())));
-  return checked(createdGuest, answer).guestToken;
+  const response = await gateway.guestUser.create(newGuest(form, accountLanguage(currentLanguage())));
+  return checked(createdGuest, response).guestToken;
 }
 
 /** Requests the first e-mails of the account that has just been created (API-37). */

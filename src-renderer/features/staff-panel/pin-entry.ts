@@ -27,8 +27,8 @@ export function typePin(entry: PinEntry, key: string, now: number): PinEntry {
 }
 
 /** What main said; the digits are forgotten whatever it was. */
-export function afterAnswer(answer: Exclude<StaffPinResult, { status: 'open' }>, now: number): PinEntry {
-  return answer.status === 'wrong'
-    ? { ...emptyEntry, triesLeft: answer.triesLeft }
-    : { ...emptyEntry, lockedUntil: now + answer.retryAfterSeconds * 1000 };
+export function afterAnswer(response: Exclude<StaffPinResult, { status: 'open' }>, now: number): PinEntry {
+  return response.status === 'wrong'
+    ? { ...emptyEntry, triesLeft: response.triesLeft }
+    : { ...emptyEntry, lockedUntil: now + response.retryAfterSeconds * 1000 };
 }

@@ -33,7 +33,7 @@ type CardScript = {
     lastName: string,
     cvv: string,
   ) => unknown;
-  createPaymentToken: (card: unknown, done: (answer: unknown) => void) => void;
+  createPaymentToken: (card: unknown, done: (response: unknown) => void) => void;
 };
 
 const ANSWER_MS = 15_000;
@@ -45,9 +45,9 @@ function cardScript(): CardScript | null {
     : null;
 }
 
-const tokenOf = (answer: unknown): string | null =>
-  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
-    ? answer.id
+const tokenOf = (response: unknown): string | null =>
+  typeof response === 'object' && response !== null && 'id' in response && typeof response.id === 'string'
+    ? response.id
     : null;
 
 /** The provider checked the card and rejected it. Its message must not be passed on: it may repeat what was typed. */
@@ -56,12 +56,12 @@ const refused = () => new AppError('TOKENIZER_FAILED', 'the card provider did no
 const away = () => new AppError('NETWORK_UNREACHABLE', 'the card provider does not respond');
 
 /** Card errors come by field; a failure of the way to the provider is a plain text. */
-const isCardError = (answer: unknown): boolean =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'errors' in answer &&
-  typeof answer.errors === 'object' &&
-  answer.errors !== null;
+const isCardError = (response: unknown): boolean =>
+  typeof response === 'object' &&
+  response !== null &&
+  'errors' in response &&
+  typeof response.errors === 'object' &&
+  response.errors !== null;
 
 /** The tokenizer of this configuration; its script is loaded once, when a card is first tokenized (PAY-24). */
 export function createTokenizer(config: TokenizerConfig): Tokenizer {
@@ -85,11 +85,11 @@ export function createTokenizer(config: TokenizerConfig): Tokenizer {
         const { number, month, year, firstName, lastName, cvv } = card;
         script.createPaymentToken(
           script.CreditCard(number, month, year, firstName, lastName, cvv),
-          answer => {
+          response => {
             clearTimeout(late);
-            const token = tokenOf(answer);
+            const token = tokenOf(response);
             if (token) resolve(token);
-            else reject(isCardError(answer) ? refused() : away());
+            else reject(isCardError(response) ? refused() : away());
           },
         );
       });

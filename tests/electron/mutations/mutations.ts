@@ -36,8 +36,8 @@ export const mutations: Mutation[] = [
     file: SESSION,
     edits: [
       {
-        find: 'answer(isPicture && camera() &&',
-        put: 'answer(permission !== "fullscreen" || isPicture && camera() &&',
+        find: 'respond(isPicture && camera() &&',
+        put: 'respond(permission !== "fullscreen" || isPicture && camera() &&',
       },
       {
         find: 'return isPicture && camera() &&',

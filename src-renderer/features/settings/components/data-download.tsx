@@ -22,11 +22,11 @@ export function DataDownload() {
     setBusy(true);
     setSaid(null);
     try {
-      const [answer, { exportedAccount }] = await Promise.all([
+      const [response, { exportedAccount }] = await Promise.all([
         gateway.account.export(),
         import('#shared/contract/account-export.ts'),
       ]);
-      const copy = checked(exportedAccount, answer);
+      const copy = checked(exportedAccount, response);
       saveJson(`pernoite-${copy.exportedAt.slice(0, 10)}.json`, copy);
       setSaid({ intent: 'success', text: t('yourData.saved') });
     } catch (error) {

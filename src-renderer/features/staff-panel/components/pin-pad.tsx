@@ -85,9 +85,9 @@ export function PinPad({ unlockStaff, onOpen }: PinPadProps) {
     setFailure(null);
     setEntry({ ...emptyEntry, digits: entry.digits, isChecking: true });
     try {
-      const answer = await unlockStaff({ pin: entry.digits });
-      if (answer.status === 'open') onOpen();
-      else setEntry(afterAnswer(answer, Date.now()));
+      const response = await unlockStaff({ pin: entry.digits });
+      if (response.status === 'open') onOpen();
+      else setEntry(afterAnswer(response, Date.now()));
     } catch (error) {
       setEntry(emptyEntry);
       setFailure(error);

@@ -65,7 +65,7 @@ export function SelfTest({ device, onLocked }: { device: DeviceHost; onLocked: (
       {asked.status === 'failed' && <StaffProblem error={asked.error} onLocked={onLocked} />}
       {asked.status === 'known' && (
         <ul className={styles.list} aria-label={t('selfTest.title')}>
-          {asked.answer.map(line => (
+          {asked.response.map(line => (
             <Line key={line.check} line={line} />
           ))}
         </ul>

@@ -96,14 +96,14 @@ function Unlocked({ device, onLocked }: { device: DeviceHost; onLocked: () => vo
       <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${part}`}>
         {part === 'selfTest' && <SelfTest device={device} onLocked={onLocked} />}
         {part === 'leave' && (
-          <LeaveDevice device={device} appVersion={asked.answer?.appVersion ?? null} onLocked={onLocked} />
+          <LeaveDevice device={device} appVersion={asked.response?.appVersion ?? null} onLocked={onLocked} />
         )}
         {part === 'settings' && (
           <>
             {asked.status === 'asking' && <Skeleton height="480px" />}
             {asked.status === 'failed' && <StaffProblem error={asked.error} onLocked={onLocked} />}
             {asked.status === 'known' && (
-              <SettingsForm device={device} known={asked.answer} isFirst={false} onLocked={onLocked} />
+              <SettingsForm device={device} known={asked.response} isFirst={false} onLocked={onLocked} />
             )}
           </>
         )}
