@@ -109,7 +109,7 @@ module.exports = {
     ),
 
     forbid(
-      'doors-know-no-feature',
+      'platform-knows-no-feature',
       'platform <- features <- screens <- app.',
       { path: '^src-renderer/', pathNot: '^src-renderer/((features|screens|app)/|[^/]+$)' },
       { path: '^src-renderer/(features|screens|app)/', pathNot: '^src-renderer/app/paths\\.ts$' },

@@ -27,7 +27,7 @@ import type { GuestWindow } from './windows/guest-windows.ts';
 /** This machine as the parts know it: its settings, secrets and staff, stored in the user data folder. */
 export type Device = {
   store: DeviceStore;
-  door: StaffAccess<GuestWindow>;
+  staff: StaffAccess<GuestWindow>;
   token: DeviceToken;
   log: Log;
   fetch: Fetch;
@@ -83,7 +83,7 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
     token,
     log,
     fetch,
-    door: staffAccess({
+    staff: staffAccess({
       pinHash: store.staffPinHash,
       isSetup: () => store.current() === null,
       attempts,

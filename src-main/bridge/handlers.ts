@@ -16,7 +16,7 @@ import type { BridgeHandlers } from './serve-bridge.ts';
 export type DeviceParts = {
   store: DeviceStore;
   windows: GuestWindows;
-  door: StaffAccess<GuestWindow>;
+  staff: StaffAccess<GuestWindow>;
   token: DeviceToken;
   log: Log;
   fetch: Fetch;
@@ -30,13 +30,13 @@ export type DeviceParts = {
 
 /** What each call of the bridge does; every one in a line, the work in the part that it names. */
 export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> {
-  const { store, windows, door, token, log } = parts;
+  const { store, windows, staff, token, log } = parts;
 
   /** For staff who have signed in, and for whoever sets up a device that has no gateway yet. */
   const forStaff =
     <Given, Output>(handle: (given: Given, from: GuestWindow) => Output) =>
     (given: Given, from: GuestWindow): Output => {
-      door.mustBeOpen(from);
+      staff.mustBeOpen(from);
       return handle(given, from);
     };
 
@@ -49,7 +49,7 @@ export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> 
     openExternal: ({ address }) => openExternal(store, parts.openAddress, address),
     printReceipt: receipt => printReceipt(receipt, store.current()?.printer ?? null, log),
     openGuestWindow: () => windows.openAnother(),
-    unlockStaff: ({ pin }, from) => door.unlock(pin, from),
+    unlockStaff: ({ pin }, from) => staff.unlock(pin, from),
     runSelfTest: forStaff(async (_nothing, from) => runSelfTest(parts.machine(from), log)),
     readSettings: forStaff(async (_nothing, from) =>
       readStaffSettings(store, token, await parts.surroundings(from)),
@@ -62,7 +62,7 @@ export function bridgeHandlers(parts: DeviceParts): BridgeHandlers<GuestWindow> 
     }),
     checkGateway: forStaff(({ address }) => checkGateway(parts.fetch, address)),
     leaveKiosk: forStaff(({ to }, from) => {
-      door.lock(from);
+      staff.lock(from);
       if (to !== 'lock') parts.leave(to);
     }),
   };

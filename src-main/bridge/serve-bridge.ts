@@ -30,11 +30,11 @@ export type BridgeEndpoint<Window> = {
 };
 
 /** Serves every call of the table, for the app's own pages alone (KSK-15, KSK-17). */
-export function serveBridge<Window>(ipc: Pick<IpcMain, 'handle'>, door: BridgeEndpoint<Window>): void {
+export function serveBridge<Window>(ipc: Pick<IpcMain, 'handle'>, endpoint: BridgeEndpoint<Window>): void {
   for (const name of Object.keys(bridge) as (keyof typeof bridge)[]) {
     if (bridge[name].kind === 'call') {
       ipc.handle(channelOf(name), (event, argument: unknown) =>
-        respond(name as CallName, event, argument, door),
+        respond(name as CallName, event, argument, endpoint),
       );
     }
   }
@@ -44,14 +44,14 @@ async function respond<Window>(
   name: CallName,
   event: IpcMainInvokeEvent,
   argument: unknown,
-  door: BridgeEndpoint<Window>,
+  endpoint: BridgeEndpoint<Window>,
 ): Promise<Envelope> {
   try {
-    const from = senderOf(event, door);
+    const from = senderOf(event, endpoint);
     const line = bridge[name];
     const parsed = line.argument.safeParse(argument);
     if (!parsed.success) throw new AppError('BAD_REQUEST', `${name}: the argument does not fit`);
-    const handler = door.handlers[name] as (argument: unknown, from: Window) => unknown;
+    const handler = endpoint.handlers[name] as (argument: unknown, from: Window) => unknown;
     const value = await handler(parsed.data, from);
     const result = line.result.safeParse(value);
     if (!result.success) throw new AppError('INTERNAL_SERVER_ERROR', `${name}: the response does not fit`);
@@ -60,15 +60,18 @@ async function respond<Window>(
     const error =
       cause instanceof AppError ? cause : new AppError('INTERNAL_SERVER_ERROR', `${name} failed`, { cause });
     if (['FORBIDDEN', 'BAD_REQUEST', 'INTERNAL_SERVER_ERROR'].includes(error.code)) {
-      door.report({ call: name, code: error.code, cause: error.cause });
+      endpoint.report({ call: name, code: error.code, cause: error.cause });
     }
     return { failure: { code: error.code, message: error.message, details: error.details } };
   }
 }
 
 /** The whole page of one of our windows, at the app's own address; frames within it are strangers. */
-function senderOf<Window>({ sender, senderFrame }: IpcMainInvokeEvent, door: BridgeEndpoint<Window>): Window {
-  const window = door.windowOf(sender);
+function senderOf<Window>(
+  { sender, senderFrame }: IpcMainInvokeEvent,
+  endpoint: BridgeEndpoint<Window>,
+): Window {
+  const window = endpoint.windowOf(sender);
   if (!senderFrame || senderFrame.parent !== null || !isAppAddress(senderFrame.url) || window === undefined) {
     throw new AppError('FORBIDDEN', 'only the app itself may make this call');
   }

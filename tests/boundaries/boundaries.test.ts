@@ -101,8 +101,8 @@ describe('the whole graph (dependency-cruiser)', () => {
       "export const search = () => import('#renderer/screens/booking.ts');",
     ],
     [
-      'doors-know-no-feature',
-      'a door',
+      'platform-knows-no-feature',
+      'the platform',
       'src-renderer/ui/heading.ts',
       "export const heading = () => import('#renderer/features/search/flow.ts');",
     ],

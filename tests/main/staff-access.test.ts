@@ -56,49 +56,49 @@ describe('the staff PIN', () => {
 describe('access to the staff panel', () => {
   test('opens for the window that gave the PIN, and for ten minutes (BEY-11)', async () => {
     const { start, pass } = device();
-    const door = start();
-    expect(() => door.mustBeOpen(guest)).toThrow(/only staff/);
-    expect(await door.unlock(PIN, guest)).toEqual({ status: 'open', expiresInSeconds: 600 });
-    expect(() => door.mustBeOpen(guest)).not.toThrow();
-    expect(() => door.mustBeOpen({})).toThrow(/only staff/);
+    const staff = start();
+    expect(() => staff.mustBeOpen(guest)).toThrow(/only staff/);
+    expect(await staff.unlock(PIN, guest)).toEqual({ status: 'open', expiresInSeconds: 600 });
+    expect(() => staff.mustBeOpen(guest)).not.toThrow();
+    expect(() => staff.mustBeOpen({})).toThrow(/only staff/);
     pass(10 * MINUTE);
-    expect(() => door.mustBeOpen(guest)).toThrow(/only staff/);
+    expect(() => staff.mustBeOpen(guest)).toThrow(/only staff/);
   });
 
   test('closes when staff lock it (BEY-11)', async () => {
-    const door = device().start();
-    await door.unlock(PIN, guest);
-    door.lock(guest);
-    expect(() => door.mustBeOpen(guest)).toThrow(/only staff/);
+    const staff = device().start();
+    await staff.unlock(PIN, guest);
+    staff.lock(guest);
+    expect(() => staff.mustBeOpen(guest)).toThrow(/only staff/);
   });
 
   test('is open while the device is set up, and denied where there is no PIN (BEY-11)', async () => {
     const { start } = device();
     expect(() => start({ isSetup: () => true }).mustBeOpen(guest)).not.toThrow();
-    const door = start({ pinHash: () => null });
-    await expect(door.unlock(PIN, guest)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    const staff = start({ pinHash: () => null });
+    await expect(staff.unlock(PIN, guest)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   });
 
   test('five wrong PINs lock it for 1, 2, 4, 8 and at most 15 minutes, the right one included (BEY-11, SEC-15)', async () => {
     const { start, pass } = device();
-    const door = start();
+    const staff = start();
     for (const minutes of [1, 2, 4, 8, 15, 15, 15]) {
       for (const triesLeft of [4, 3, 2, 1]) {
-        expect(await door.unlock(WRONG, guest)).toEqual({ status: 'wrong', triesLeft });
+        expect(await staff.unlock(WRONG, guest)).toEqual({ status: 'wrong', triesLeft });
       }
       const locked = { status: 'locked', retryAfterSeconds: minutes * 60 };
-      expect(await door.unlock(WRONG, guest)).toEqual(locked);
-      expect(await door.unlock(PIN, guest)).toEqual(locked);
+      expect(await staff.unlock(WRONG, guest)).toEqual(locked);
+      expect(await staff.unlock(PIN, guest)).toEqual(locked);
       pass(minutes * MINUTE);
     }
-    expect(await door.unlock(PIN, guest)).toMatchObject({ status: 'open' });
-    expect(await door.unlock(WRONG, guest)).toEqual({ status: 'wrong', triesLeft: 4 });
+    expect(await staff.unlock(PIN, guest)).toMatchObject({ status: 'open' });
+    expect(await staff.unlock(WRONG, guest)).toEqual({ status: 'wrong', triesLeft: 4 });
   });
 
   test('the right PIN as the fifth try opens it (BEY-11)', async () => {
-    const door = device().start();
-    for (let time = 0; time < 4; time += 1) await door.unlock(WRONG, guest);
-    expect(await door.unlock(PIN, guest)).toMatchObject({ status: 'open' });
+    const staff = device().start();
+    for (let time = 0; time < 4; time += 1) await staff.unlock(WRONG, guest);
+    expect(await staff.unlock(PIN, guest)).toMatchObject({ status: 'open' });
   });
 
   test('a restart forgives neither tries nor a lockout (BEY-11)', async () => {
@@ -117,9 +117,9 @@ describe('access to the staff panel', () => {
   });
 
   test('many at once are looked at one after the other: no sixth is (BEY-11)', async () => {
-    const door = device().start();
+    const staff = device().start();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => door.unlock(place === 19 ? PIN : WRONG, guest)),
+      Array.from({ length: 20 }, (_, place) => staff.unlock(place === 19 ? PIN : WRONG, guest)),
     );
     expect(answers.filter(({ status }) => status === 'wrong')).toHaveLength(4);
     expect(answers.filter(({ status }) => status === 'locked')).toHaveLength(16);
@@ -127,24 +127,24 @@ describe('access to the staff panel', () => {
 
   test('a clock that is set back lengthens no lockout (BEY-11)', async () => {
     const { start, pass } = device();
-    const door = start();
-    for (let time = 0; time < 5; time += 1) await door.unlock(WRONG, guest);
+    const staff = start();
+    for (let time = 0; time < 5; time += 1) await staff.unlock(WRONG, guest);
     pass(-30 * 24 * 60 * MINUTE);
-    expect(await door.unlock(PIN, guest)).toEqual({ status: 'locked', retryAfterSeconds: 60 });
+    expect(await staff.unlock(PIN, guest)).toEqual({ status: 'locked', retryAfterSeconds: 60 });
     pass(MINUTE);
-    expect(await door.unlock(PIN, guest)).toMatchObject({ status: 'open' });
+    expect(await staff.unlock(PIN, guest)).toMatchObject({ status: 'open' });
   });
 
   test('tries during a lockout do not lengthen it (SEC-15)', async () => {
     const { start, pass } = device();
-    const door = start();
-    for (let time = 0; time < 5; time += 1) await door.unlock(WRONG, guest);
+    const staff = start();
+    for (let time = 0; time < 5; time += 1) await staff.unlock(WRONG, guest);
     for (let second = 0; second < 59; second += 1) {
       pass(1_000);
-      expect(await door.unlock(WRONG, guest)).toMatchObject({ status: 'locked' });
+      expect(await staff.unlock(WRONG, guest)).toMatchObject({ status: 'locked' });
     }
     pass(1_000);
-    expect(await door.unlock(PIN, guest)).toMatchObject({ status: 'open' });
+    expect(await staff.unlock(PIN, guest)).toMatchObject({ status: 'open' });
   });
 
   test('a clock that is set back locks nobody out for longer, over restarts too (SEC-15)', async () => {
@@ -167,15 +167,15 @@ describe('access to the staff panel', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async steps => {
         const { start, pass } = device();
-        let door = start();
+        let staff = start();
         const tryWrongPin = async (count: number) => {
           for (let time = 0; time < count; time += 1) {
-            const answer = await door.unlock(WRONG, guest);
+            const answer = await staff.unlock(WRONG, guest);
             if (answer.status === 'locked') expect(answer.retryAfterSeconds).toBeLessThanOrEqual(15 * 60);
           }
         };
         for (const step of steps) {
-          if (step.kind === 'restart') door = start();
+          if (step.kind === 'restart') staff = start();
           if (step.kind === 'time') pass(step.minutes * MINUTE);
           if (step.kind === 'tries') await tryWrongPin(step.count);
           for (let lockout = 0; step.kind === 'lockouts' && lockout < step.count; lockout += 1) {
@@ -184,9 +184,9 @@ describe('access to the staff panel', () => {
           }
         }
         // Somebody keeps trying while staff wait.
-        await door.unlock(WRONG, guest);
+        await staff.unlock(WRONG, guest);
         pass(15 * MINUTE);
-        expect(await door.unlock(PIN, guest)).toMatchObject({ status: 'open' });
+        expect(await staff.unlock(PIN, guest)).toMatchObject({ status: 'open' });
         expect(await start().unlock(WRONG, guest)).toEqual({ status: 'wrong', triesLeft: 4 });
       }),
       { numRuns: 25 },
@@ -195,8 +195,8 @@ describe('access to the staff panel', () => {
 
   test('every attempt is logged, and no PIN (BEY-11)', async () => {
     const { start, heard } = device();
-    const door = start();
-    for (let time = 0; time < 5; time += 1) await door.unlock(WRONG, guest);
+    const staff = start();
+    for (let time = 0; time < 5; time += 1) await staff.unlock(WRONG, guest);
     expect(heard.map(({ event }) => event)).toEqual([
       'staff.wrongPin',
       'staff.wrongPin',

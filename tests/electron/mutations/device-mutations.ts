@@ -2,7 +2,7 @@ import type { Mutation } from './mutation.ts';
 
 /** Faults in what a device stores and who may request it: settings, tokens, the staff's PIN, paper, addresses outside. */
 
-const DOOR = 'src-main/staff/staff-access.ts';
+const STAFF_ACCESS = 'src-main/staff/staff-access.ts';
 const PERSISTED_FILE = 'src-main/settings/persisted-file.ts';
 const START_POLICY = 'src-main/security/start-policy.ts';
 const SECRET_BOX = 'src-main/tokens/secret-box.ts';
@@ -10,15 +10,15 @@ const SECRET_BOX = 'src-main/tokens/secret-box.ts';
 export const deviceMutations: Mutation[] = [
   {
     name: 'the settings stand open without a PIN',
-    file: DOOR,
+    file: STAFF_ACCESS,
     edits: [
       { find: '!isSetup() && now() >= (openUntil.get(window) ?? 0)', put: 'openUntil.get(window) === 0' },
     ],
     test: "settings, self-test and the way out stay closed before the staff's PIN",
   },
   {
-    name: 'staff cannot lock the door again',
-    file: DOOR,
+    name: 'staff cannot lock the panel again',
+    file: STAFF_ACCESS,
     edits: [{ find: 'void openUntil.delete(window)', put: 'void openUntil.get(window)' }],
     test: "the staff's PIN opens this window alone",
   },
@@ -30,19 +30,19 @@ export const deviceMutations: Mutation[] = [
   },
   {
     name: 'PINs can be tried for ever',
-    file: DOOR,
+    file: STAFF_ACCESS,
     edits: [{ find: 'keep(countTry(attempts, now()));', put: 'countTry(attempts, now());' }],
     test: 'five wrong PINs lock the panel',
   },
   {
     name: 'a restart forgives wrong PINs',
-    file: DOOR,
+    file: STAFF_ACCESS,
     edits: [{ find: 'file.write(changed);', put: '' }],
     test: 'five wrong PINs lock the panel',
   },
   {
     name: 'PINs are looked at many at once',
-    file: DOOR,
+    file: STAFF_ACCESS,
     edits: [{ find: 'turn.then(() => check(pin, window))', put: 'check(pin, window)' }],
     test: 'five wrong PINs lock the panel',
   },

@@ -4,7 +4,7 @@ import type { Mutation } from './mutation.ts';
 
 const PARTITIONS = 'src-main/windows/guest-partitions.ts';
 const KIOSK = 'src-main/windows/kiosk-windows.ts';
-const NEXT = 'src-main/windows/standby-window.ts';
+const STANDBY = 'src-main/windows/standby-window.ts';
 const DESK = 'src-main/windows/desk-windows.ts';
 const WATCH = 'src-main/kiosk/guest-watch.ts';
 const WATCHING = 'src-main/kiosk/watch-guests.ts';
@@ -39,15 +39,27 @@ export const kioskMutations: Mutation[] = [
   },
   {
     name: 'the window that waits is not looked at again',
-    file: NEXT,
+    file: STANDBY,
     edits: [{ find: 'await assertNoCookies(guest.window);', put: '' }],
     test: 'a partition in which something turns up is used by nobody',
   },
   {
     name: 'no window waits for the next guest',
-    file: NEXT,
+    file: STANDBY,
     edits: [{ find: 'coming ??= bringUp();', put: '' }],
     test: 'the next window waits out of sight',
+  },
+  {
+    name: 'a standby window that failed is not tried again',
+    file: STANDBY,
+    edits: [{ find: 'if (!(error instanceof SessionNotEmptyError)) tryAgain(coming);', put: '' }],
+    test: 'a next window that does not come up is cleared away and tried again',
+  },
+  {
+    name: 'what a failed standby window left is not cleared',
+    file: KIOSK,
+    edits: [{ find: 'if (!(error instanceof SessionNotEmptyError)) await wipe(partition);', put: '' }],
+    test: 'a next window that does not come up is cleared away and tried again',
   },
   {
     name: 'a page that nobody sees ends the guest on the screen',
@@ -57,7 +69,7 @@ export const kioskMutations: Mutation[] = [
   },
   {
     name: 'a standby page invites without checking the gateway',
-    file: NEXT,
+    file: STANDBY,
     edits: [
       { find: "sendEvent(guest.window.webContents, 'command', { command: 'refresh' });", put: 'sendEvent;' },
     ],
@@ -65,7 +77,7 @@ export const kioskMutations: Mutation[] = [
   },
   {
     name: 'after a crash a page of before it is shown',
-    file: NEXT,
+    file: STANDBY,
     edits: [{ find: "['start', 'crash', 'hang', 'settings']", put: "['start']" }],
     test: 'after a crash the next guest reads that the screen restarted',
   },
