@@ -53,7 +53,7 @@ export type RequestContext = {
   /** Where the call comes from. Only widens what a guest may request, never what a guest may see. */
   device: Device;
   /** Address of the caller, for limits only; never logged. */
-  caller: string;
+  clientIp: string;
   requestId: string;
 };
 

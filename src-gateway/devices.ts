@@ -66,6 +66,6 @@ export function requireHotelDevice(device: Device): HotelDevice {
 }
 
 /** Whom a limit counts: a proven device by itself, everyone else by network, since an id costs nothing to make up. */
-export function limitKey(device: Device, caller: string): LimitKey {
-  return device.isProven ? (`device ${device.hotelId} ${device.id}` as LimitKey) : networkOf(caller);
+export function limitKey(device: Device, clientIp: string): LimitKey {
+  return device.isProven ? (`device ${device.hotelId} ${device.id}` as LimitKey) : networkOf(clientIp);
 }

@@ -22,24 +22,24 @@ export type RateLimits = {
    * A right password gives this caller's tries on the account back; the caller's own and those of others stay counted.
    */
   signInSucceeded(attempt: SignInAttempt): Promise<void>;
-  signUp(caller: LimitKey): Promise<void>;
+  signUp(clientKey: LimitKey): Promise<void>;
   /** One-use codes and tokens: guessing them is what this slows down. */
-  code(caller: LimitKey): Promise<void>;
+  code(clientKey: LimitKey): Promise<void>;
   /** E-mails that anybody may request. */
-  email(recipient: string, caller: LimitKey): Promise<void>;
+  email(recipient: string, clientKey: LimitKey): Promise<void>;
   /** E-mails that a signed-in guest requests: what strangers request for the same address does not count here. */
   ownEmail(guestId: string): Promise<void>;
   /** Last names tried on bookings of others (BKG-24); counted alike whether or not there is such a booking. */
-  import(locator: string, guestId: string, caller: LimitKey): Promise<void>;
+  import(locator: string, guestId: string, clientKey: LimitKey): Promise<void>;
   /** Card checks at a bank: somebody with stolen cards would try them here. */
   cardCheck(guestId: string): Promise<void>;
   /**
    * One card that may be declined, counted for the guest and for the place that it is typed at: an enrolled device, or
    * else an address (SEC-07). The returned function gives the share back.
    */
-  cardTry(guestId: string, device: Device, caller: string): Promise<GiveBack>;
+  cardTry(guestId: string, device: Device, clientIp: string): Promise<GiveBack>;
   /** Bookings without payment from one place: an enrolled device, or else an address (SEC-04). */
-  walkIn(device: Device, caller: string): Promise<GiveBack>;
+  walkIn(device: Device, clientIp: string): Promise<GiveBack>;
   /** Sign-in links that a device requests, and how often it polls one's status. */
   link(device: LimitKey): Promise<void>;
   linkPoll(linkHash: string): Promise<void>;
@@ -56,7 +56,7 @@ export type RateLimits = {
 
 export type SignInAttempt = {
   email: string;
-  caller: LimitKey;
+  clientKey: LimitKey;
   /** Whether this account was signed in from the caller's network lately. */
   isFamiliar: boolean;
 };
@@ -91,10 +91,10 @@ export function rateLimits(
   const exportsPerGuest = limiter('exportsPerGuest', limits.exportsPerGuest);
   const validationsPerGuest = limiter('validationsPerGuest', limits.validationsPerGuest);
   const normalized = (email: string) => email.trim().toLowerCase();
-  const accountKey = ({ email, caller }: SignInAttempt) => `${caller} ${normalized(email)}`;
+  const accountKey = ({ email, clientKey }: SignInAttempt) => `${clientKey} ${normalized(email)}`;
   return {
     async signIn(attempt) {
-      await take(signInPerCaller, attempt.caller);
+      await take(signInPerCaller, attempt.clientKey);
       await take(signInPerAccount, accountKey(attempt));
       if (!attempt.isFamiliar) await take(signInPerAccountOverall, normalized(attempt.email));
     },
@@ -102,22 +102,22 @@ export function rateLimits(
       await signInPerAccount.delete(accountKey(attempt));
       if (!attempt.isFamiliar) await signInPerAccountOverall.reward(normalized(attempt.email));
     },
-    signUp: caller => take(signUpPerCaller, caller),
-    code: caller => take(codesPerCaller, caller),
-    async email(recipient, caller) {
-      await take(emailsPerCaller, caller);
+    signUp: clientKey => take(signUpPerCaller, clientKey),
+    code: clientKey => take(codesPerCaller, clientKey),
+    async email(recipient, clientKey) {
+      await take(emailsPerCaller, clientKey);
       await take(emailsPerRecipient, normalized(recipient));
     },
     ownEmail: guestId => take(emailsPerGuest, guestId),
-    async import(locator, guestId, caller) {
+    async import(locator, guestId, clientKey) {
       await take(importPerGuest, guestId);
-      await take(importPerCaller, caller);
+      await take(importPerCaller, clientKey);
       await take(importPerLocator, locator);
     },
     cardCheck: guestId => take(cardChecksPerGuest, guestId),
-    async cardTry(guestId, device, caller) {
+    async cardTry(guestId, device, clientIp) {
       const perPlace = device.isProven ? declinesPerDevice : declinesPerCaller;
-      const place = limitKey(device, caller);
+      const place = limitKey(device, clientIp);
       await take(declinesPerGuest, guestId, 'cards');
       try {
         await take(perPlace, place, 'cards');
@@ -129,9 +129,9 @@ export function rateLimits(
         await Promise.all([declinesPerGuest.reward(guestId), perPlace.reward(place)]);
       };
     },
-    async walkIn(device, caller) {
+    async walkIn(device, clientIp) {
       const perPlace = device.isProven ? walkInsPerDevice : walkInsPerCaller;
-      const place = limitKey(device, caller);
+      const place = limitKey(device, clientIp);
       await take(perPlace, place, 'walkIns');
       return async () => {
         await perPlace.reward(place);

@@ -52,8 +52,8 @@ const attemptKey = ({ payer, key }: BookingRequest) => ({ guestId: payer.guestId
 
 /** One of the bookings without payment that a place may make; a rejected order gives its share back (SEC-04). */
 async function bookWalkIn(app: AppContext, request: BookingRequest, hash: string): Promise<CreatedBooking> {
-  const { device, caller } = request.payer;
-  const giveBack = await app.rateLimits.walkIn(device, caller);
+  const { device, clientIp } = request.payer;
+  const giveBack = await app.rateLimits.walkIn(device, clientIp);
   try {
     return await bookNew(app, request, hash, null);
   } catch (error) {

@@ -52,7 +52,7 @@ export const bookingCalls = {
       context.app,
       { guestId: requireGuest(context), language: context.language },
       input,
-      limitKey(context.device, context.caller),
+      limitKey(context.device, context.clientIp),
     ),
   ),
 

@@ -37,7 +37,7 @@ const os = implement(contract).$context<RequestContext>();
 export const guestUserCalls = {
   create: os.guestUser.create.handler(async ({ input, context }) => {
     const { app } = context;
-    await app.rateLimits.signUp(limitKey(context.device, context.caller));
+    await app.rateLimits.signUp(limitKey(context.device, context.clientIp));
     rejectBadSignUp(input, dateAt(app.clock.now(), BRAND_TIME_ZONE));
     if (await findGuestByEmail(app.store.db, input.email)) {
       throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account');
@@ -90,7 +90,7 @@ export const guestUserCalls = {
 
   sendPasswordResetEmail: os.guestUser.sendPasswordResetEmail.handler(async ({ input, context }) => {
     const { app } = context;
-    await app.rateLimits.email(input.email, limitKey(context.device, context.caller));
+    await app.rateLimits.email(input.email, limitKey(context.device, context.clientIp));
     // The time must not reveal whether the account exists; a code from another provider takes longer to come.
     const { own, provider } = app.config.answerFloorMs;
     const floor = app.ownIdentity ? own : provider;

@@ -5,7 +5,7 @@ import { limitKey, requireHotelDevice } from '../devices.ts';
 import { approveLink, createLink, denyLink, linkStatus, linkToApprove } from '../sign-in/phone-link.ts';
 import { askReservationCode, confirmReservationCode } from '../sign-in/reservation-code.ts';
 
-const limitKeyOf = ({ device, caller }: RequestContext) => limitKey(device, caller);
+const limitKeyOf = ({ device, clientIp }: RequestContext) => limitKey(device, clientIp);
 
 const os = implement(contract).$context<RequestContext>();
 

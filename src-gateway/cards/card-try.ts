@@ -2,12 +2,12 @@ import { type AppContext, type RequestContext, requireGuest } from '../context.t
 import type { Device } from '../devices.ts';
 
 /** Who makes a request to a card provider, and from where: whose declined cards are counted together (SEC-07). */
-export type Payer = { guestId: string; device: Device; caller: string };
+export type Payer = { guestId: string; device: Device; clientIp: string };
 
 export const payerOf = (context: RequestContext): Payer => ({
   guestId: requireGuest(context),
   device: context.device,
-  caller: context.caller,
+  clientIp: context.clientIp,
 });
 
 /** The share of the limit that a request to a card provider has taken. The caller says when it is used up. */
@@ -22,10 +22,10 @@ export type CardTry = {
  */
 export async function withCardTry<Result>(
   app: AppContext,
-  { guestId, device, caller }: Payer,
+  { guestId, device, clientIp }: Payer,
   ask: (cardTry: CardTry) => Promise<Result>,
 ): Promise<Result> {
-  const giveBack = await app.rateLimits.cardTry(guestId, device, caller);
+  const giveBack = await app.rateLimits.cardTry(guestId, device, clientIp);
   let isUsed = false;
   try {
     return await ask({

@@ -10,7 +10,7 @@ import type { GatewayRouter } from '../router.ts';
 import type { RequestOrigin } from '../sessions/session-device.ts';
 import { withCompiledOutputs } from './compiled-outputs.ts';
 import { errorBody, retryAfter, toAppError } from './error-response.ts';
-import { allowOnly, callerOf } from './http-app.ts';
+import { allowOnly, clientIpOf } from './http-app.ts';
 import { parseJsonBody } from './json-body.ts';
 import { languageOf } from './language.ts';
 import { flatHeaders } from './route-table.ts';
@@ -117,7 +117,7 @@ async function wireContext(
     ...(await tokenOwner(app, headers['x-guest-access-token'], origin)),
     language: languageOf(headers['accept-language']),
     device,
-    caller: callerOf(request),
+    clientIp: clientIpOf(request),
     requestId: request.id,
   };
   if (operation.needsGuest) requireGuest(context);

@@ -140,7 +140,7 @@ export function sendResponse(reply: FastifyReply, { status, headers, body }: Htt
 }
 
 /** The address of the caller, for limits only; never logged. */
-export const callerOf = (request: FastifyRequest): string => request.ip || 'unknown';
+export const clientIpOf = (request: FastifyRequest): string => request.ip || 'unknown';
 
 /** Counts a request and logs it when it is over, also when its client went away. */
 function measure({ log, metrics }: HttpAppParts, request: FastifyRequest, reply: FastifyReply): void {

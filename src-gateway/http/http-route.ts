@@ -11,7 +11,7 @@ export type HttpRequest = {
   headers: Readonly<Record<string, string | undefined>>;
   body: Uint8Array;
   /** Address of the caller, for limits only; never logged. */
-  caller: string;
+  clientIp: string;
   language: Language;
   requestId: string;
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { allowOnly, callerOf, sendResponse } from './http-app.ts';
+import { allowOnly, clientIpOf, sendResponse } from './http-app.ts';
 import type { HttpRequest, HttpRoute } from './http-route.ts';
 import { languageOf } from './language.ts';
 
@@ -38,7 +38,7 @@ function httpRequest(request: FastifyRequest, prefixLength: number): HttpRequest
     rest: url.pathname.slice(prefixLength),
     headers,
     body: request.body instanceof Uint8Array ? request.body : new Uint8Array(),
-    caller: callerOf(request),
+    clientIp: clientIpOf(request),
     language: languageOf(headers['accept-language']),
     requestId: request.id,
   };

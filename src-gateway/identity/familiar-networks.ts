@@ -13,8 +13,8 @@ type Parts = Pick<AppContext, 'store' | 'clock' | 'signingKey'>;
  * Whether this account was signed in from the caller's network, or on the caller's device, within the last 30 days.
  * Such a caller is not locked out by wrong passwords that strangers type elsewhere (docs/decisions/0022).
  */
-export async function isFamiliarNetwork(parts: Parts, email: string, caller: LimitKey): Promise<boolean> {
-  const networkHash = hashOf(parts.signingKey, email, caller);
+export async function isFamiliarNetwork(parts: Parts, email: string, clientKey: LimitKey): Promise<boolean> {
+  const networkHash = hashOf(parts.signingKey, email, clientKey);
   return hasFamiliarNetwork(parts.store.db, {
     email: email.trim().toLowerCase(),
     networkHash,
@@ -23,10 +23,10 @@ export async function isFamiliarNetwork(parts: Parts, email: string, caller: Lim
 }
 
 /** Remembers a network whose user has just proved to own the account. */
-export async function rememberNetwork(parts: Parts, guest: Guest, caller: LimitKey): Promise<void> {
+export async function rememberNetwork(parts: Parts, guest: Guest, clientKey: LimitKey): Promise<void> {
   const network = {
     guestId: guest.id,
-    networkHash: hashOf(parts.signingKey, guest.email, caller),
+    networkHash: hashOf(parts.signingKey, guest.email, clientKey),
     lastUsedAt: parts.clock.now(),
   };
   try {
@@ -39,8 +39,8 @@ export async function rememberNetwork(parts: Parts, guest: Guest, caller: LimitK
 const oldest = ({ clock }: Parts) => new Date(clock.now().getTime() - FAMILIAR_MS);
 
 /** Keyed and by account: neither an address nor who shares one can be read from the database. */
-function hashOf(signingKey: Uint8Array, email: string, caller: LimitKey): string {
+function hashOf(signingKey: Uint8Array, email: string, clientKey: LimitKey): string {
   return createHmac('sha256', signingKey)
-    .update(`familiar network\n${email.trim().toLowerCase()}\n${caller}`)
+    .update(`familiar network\n${email.trim().toLowerCase()}\n${clientKey}`)
     .digest('base64url');
 }

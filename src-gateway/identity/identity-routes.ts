@@ -44,7 +44,7 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
     device: deviceOf(config.devices, headers),
     userAgent: headers['user-agent'],
   });
-  const callerOf = (request: HttpRequest) => limitKey(originOf(request).device, request.caller);
+  const clientKeyOf = (request: HttpRequest) => limitKey(originOf(request).device, request.clientIp);
 
   const signInWithPassword = route(
     `${TOOLKIT}:signInWithPassword`,
@@ -53,13 +53,13 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
       if (!email) throw new IdentityError('MISSING_EMAIL');
       if (!isAddress(email)) throw new IdentityError('INVALID_EMAIL');
       if (!password) throw new IdentityError('MISSING_PASSWORD');
-      const caller = callerOf(request);
-      const attempt = { email, caller, isFamiliar: await isFamiliarNetwork(app, email, caller) };
+      const clientKey = clientKeyOf(request);
+      const attempt = { email, clientKey, isFamiliar: await isFamiliarNetwork(app, email, clientKey) };
       await limited(() => rateLimits.signIn(attempt));
       const session = await identity.signInWithPassword(email, password, originOf(request));
       if (!session) throw new IdentityError('INVALID_LOGIN_CREDENTIALS');
       await rateLimits.signInSucceeded(attempt);
-      await rememberNetwork(app, session.guest, caller);
+      await rememberNetwork(app, session.guest, clientKey);
       return {
         kind: 'identitytoolkit#VerifyPasswordResponse',
         registered: true,
@@ -79,10 +79,10 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
       const session = await identity.signInWithCustomToken(token, originOf(request));
       if (!session) {
         // Only wrong ones are counted: behind a lobby's one address many guests sign in.
-        await limited(() => rateLimits.code(callerOf(request)));
+        await limited(() => rateLimits.code(clientKeyOf(request)));
         throw new IdentityError('INVALID_CUSTOM_TOKEN');
       }
-      await rememberNetwork(app, session.guest, callerOf(request));
+      await rememberNetwork(app, session.guest, clientKeyOf(request));
       return {
         kind: 'identitytoolkit#VerifyCustomTokenResponse',
         isNewUser: false,
@@ -115,7 +115,7 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
 
   const update = route(`${TOOLKIT}:update`, updateRequest, async ({ oobCode }, request) => {
     if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
-    await limited(() => rateLimits.code(callerOf(request)));
+    await limited(() => rateLimits.code(clientKeyOf(request)));
     const guest = rejectBadCode(await identity.verifyEmail(oobCode));
     return { kind: 'identitytoolkit#SetAccountInfoResponse', ...account(guest) };
   });
@@ -125,7 +125,7 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
     resetPasswordRequest,
     async ({ oobCode, newPassword }, request) => {
       if (!oobCode) throw new IdentityError('MISSING_OOB_CODE');
-      await limited(() => rateLimits.code(callerOf(request)));
+      await limited(() => rateLimits.code(clientKeyOf(request)));
       const found =
         newPassword === undefined
           ? await identity.checkResetCode(oobCode)
@@ -137,7 +137,7 @@ export function identityRoutes(app: AppContext, identity: OwnIdentity): HttpRout
       }
       const guest = rejectBadCode(found);
       // Whoever has the code reads the account's e-mail, and is about to sign in with the new password.
-      if (newPassword !== undefined) await rememberNetwork(app, guest, callerOf(request));
+      if (newPassword !== undefined) await rememberNetwork(app, guest, clientKeyOf(request));
       return {
         kind: 'identitytoolkit#ResetPasswordResponse',
         requestType: 'PASSWORD_RESET',

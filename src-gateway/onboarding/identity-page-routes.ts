@@ -90,9 +90,9 @@ function page(embedders: readonly string[]): HttpResponse {
   };
 }
 
-async function openSession(app: AppContext, { headers, body, caller }: HttpRequest): Promise<HttpResponse> {
+async function openSession(app: AppContext, { headers, body, clientIp }: HttpRequest): Promise<HttpResponse> {
   const given = opening.safeParse(parseJsonBody(headers['content-type'], body));
-  if (!given.success) throw await unknownLink(app, caller);
+  if (!given.success) throw await unknownLink(app, clientIp);
   const session = newToken();
   const now = app.clock.now();
   const opened = await openOnboarding(
@@ -101,7 +101,7 @@ async function openSession(app: AppContext, { headers, body, caller }: HttpReque
     { hash: hashOfToken(session), expiresAt: new Date(now.getTime() + SESSION_MS) },
     now,
   );
-  if (!opened) throw await unknownLink(app, caller);
+  if (!opened) throw await unknownLink(app, clientIp);
   return jsonResponse(200, { session, language: opened.language, atKiosk: opened.atKiosk });
 }
 
@@ -110,13 +110,13 @@ function picture(app: AppContext, kind: PictureKind): HttpRoute {
     method: 'POST',
     path: `/pictures/${kind}`,
     limitBytes: PICTURE_BYTES,
-    async handle({ headers, body, caller }) {
+    async handle({ headers, body, clientIp }) {
       const sessionHash = sessionOf(headers);
       const now = app.clock.now();
       if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
-        throw await unknownLink(app, caller);
+        throw await unknownLink(app, clientIp);
       rejectUnusable(headers['content-type'], body);
-      if (!(await notePicture(app.store.db, sessionHash, kind, now))) throw await unknownLink(app, caller);
+      if (!(await notePicture(app.store.db, sessionHash, kind, now))) throw await unknownLink(app, clientIp);
       return jsonResponse(200, {});
     },
   };
@@ -136,11 +136,11 @@ function rejectUnusable(contentType: string | undefined, body: Uint8Array): void
 const unusable = (problem: string) =>
   new AppError('BAD_REQUEST', 'the picture cannot be used', { details: { problem } });
 
-async function finish(app: AppContext, { headers, caller }: HttpRequest): Promise<HttpResponse> {
+async function finish(app: AppContext, { headers, clientIp }: HttpRequest): Promise<HttpResponse> {
   const sessionHash = sessionOf(headers);
   const now = app.clock.now();
   if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
-    throw await unknownLink(app, caller);
+    throw await unknownLink(app, clientIp);
   if (!(await submitOnboarding(app.store.db, sessionHash, now)))
     throw new AppError('BAD_REQUEST', 'a picture is missing', { details: { problem: 'MISSING' } });
   return jsonResponse(200, {});
@@ -152,7 +152,7 @@ function sessionOf(headers: HttpRequest['headers']): string | null {
 }
 
 /** The same error for every invalid link and page: used, expired, replaced by a newer one, or made up. */
-async function unknownLink(app: AppContext, caller: string): Promise<AppError> {
-  await app.rateLimits.code(networkOf(caller));
+async function unknownLink(app: AppContext, clientIp: string): Promise<AppError> {
+  await app.rateLimits.code(networkOf(clientIp));
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

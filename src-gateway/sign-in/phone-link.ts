@@ -27,8 +27,12 @@ const POLL_SECONDS = 2;
 const CHOICES = 3;
 
 /** A link for one device (BEY-01). Throws HOTEL_NOT_FOUND for a device of an unknown hotel. */
-export async function createLink(app: AppContext, device: HotelDevice, caller: LimitKey): Promise<NewLink> {
-  await app.rateLimits.link(caller);
+export async function createLink(
+  app: AppContext,
+  device: HotelDevice,
+  clientKey: LimitKey,
+): Promise<NewLink> {
+  await app.rateLimits.link(clientKey);
   if (device.hotelId !== null && !(await loadHotel(app.store.db, device.hotelId)))
     throw new AppError('HOTEL_NOT_FOUND', 'there is no such hotel');
   const code = randomBytes(16).toString('base64url');
@@ -69,11 +73,11 @@ export async function linkStatus(
   app: AppContext,
   secret: string,
   device: Device,
-  caller: LimitKey,
+  clientKey: LimitKey,
 ): Promise<LinkStatus> {
   const secretHash = hashOfToken(secret);
   if (!(await isKnownSecret(app.store.db, secretHash))) {
-    await app.rateLimits.code(caller);
+    await app.rateLimits.code(clientKey);
     return expired;
   }
   await app.rateLimits.linkPoll(secretHash);
@@ -109,10 +113,14 @@ function undecided(link: StoredLink, now: Date): LinkStatus {
 }
 
 /** Which device requests the sign-in, for the guest on the phone. Throws LINK_NOT_FOUND. */
-export async function linkToApprove(app: AppContext, code: string, caller: LimitKey): Promise<LinkToApprove> {
+export async function linkToApprove(
+  app: AppContext,
+  code: string,
+  clientKey: LimitKey,
+): Promise<LinkToApprove> {
   const now = app.clock.now();
   const found = await openLink(app.store.db, hashOfToken(code), now);
-  if (!found) throw await notFound(app, code, caller);
+  if (!found) throw await notFound(app, code, clientKey);
   const { link, hotel } = found;
   return {
     device: {
@@ -130,7 +138,7 @@ export async function linkToApprove(app: AppContext, code: string, caller: Limit
 export async function approveLink(
   app: AppContext,
   approval: { code: string; check: string; guestId: string; sessionId: string },
-  caller: LimitKey,
+  clientKey: LimitKey,
 ): Promise<void> {
   const { code, check, guestId, sessionId } = approval;
   const guest = await findGuest(app.store.db, guestId);
@@ -142,18 +150,18 @@ export async function approveLink(
     if (!(await lockOpenSession(tx, sessionId))) throw new AppError('UNAUTHORIZED', 'the session has ended');
     return decideLink(tx, hashOfToken(code), { guestId, check }, app.clock.now());
   });
-  if (decided === null) throw await notFound(app, code, caller);
+  if (decided === null) throw await notFound(app, code, clientKey);
   if (decided === 'DENIED') throw new AppError('LINK_CHECK_FAILED', 'this is not the number on the screen');
 }
 
 /** Throws LINK_NOT_FOUND. */
-export async function denyLink(app: AppContext, code: string, caller: LimitKey): Promise<void> {
+export async function denyLink(app: AppContext, code: string, clientKey: LimitKey): Promise<void> {
   const decided = await decideLink(app.store.db, hashOfToken(code), 'DENIED', app.clock.now());
-  if (decided === null) throw await notFound(app, code, caller);
+  if (decided === null) throw await notFound(app, code, clientKey);
 }
 
 /** The same error for every invalid link; made-up ones are counted, a late guest's is not. */
-async function notFound(app: AppContext, code: string, caller: LimitKey): Promise<AppError> {
-  if (!(await isKnownLink(app.store.db, hashOfToken(code)))) await app.rateLimits.code(caller);
+async function notFound(app: AppContext, code: string, clientKey: LimitKey): Promise<AppError> {
+  if (!(await isKnownLink(app.store.db, hashOfToken(code)))) await app.rateLimits.code(clientKey);
   return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
 }

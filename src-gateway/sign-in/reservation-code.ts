@@ -28,9 +28,9 @@ export async function askReservationCode(
   app: AppContext,
   question: { locator: string; lastName: string },
   device: HotelDevice,
-  caller: LimitKey,
+  clientKey: LimitKey,
 ): Promise<ReservationChallenge> {
-  await app.rateLimits.reservation(question.locator, caller);
+  await app.rateLimits.reservation(question.locator, clientKey);
   const challengeId = newToken();
   await Promise.all([begin(app, challengeId, question, device), answerFloor(app)]);
   return { challengeId, expiresInSeconds: CHALLENGE_MS / 1_000, tries: TRIES };
@@ -90,12 +90,12 @@ export async function confirmReservationCode(
   app: AppContext,
   answer: { challengeId: string; code: string },
   device: HotelDevice,
-  caller: LimitKey,
+  clientKey: LimitKey,
 ): Promise<{ guestToken: string; bookingId: string }> {
-  await app.rateLimits.reservationTry(caller);
+  await app.rateLimits.reservationTry(clientKey);
   const [confirmed] = await Promise.all([redeem(app, answer, device), answerFloor(app)]);
   if (!confirmed) throw new AppError('SIGN_IN_CODE_INVALID', 'the code does not fit, or it has run out');
-  await app.rateLimits.reservationTrySucceeded(caller);
+  await app.rateLimits.reservationTrySucceeded(clientKey);
   return confirmed;
 }
 

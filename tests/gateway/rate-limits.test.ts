@@ -35,7 +35,7 @@ test('a client over its limit reads when to come back (SES-08)', async () => {
   const limits = anotherGateway({ signInPerAccount: two });
   const attempt = (email: string, address: string) => ({
     email,
-    caller: networkOf(address),
+    clientKey: networkOf(address),
     isFamiliar: false,
   });
   await limits.signIn(attempt('a@b.co', '192.0.2.1'));

@@ -116,7 +116,7 @@ export async function freshDay(gateway: TestGateway): Promise<void> {
 export const payerAtHome = (guestId: string): Payer => ({
   guestId,
   device: { profile: 'web', hotelId: null, id: null, isProven: false },
-  caller: '127.0.0.1',
+  clientIp: '127.0.0.1',
 });
 
 export type TestGuest = { id: string; email: string; client: Client; token: string };
