@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
 import { bookingOf, holdRoom } from '#tests/journeys/booking/other-guest.ts';
-import { anyArrival, provideGateway } from '#tests/journeys/own-gateway.ts';
+import { anyArrival, useOwnGateway } from '#tests/journeys/own-gateway.ts';
 import { DeskPaymentPage } from '#tests/journeys/pages/desk-page.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { cards } from '#tests/journeys/pages/payment-page.ts';
@@ -21,10 +21,10 @@ const NEXT_AFTERNOON = new Date(`${today(new Date(Date.now() + DAY_MS))}T16:30:0
 let day = 100;
 
 const test = deskTest.extend<{ request: APIRequestContext }, { ownGateway: true }>({
-  gateway: [async ({}, give) => provideGateway(give, anyArrival), { scope: 'worker', timeout: 120_000 }],
-  request: async ({ playwright, gateway }, give) => {
+  gateway: [async ({}, use) => useOwnGateway(use, anyArrival), { scope: 'worker', timeout: 120_000 }],
+  request: async ({ playwright, gateway }, use) => {
     const request = await playwright.request.newContext({ baseURL: gateway.address });
-    await give(request);
+    await use(request);
     await request.dispose();
   },
 });

@@ -27,24 +27,24 @@ type Fixtures = {
 type StartedKiosk = { desktop: DesktopApp; page: Page; kiosk: KioskPage };
 
 export const test = base.extend<Fixtures>({
-  folder: async ({}, give) => {
+  folder: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'pernoite-device-'));
-    await give(folder);
+    await use(folder);
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 
-  settings: async ({ gateway }, give) => {
-    await give(await kioskSettings(gateway.address));
+  settings: async ({ gateway }, use) => {
+    await use(await kioskSettings(gateway.address));
   },
 
-  keepSettings: async ({ folder, settings }, give) => {
-    await give((change = {}) =>
+  keepSettings: async ({ folder, settings }, use) => {
+    await use((change = {}) =>
       keepIn(folder, typeof change === 'string' ? change : { ...settings, ...change }),
     );
   },
 
-  startKiosk: async ({ keepSettings, start }, give) => {
-    await give(async (change = {}) => {
+  startKiosk: async ({ keepSettings, start }, use) => {
+    await use(async (change = {}) => {
       await keepSettings(change);
       const desktop = await start();
       const page = await desktop.page();
@@ -52,9 +52,9 @@ export const test = base.extend<Fixtures>({
     });
   },
 
-  start: async ({ folder }, give, testInfo) => {
+  start: async ({ folder }, use, testInfo) => {
     let running: DesktopApp | null = null;
-    await give(async (start = {}) => {
+    await use(async (start = {}) => {
       await running?.stop();
       running = await startApp({ ...start, userData: folder });
       testInfo.annotations.push({ type: STARTED, description: electronName });

@@ -13,9 +13,9 @@ import { SettingsFormPage } from './pages/staff-panel.ts';
 /** A device without a gateway address: the first start, and the one after its settings were lost. */
 
 const test = base.extend<{ userData: string }>({
-  userData: async ({}, give) => {
+  userData: async ({}, use) => {
     const folder = await mkdtemp(join(tmpdir(), 'pernoite-electron-'));
-    await give(folder);
+    await use(folder);
     await removeFolder(folder);
   },
 });

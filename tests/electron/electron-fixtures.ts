@@ -25,10 +25,10 @@ export const STARTED = 'electron';
 export const test = base.extend<Fixtures, WorkerFixtures>({
   appOptions: [{}, { option: true }],
 
-  desktop: async ({ appOptions, gateway }, give, testInfo) => {
+  desktop: async ({ appOptions, gateway }, use, testInfo) => {
     const desktop = await startApp({ ...appOptions, args: launchArgs(gateway.address, appOptions) });
     testInfo.annotations.push({ type: STARTED, description: electronName });
-    await give(desktop);
+    await use(desktop);
     await desktop.stop();
     if (testInfo.status !== testInfo.expectedStatus) {
       await testInfo.attach('main process', { body: desktop.output, contentType: 'text/plain' });

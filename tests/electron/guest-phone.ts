@@ -14,9 +14,9 @@ type Fixtures = {
 let callers = 0;
 
 export const test = desktopTest.extend<Fixtures>({
-  newPhone: async ({ browser, gateway }, give) => {
+  newPhone: async ({ browser, gateway }, use) => {
     const phones: Page[] = [];
-    await give(async (language = 'en') => {
+    await use(async (language = 'en') => {
       const context = await browser.newContext({
         baseURL: gateway.address,
         viewport: { width: 390, height: 844 },
@@ -33,14 +33,14 @@ export const test = desktopTest.extend<Fixtures>({
     for (const phone of phones) await phone.context().close();
   },
 
-  testApi: async ({ playwright, gateway }, give) => {
+  testApi: async ({ playwright, gateway }, use) => {
     callers += 1;
     const request = await playwright.request.newContext({
       baseURL: gateway.address,
       extraHTTPHeaders: { 'x-forwarded-for': `10.1.${Math.floor(callers / 250)}.${callers % 250}` },
     });
     const testApi = new TestApi(request, gateway.address);
-    await give(testApi);
+    await use(testApi);
     await testApi.restore();
     await request.dispose();
   },

@@ -1,5 +1,5 @@
 import { wordsOf } from '#tests/journeys/pages/words.ts';
-import { provideGateway } from '../journeys/own-gateway.ts';
+import { useOwnGateway } from '../journeys/own-gateway.ts';
 import { isStandIn } from './electron-app.ts';
 import { test as device, expect } from './electron-fixtures.ts';
 import { openPage } from './kiosk.ts';
@@ -7,8 +7,8 @@ import { openPage } from './kiosk.ts';
 /** A hotel whose own pages have other addresses than those of the built-in configuration. */
 const test = device.extend<object, { elsewhere: true }>({
   gateway: [
-    async ({}, give) =>
-      provideGateway(give, {
+    async ({}, use) =>
+      useOwnGateway(use, {
         WEB_CONFIG: JSON.stringify({ links: { privacy: 'https://hotel.example/privacy' } }),
       }),
     { scope: 'worker', timeout: 120_000 },

@@ -4,10 +4,10 @@ import { ownGateway } from '../journeys/own-gateway.ts';
 /** A gateway of a test's own, which may go away and come back at the same address with the same data. */
 export type Plug = { address: string; pluggedIn: () => Promise<void>; pulled: () => Promise<void> };
 
-export async function plug({}, give: (plug: Plug) => Promise<void>): Promise<void> {
+export async function plug({}, use: (plug: Plug) => Promise<void>): Promise<void> {
   const own = await ownGateway();
   let gateway: GatewayProcess | null = null;
-  await give({
+  await use({
     address: own.address,
     pluggedIn: async () => {
       gateway = await own.start();

@@ -26,9 +26,9 @@ async function newBooking(request: APIRequestContext): Promise<string> {
 
 const test = phoneTest.extend<{ locator: string }>({
   appOptions: { args: ['--profile=kiosk'] },
-  locator: async ({ playwright, gateway }, give) => {
+  locator: async ({ playwright, gateway }, use) => {
     const request = await playwright.request.newContext({ baseURL: gateway.address });
-    await give(await newBooking(request));
+    await use(await newBooking(request));
     await request.dispose();
   },
 });

@@ -10,10 +10,10 @@ import { StaffPanelPage } from './pages/staff-panel.ts';
 type Staffed = { desktop: DesktopApp; page: Page; panel: StaffPanelPage };
 
 const test = base.extend<{ kiosk: Staffed }>({
-  kiosk: async ({ startKiosk }, give) => {
+  kiosk: async ({ startKiosk }, use) => {
     const { desktop, page } = await startKiosk({ language: 'en' });
     await page.setViewportSize(portrait);
-    await give({ desktop, page, panel: new StaffPanelPage(desktop, page, 'en') });
+    await use({ desktop, page, panel: new StaffPanelPage(desktop, page, 'en') });
   },
 });
 

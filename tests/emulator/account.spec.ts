@@ -1,4 +1,4 @@
-import { provideGateway } from '../journeys/own-gateway.ts';
+import { useOwnGateway } from '../journeys/own-gateway.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../journeys/pages/password-pages.ts';
 import { ShellPage } from '../journeys/pages/shell-page.ts';
@@ -13,7 +13,7 @@ const t = wordsOf('en');
 /** The built gateway and the built app, configured for the emulator by two environment variables. */
 const test = journey.extend<object, { emulated: true }>({
   gateway: [
-    async ({}, give) => provideGateway(give, emulatedEnvironment()),
+    async ({}, use) => useOwnGateway(use, emulatedEnvironment()),
     { scope: 'worker', timeout: 120_000 },
   ],
 });

@@ -2,12 +2,12 @@ import { ask } from '../electron/device-fixture.ts';
 import { test as device, expect } from '../electron/guest-phone.ts';
 import { openPage } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
-import { provideGateway } from '../journeys/own-gateway.ts';
+import { useOwnGateway } from '../journeys/own-gateway.ts';
 import { accountOf, asOwner, emulatedEnvironment } from './emulator.ts';
 
 const test = device.extend<object, { emulated: true }>({
   gateway: [
-    async ({}, give) => provideGateway(give, emulatedEnvironment()),
+    async ({}, use) => useOwnGateway(use, emulatedEnvironment()),
     { scope: 'worker', timeout: 120_000 },
   ],
   appOptions: { args: ['--profile=kiosk'] },

@@ -28,39 +28,39 @@ let callers = 0;
 export const test = base.extend<Journey, WorkerFixtures>({
   gateway: [workerGateway, { scope: 'worker', timeout: 120_000 }],
 
-  baseURL: async ({ gateway }, give) => give(gateway.address),
+  baseURL: async ({ gateway }, use) => use(gateway.address),
 
   // Every journey calls from an address of its own, so that none uses up another's attempts (rate-limits.ts).
-  extraHTTPHeaders: async ({}, give) => {
+  extraHTTPHeaders: async ({}, use) => {
     callers += 1;
-    await give({ 'x-forwarded-for': `10.0.${Math.floor(callers / 250)}.${callers % 250}` });
+    await use({ 'x-forwarded-for': `10.0.${Math.floor(callers / 250)}.${callers % 250}` });
   },
 
-  expectedFailures: async ({}, give) => {
-    await give(new ExpectedFailures());
+  expectedFailures: async ({}, use) => {
+    await use(new ExpectedFailures());
   },
 
   // The tour would stand before every journey that begins at home.
   hasSeenTour: [true, { option: true }],
 
-  context: async ({ context, hasSeenTour }, give, testInfo) => {
+  context: async ({ context, hasSeenTour }, use, testInfo) => {
     if (hasSeenTour) await context.addInitScript(passTour);
     watchTraffic(context);
-    await give(context);
+    await use(context);
     if (testInfo.status !== testInfo.expectedStatus)
       await testInfo.attach('traffic', { body: recentTraffic(context), contentType: 'text/plain' });
   },
 
-  page: async ({ page, expectedFailures }, give) => {
+  page: async ({ page, expectedFailures }, use) => {
     const troubles = listen(page.context(), expectedFailures as ExpectedFailures);
     const mismatches = watchAnswers(page.context());
-    await give(page);
+    await use(page);
     expect(troubles, 'errors and warnings in the console of its pages').toEqual([]);
     expect(await mismatches(), 'responses that differ from the contract').toEqual([]);
   },
 
-  expectNoViolations: async ({}, give) => {
-    await give(noViolations);
+  expectNoViolations: async ({}, use) => {
+    await use(noViolations);
   },
 });
 

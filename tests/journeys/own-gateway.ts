@@ -89,16 +89,16 @@ export async function ownGateway({
 /** A gateway whose kiosks take walk-ins for every day: tests then book nights of their own (SEC-04). */
 export const anyArrival = { WALK_IN_ARRIVAL_DAYS: '180' };
 
-type ProvideGateway = (gateway: GatewayProcess) => Promise<void>;
+type UseGateway = (gateway: GatewayProcess) => Promise<void>;
 
 /** For a worker's tests, one after the other. */
-export async function workerGateway({}, give: ProvideGateway): Promise<void> {
-  await provideGateway(give);
+export async function workerGateway({}, use: UseGateway): Promise<void> {
+  await useOwnGateway(use);
 }
 
 /** Starts a gateway with settings of its own, and stops it afterwards. */
-export async function provideGateway(give: ProvideGateway, env: Record<string, string> = {}): Promise<void> {
+export async function useOwnGateway(use: UseGateway, env: Record<string, string> = {}): Promise<void> {
   const gateway = await ownGateway({ env });
-  await give(await gateway.start());
+  await use(await gateway.start());
   await gateway.remove();
 }

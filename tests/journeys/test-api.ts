@@ -259,9 +259,9 @@ export function codeIn(link: string): string {
 
 /** A journey with the test API, which resets everything afterwards. */
 export const test = journey.extend<{ testApi: TestApi }>({
-  testApi: async ({ request, gateway }, give) => {
+  testApi: async ({ request, gateway }, use) => {
     const testApi = new TestApi(request, gateway.address);
-    await give(testApi);
+    await use(testApi);
     await testApi.restore();
   },
 });

@@ -12,7 +12,7 @@ async function open(page: Page, language: Language, path: string): Promise<void>
   await page.getByRole('heading', { level: 1 }).waitFor();
 }
 
-async function give(page: Page, email: string, origin: string, amount: string): Promise<void> {
+async function use(page: Page, email: string, origin: string, amount: string): Promise<void> {
   await page.request.post('/console/credits', {
     form: { email, origin, amount, reason: '' },
     headers: { 'sec-fetch-site': 'same-origin' },
@@ -25,7 +25,7 @@ const creditsWithSome = async (page: Page, language: Language) => {
     ['EARLY_DEPARTURE', '412.30'],
     ['FULL_CANCELLATION', '1280.00'],
   ] as const) {
-    await give(page, guests[language], origin, amount);
+    await use(page, guests[language], origin, amount);
   }
   await open(page, language, '/guest/credits');
   await page.getByRole('list').last().waitFor();

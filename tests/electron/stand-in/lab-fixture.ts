@@ -20,11 +20,11 @@ type Options = { labEnv: Record<string, string>; labArgs: string[] };
 export const test = base.extend<Options & { lab: LabApp }>({
   labEnv: [{}, { option: true }],
   labArgs: [[], { option: true }],
-  lab: async ({ labEnv, labArgs }, give) => {
+  lab: async ({ labEnv, labArgs }, use) => {
     test.skip(!isStandIn, 'These hold the stand-in to Electron; there is no stand-in here.');
     const desktop = await startApp({ folder: labFolder, env: labEnv, args: labArgs });
     const { electron } = desktop;
-    await give({
+    await use({
       desktop,
       electron,
       async open(partition, address, options) {

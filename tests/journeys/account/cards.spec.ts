@@ -16,9 +16,9 @@ const test = walletTest.extend<{
   /** The wallet of a guest of this journey's own, with these cards in it. */
   openWallet: (names?: string[], language?: 'en' | 'pt') => Promise<WalletPage>;
 }>({
-  openWallet: async ({ page, testApi, walletFixture }, give) => {
+  openWallet: async ({ page, testApi, walletFixture }, use) => {
     const numbers = [cards.approves, cards.approvesToo, cards.amex];
-    await give(async (names = [], language = 'en') => {
+    await use(async (names = [], language = 'en') => {
       const guest = await testApi.newGuest({ language });
       for (const [index, name] of names.entries()) await walletFixture.keep(guest, name, numbers[index]);
       await signInByToken(page, guest);

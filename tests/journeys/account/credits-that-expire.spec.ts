@@ -1,5 +1,5 @@
 import { brl } from '../booking/stay-arithmetic.ts';
-import { provideGateway } from '../own-gateway.ts';
+import { useOwnGateway } from '../own-gateway.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** A gateway of its own: half a year ends the stays of the guests that other journeys count on. */
 const test = journey.extend({
-  gateway: [async ({}, give) => provideGateway(give), { scope: 'worker', timeout: 120_000 }],
+  gateway: [async ({}, use) => useOwnGateway(use), { scope: 'worker', timeout: 120_000 }],
 });
 
 test('a deposit shows everything and offers 80 % of what is left as money, until it has expired (CRE-04, CRE-05, CRE-06, CRE-08, CRE-09, LIM-03, LIM-07)', async ({
@@ -22,7 +22,7 @@ test('a deposit shows everything and offers 80 % of what is left as money, until
   // The session ends while the clock runs on.
   expectedFailures.allow(/securetoken/);
   const guest = await testApi.newGuest();
-  await walletFixture.give(guest, 'NO_SHOW', '200.00', 'For the cold shower');
+  await walletFixture.use(guest, 'NO_SHOW', '200.00', 'For the cold shower');
   await signInByToken(page, guest);
   const credits = new CreditsPage(page);
   const { words } = credits;

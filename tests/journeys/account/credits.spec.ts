@@ -39,8 +39,8 @@ for (const language of languages) {
     tag: language === 'en' ? '@phone' : [],
   }, async ({ page, testApi, walletFixture, expectNoViolations }) => {
     const guest = await testApi.newGuest({ language });
-    await walletFixture.give(guest, 'FULL_CANCELLATION', '480.00');
-    await walletFixture.give(guest, 'NO_SHOW', '120.50');
+    await walletFixture.use(guest, 'FULL_CANCELLATION', '480.00');
+    await walletFixture.use(guest, 'NO_SHOW', '120.50');
     await signInByToken(page, guest);
     const credits = new CreditsPage(page, language);
     await credits.open();
@@ -151,7 +151,7 @@ test('credits that do not load say so, and load on retry (CRE-10)', async ({
 }) => {
   expectedFailures.allow(STATEMENT);
   const guest = await testApi.newGuest();
-  await walletFixture.give(guest, 'REFUND', '75.00');
+  await walletFixture.use(guest, 'REFUND', '75.00');
   await page.route(STATEMENT, route => route.abort());
   await signInByToken(page, guest);
   const credits = new CreditsPage(page);

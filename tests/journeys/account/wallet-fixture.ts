@@ -44,7 +44,7 @@ export class WalletFixture {
     expect(saved.status(), await saved.text()).toBe(201);
   }
 
-  async give({ email }: NewGuest, origin: CreditOrigin, amount: string, reason = ''): Promise<void> {
+  async use({ email }: NewGuest, origin: CreditOrigin, amount: string, reason = ''): Promise<void> {
     const answer = await this.#request.post('/console/credits', {
       form: { email, origin, amount, reason },
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -74,7 +74,7 @@ export function statementOf(transactions: Partial<CreditTransaction>[], balance 
 }
 
 export const test = journey.extend<{ walletFixture: WalletFixture }>({
-  walletFixture: async ({ request, testApi }, give) => give(new WalletFixture(request, testApi)),
+  walletFixture: async ({ request, testApi }, use) => use(new WalletFixture(request, testApi)),
 });
 
 export { expect } from '../test-api.ts';

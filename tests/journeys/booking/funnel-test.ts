@@ -90,18 +90,18 @@ const tokenQuery = ({ customToken }: Walk) =>
 export const test = journey.extend<Funnel>({
   language: ['en', { option: true }],
 
-  funnel: async ({ page, language }, give) => {
-    await give(new FunnelPages(page, language));
+  funnel: async ({ page, language }, use) => {
+    await use(new FunnelPages(page, language));
   },
 
-  console: async ({ browser, baseURL }, give) => {
+  console: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    await give(new ConsolePage(await context.newPage()));
+    await use(new ConsolePage(await context.newPage()));
     await context.close();
   },
 
-  freeStay: async ({}, give) => {
-    await give((nights = 1) => {
+  freeStay: async ({}, use) => {
+    await use((nights = 1) => {
       if (taken + nights > LAST_FREE_DAY) taken = FIRST_FREE_DAY;
       const checkin = addDays(today(), taken);
       taken += nights + 1;
@@ -109,8 +109,8 @@ export const test = journey.extend<Funnel>({
     });
   },
 
-  expectOneBooking: async ({ page, funnel, console }, give) => {
-    await give(async ({ guest, sent }) => {
+  expectOneBooking: async ({ page, funnel, console }, use) => {
+    await use(async ({ guest, sent }) => {
       await page.waitForURL('**/booking/confirmation');
       await expect(funnel.confirmation.confirmed).toBeVisible();
       expect(sent).toHaveLength(1);
@@ -118,7 +118,7 @@ export const test = journey.extend<Funnel>({
     });
   },
 
-  walk: async ({ funnel, freeStay, language, testApi }, give) => {
+  walk: async ({ funnel, freeStay, language, testApi }, use) => {
     const { search, results, services } = funnel;
     const { page } = search;
 
@@ -166,10 +166,10 @@ export const test = journey.extend<Funnel>({
       return { ...(await toPayment({ ...walk, customToken: addressToken })), guest, sent };
     };
 
-    await give({ toSearch, toResults, toServices, toPayment, asGuestToPayment });
+    await use({ toSearch, toResults, toServices, toPayment, asGuestToPayment });
   },
 
-  begin: async ({ page, request, funnel, freeStay, language, testApi }, give) => {
+  begin: async ({ page, request, funnel, freeStay, language, testApi }, use) => {
     const { results, services, payment } = funnel;
     const choiceOf = ({ hotel = /Jardins/, stay = freeStay(), rooms = ['queen'], ...walk }: Walk) => ({
       ...walk,
@@ -219,6 +219,6 @@ export const test = journey.extend<Funnel>({
       return { ...(await atPayment({ ...walk, customToken: addressToken })), guest, sent };
     };
 
-    await give({ atResults, atServices, atPayment, asGuestAtPayment });
+    await use({ atResults, atServices, atPayment, asGuestAtPayment });
   },
 });

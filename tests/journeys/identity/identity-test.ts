@@ -23,16 +23,16 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   language: ['en', { option: true }],
-  guest: async ({ page, testApi, language }, give) => {
+  guest: async ({ page, testApi, language }, use) => {
     const guest = await testApi.newGuest({ language });
     await new LoginPage(page, language).enter(guest);
-    await give(guest);
+    await use(guest);
   },
-  identity: async ({ page, guest, language }, give) => {
+  identity: async ({ page, guest, language }, use) => {
     if (guest.email === '') throw new Error('nobody is signed in');
     const identity = new IdentityPage(page, language);
     await identity.open();
-    await give(identity);
+    await use(identity);
   },
 });
 

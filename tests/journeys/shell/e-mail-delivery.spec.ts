@@ -1,7 +1,7 @@
 import { readMail } from '../../gateway/received-mail.ts';
 import { type SmtpServer, startSmtpServer } from '../../gateway/smtp-server.ts';
 import { expect, test as journey } from '../fixtures.ts';
-import { provideGateway } from '../own-gateway.ts';
+import { useOwnGateway } from '../own-gateway.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../pages/password-pages.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -13,16 +13,16 @@ type Post = { mailServer: SmtpServer };
 /** A gateway that hands its e-mails to a mail server, as a hotel's does (PD-07). */
 const test = journey.extend<object, Post>({
   mailServer: [
-    async ({}, give) => {
+    async ({}, use) => {
       const server = await startSmtpServer();
-      await give(server);
+      await use(server);
       await server.close();
     },
     { scope: 'worker' },
   ],
 
   gateway: [
-    async ({ mailServer }, give) => provideGateway(give, { SMTP_URL: mailServer.url }),
+    async ({ mailServer }, use) => useOwnGateway(use, { SMTP_URL: mailServer.url }),
     { scope: 'worker', timeout: 120_000 },
   ],
 });

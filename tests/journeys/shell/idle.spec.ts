@@ -67,15 +67,15 @@ async function turnWheel(page: Page): Promise<void> {
   await expect.poll(() => turns.evaluate(seen => seen.count)).toBeGreaterThan(0);
 }
 
-for (const { sign, give } of [
-  { sign: 'a key', give: (page: Page) => page.keyboard.press('Shift') },
-  { sign: 'the pointer', give: (page: Page) => page.mouse.move(200, 300) },
-  { sign: 'the wheel', give: turnWheel },
+for (const { sign, use } of [
+  { sign: 'a key', use: (page: Page) => page.keyboard.press('Shift') },
+  { sign: 'the pointer', use: (page: Page) => page.mouse.move(200, 300) },
+  { sign: 'the wheel', use: turnWheel },
 ]) {
   test(`${sign} keeps the warning away (SES-10)`, async ({ page }) => {
     await quietGuest(page);
     await page.clock.runFor(60_000);
-    await give(page);
+    await use(page);
     await page.clock.runFor(60_000);
     await expect(warning(page)).toBeHidden();
     await page.clock.runFor(30_000);
