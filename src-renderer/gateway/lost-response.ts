@@ -20,5 +20,5 @@ export function isResponseLost(failure: { code: string; status: number | undefin
 /** Pauses between two polls after a lost response, growing; about a minute in all. */
 export const ASK_PAUSES_MS: readonly number[] = [800, 1_500, 2_500, 4_000, 6_000, 9_000, 13_000, 20_000];
 /** What was sent may still be on its way when it is first not found; only the third look, seconds later, counts. */
-export const LOOKS_UNTIL_NOT_ARRIVED = 3;
-export const LOOKS_UNTIL_OFFLINE = 3;
+export const ATTEMPTS_UNTIL_NOT_ARRIVED = 3;
+export const ATTEMPTS_UNTIL_OFFLINE = 3;

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import { PlaceLinks } from '#renderer/features/account/components/place-links.tsx';
 import { PreferenceProgress } from '#renderer/features/account/components/preference-progress.tsx';
+import { SectionLinks } from '#renderer/features/account/components/section-links.tsx';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
@@ -17,7 +17,7 @@ export function Component() {
       <ScreenTitle title={t('title')} lead={t('lead')} page={t('title')} />
       <div className={styles.page}>
         <PreferenceProgress />
-        <PlaceLinks credits={credits} />
+        <SectionLinks credits={credits} />
       </div>
     </div>
   );

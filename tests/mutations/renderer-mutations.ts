@@ -100,7 +100,7 @@ export const rendererMutations: SourceMutation[] = [
   {
     name: 'an attempt counts as not arrived when it is missed once',
     file: RUN_PAYMENT,
-    edits: [{ find: 'notFound >= LOOKS_UNTIL_NOT_ARRIVED', put: 'notFound >= 1' }],
+    edits: [{ find: 'notFound >= ATTEMPTS_UNTIL_NOT_ARRIVED', put: 'notFound >= 1' }],
     testFile: 'tests/renderer/run-payment.test.ts',
     test: 'counts as not arrived only when it is not found again and again',
   },
@@ -140,7 +140,7 @@ export const rendererMutations: SourceMutation[] = [
   {
     name: 'the desk charges again after a lost response',
     file: DESK_PAYMENT,
-    edits: [{ find: 'if (isResponseLost(failure)) return lookUntilKnown(ports);', put: '' }],
+    edits: [{ find: 'if (isResponseLost(failure)) return pollUntilSettled(ports);', put: '' }],
     testFile: 'tests/renderer/desk-payment.test.ts',
     test: 'sends nothing again while a response is lost',
   },

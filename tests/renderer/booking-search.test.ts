@@ -5,7 +5,7 @@ import {
   dayPicked,
   isPickable,
   pickableDays,
-  placeOf,
+  positionIn,
   stillBookable,
   typedRangeProblem,
 } from '#renderer/features/booking-search/date-range.ts';
@@ -294,7 +294,7 @@ describe('choosing the dates', () => {
     ['2026-12-04', 'end'],
     ['2026-12-05', 'outside'],
   ])('%s lies at the %s of the range', (day, place) => {
-    expect(placeOf(day, { start: '2026-12-01', end: '2026-12-04' }, null)).toBe(place);
+    expect(positionIn(day, { start: '2026-12-01', end: '2026-12-04' }, null)).toBe(place);
   });
 });
 

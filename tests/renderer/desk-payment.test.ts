@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import {
   type DeskPaymentState,
   type DeskPorts,
-  lookUntilKnown,
   type PendingMeans,
+  pollUntilSettled,
   runDeskPayment,
 } from '#renderer/features/desk-payment/desk-payment.ts';
 import { ASK_PAUSES_MS } from '#renderer/gateway/lost-response.ts';
@@ -122,7 +122,7 @@ describe('paying at the desk', () => {
     await runDeskPayment(late.ports, late.tokenize);
     expect(late.state().flow).toMatchObject({ step: 'refused', code: 'BOOKING_NOT_PENDING' });
     const found = world({ pays: [], looks: ['CANCELED'] });
-    await lookUntilKnown(found.ports);
+    await pollUntilSettled(found.ports);
     expect(found.state().flow).toMatchObject({ step: 'refused', code: 'BOOKING_NOT_PENDING' });
   });
 

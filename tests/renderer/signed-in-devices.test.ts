@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { agoOf } from '#renderer/features/settings/last-seen.ts';
-import { settingPlaces } from '#renderer/features/settings/places.ts';
+import { settingSections } from '#renderer/features/settings/sections.ts';
 import { sorted } from '#renderer/features/settings/signed-in-devices.ts';
 import { formatAgo } from '#renderer/i18n/format.ts';
 import { markLanguage } from '#renderer/i18n/language.ts';
@@ -58,7 +58,7 @@ test('this device comes first, then the one that was used last (SEC-09)', () => 
 });
 
 test('a screen for strangers offers no list of sessions, every other device does (SEC-09)', () => {
-  const names = (sessionList: boolean) => settingPlaces({ sessionList }).map(({ name }) => name);
+  const names = (sessionList: boolean) => settingSections({ sessionList }).map(({ name }) => name);
   expect(names(true)).toContain('sessions');
   expect(names(false)).toEqual(names(true).filter(name => name !== 'sessions'));
 });

@@ -1,8 +1,8 @@
 import {
   ASK_PAUSES_MS,
+  ATTEMPTS_UNTIL_NOT_ARRIVED,
+  ATTEMPTS_UNTIL_OFFLINE,
   isResponseLost,
-  LOOKS_UNTIL_NOT_ARRIVED,
-  LOOKS_UNTIL_OFFLINE,
 } from '#renderer/gateway/lost-response.ts';
 import type { BookedStay, Choosing, Funnel } from '#renderer/state/booking-funnel/flow.ts';
 import { booked, intentFor, intentRefused } from '#renderer/state/booking-funnel/payment-intent.ts';
@@ -176,8 +176,8 @@ async function ask(ports: PaymentPorts, key: string): Promise<void> {
       if (code === 'ATTEMPT_NOT_FOUND') notFound += 1;
       unreachable = code === 'NETWORK_UNREACHABLE' ? unreachable + 1 : 0;
     }
-    if (notFound >= LOOKS_UNTIL_NOT_ARRIVED) return settleRefused(ports, { code: 'ATTEMPT_NOT_FOUND' });
-    if (unreachable >= LOOKS_UNTIL_OFFLINE) break;
+    if (notFound >= ATTEMPTS_UNTIL_NOT_ARRIVED) return settleRefused(ports, { code: 'ATTEMPT_NOT_FOUND' });
+    if (unreachable >= ATTEMPTS_UNTIL_OFFLINE) break;
   }
   ports.writeFlow(gaveUpAsking(ports.readFlow(), unreachable > 0));
 }

@@ -91,7 +91,7 @@ export function nightsIn(range: DateRange): number {
 /** A day's position in the range, for its look and its spoken text. */
 export type DayPlace = 'start' | 'end' | 'between' | 'outside';
 
-export function placeOf(day: LocalDate, range: DateRange, preview: LocalDate | null): DayPlace {
+export function positionIn(day: LocalDate, range: DateRange, preview: LocalDate | null): DayPlace {
   const { start } = range;
   const end = range.end ?? (start && preview && preview > start ? preview : null);
   if (day === start) return 'start';

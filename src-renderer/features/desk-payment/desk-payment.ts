@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import {
   ASK_PAUSES_MS,
+  ATTEMPTS_UNTIL_NOT_ARRIVED,
+  ATTEMPTS_UNTIL_OFFLINE,
   isResponseLost,
-  LOOKS_UNTIL_NOT_ARRIVED,
-  LOOKS_UNTIL_OFFLINE,
 } from '#renderer/gateway/lost-response.ts';
 import type { Booking, BookingPayment } from '#shared/contract/bookings.ts';
 import type { PaidBooking } from '#shared/contract/payment.ts';
@@ -87,7 +87,7 @@ export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<P
     settlePaid(ports, fromReais((await ports.pay({ bookingId, payment })).charged));
   } catch (error) {
     const failure = asAppError(error);
-    if (isResponseLost(failure)) return lookUntilKnown(ports);
+    if (isResponseLost(failure)) return pollUntilSettled(ports);
     if (failure.code === 'BOOKING_NOT_PENDING' && statusOf(failure) === 'CONFIRMED')
       return ports.write({ flow: { step: 'paidBefore' }, intent: null, held: null });
     settleRefused(ports, failure);
@@ -121,7 +121,7 @@ function settleRefused(ports: DeskPorts, { code, details }: { code: string; deta
 }
 
 /** Polls the payment's result with growing pauses. It never sends the payment again. */
-export async function lookUntilKnown(ports: DeskPorts): Promise<void> {
+export async function pollUntilSettled(ports: DeskPorts): Promise<void> {
   if (ports.read().flow.step === 'asking') return;
   ports.write({ flow: { step: 'asking' } });
   let waiting = 0;
@@ -142,9 +142,9 @@ export async function lookUntilKnown(ports: DeskPorts): Promise<void> {
       unreachable = code === 'NETWORK_UNREACHABLE' ? unreachable + 1 : 0;
     }
     // It still waits for its payment. The intent stays: should the lost one arrive after all, a retry is the same one.
-    if (waiting >= LOOKS_UNTIL_NOT_ARRIVED)
+    if (waiting >= ATTEMPTS_UNTIL_NOT_ARRIVED)
       return ports.write({ flow: { step: 'refused', code: 'ATTEMPT_NOT_FOUND', at: 'paying' } });
-    if (unreachable >= LOOKS_UNTIL_OFFLINE) break;
+    if (unreachable >= ATTEMPTS_UNTIL_OFFLINE) break;
   }
   ports.write({ flow: { step: 'unknown', offline: unreachable > 0 } });
 }

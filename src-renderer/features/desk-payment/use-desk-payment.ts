@@ -15,8 +15,8 @@ import {
   deskPaymentAtom,
   isSettled,
   isUnderWay,
-  lookUntilKnown,
   type PendingMeans,
+  pollUntilSettled,
   runDeskPayment,
 } from './desk-payment.ts';
 
@@ -84,6 +84,6 @@ export function useDeskPayment(bookingId: string): {
     held,
     pay: useCallback(tokenize => void runDeskPayment(ports, tokenize), [ports]),
     dropCard: useCallback(() => ports.write({ held: null, flow: { step: 'idle' } }), [ports]),
-    lookAgain: useCallback(() => void lookUntilKnown(ports), [ports]),
+    lookAgain: useCallback(() => void pollUntilSettled(ports), [ports]),
   };
 }

@@ -6,7 +6,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { brand, canHover, from, reducedMotion } from '#renderer/ui/theme.ts';
-import { type AccountPlace, accountPlaces, placeOf, type Way, wayBack } from '../places.ts';
+import { type AccountSection, accountSections, sectionOf, type Way, wayBack } from '../sections.ts';
 
 /** What is left beside the tab that the strip was moved to. */
 const STRIP_MARGIN = 20;
@@ -86,7 +86,7 @@ function Back({ to, className }: { to: Way; className?: string }) {
   );
 }
 
-type TabProps = { place: AccountPlace; isHere: boolean };
+type TabProps = { place: AccountSection; isHere: boolean };
 
 function Tab({ place, isHere }: TabProps) {
   const styles = useStyles();
@@ -116,7 +116,7 @@ type AccountFrameProps = {
 export function AccountFrame({ path, credits, children }: AccountFrameProps) {
   const styles = useStyles();
   const t = useText('account');
-  const here = placeOf(path);
+  const here = sectionOf(path);
   const { narrow, large } = wayBack(path);
   const strip = useRef<HTMLElement>(null);
   const place = here?.name;
@@ -137,7 +137,7 @@ export function AccountFrame({ path, credits, children }: AccountFrameProps) {
       )}
       <nav ref={strip} className={styles.strip} aria-label={t('tabs')}>
         <ul className={styles.list}>
-          {accountPlaces
+          {accountSections
             .filter(({ name }) => credits || name !== 'credits')
             .map(place => (
               <Tab key={place.name} place={place} isHere={place.name === here?.name} />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
-import { LeaveQuestion } from '#renderer/ui/leave-question.tsx';
+import { NavigationGuard } from '#renderer/ui/navigation-guard.tsx';
 
 type LeaveGuardProps = { active: boolean; allowed: (path: string) => boolean };
 
@@ -20,5 +20,5 @@ export function LeaveGuard({ active, allowed }: LeaveGuardProps) {
     // The payment that was waited for is over, and its result is shown on this page.
     if (!active && blocker.state === 'blocked') blocker.reset();
   }, [active, blocker]);
-  return <LeaveQuestion blocker={blocker} texts="booking-payment" />;
+  return <NavigationGuard blocker={blocker} texts="booking-payment" />;
 }

@@ -6,7 +6,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { brand, canHover, from } from '#renderer/ui/theme.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { type Month, weeksOf } from '../calendar.ts';
-import { type DateRange, type DayPlace, placeOf } from '../date-range.ts';
+import { type DateRange, type DayPlace, positionIn } from '../date-range.ts';
 
 const useStyles = makeStyles({
   month: { display: 'grid', gap: '8px', minWidth: 0 },
@@ -130,7 +130,7 @@ export function MonthGrid({
               {week.map((day, column) => {
                 // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is only its place
                 if (day === null) return <td key={column} className={styles.cell} />;
-                const place = placeOf(day, range, preview);
+                const place = positionIn(day, range, preview);
                 const picked = place === 'start' || place === 'end';
                 const pickable = isPickable(day);
                 return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { currentSession } from '#renderer/features/session/session-state.ts';
 import { host } from '#renderer/host/host.ts';
-import { LeaveQuestion } from '#renderer/ui/leave-question.tsx';
+import { NavigationGuard } from '#renderer/ui/navigation-guard.tsx';
 
 /** Leaving with unsaved changes prompts for confirmation. The end of a session does not. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
@@ -21,5 +21,5 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: () => boolean }) {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [isUnsaved]);
-  return <LeaveQuestion blocker={blocker} texts="personal-information" />;
+  return <NavigationGuard blocker={blocker} texts="personal-information" />;
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { brand, canHover, from } from '#renderer/ui/theme.ts';
-import { settingPlaces } from '../places.ts';
+import { settingSections } from '../sections.ts';
 import { SignOutIcon, settingIcons } from './setting-icons.tsx';
 
 const useStyles = makeStyles({
@@ -53,7 +53,7 @@ export function SettingsList({ path, onSignOut }: SettingsListProps) {
   return (
     <nav aria-label={t('list')}>
       <ul className={styles.list}>
-        {settingPlaces(host().profile.capabilities).map(({ name, to }) => {
+        {settingSections(host().profile.capabilities).map(({ name, to }) => {
           const Icon = settingIcons[name];
           const isHere = path === to;
           return (

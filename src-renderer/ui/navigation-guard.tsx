@@ -3,14 +3,14 @@ import type { Blocker } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from './modal.tsx';
 
-type LeaveQuestionProps = {
+type NavigationGuardProps = {
   blocker: Blocker;
   /** Whose `leave.…` says what would be lost. */
   texts: 'booking-payment' | 'personal-information';
 };
 
 /** Prompts a guest who is about to leave a screen for confirmation; staying is the primary action. */
-export function LeaveQuestion({ blocker, texts }: LeaveQuestionProps) {
+export function NavigationGuard({ blocker, texts }: NavigationGuardProps) {
   const t = useText(texts);
   const stay = () => blocker.reset?.();
   return (

@@ -16,6 +16,6 @@ const places = [
 export type SettingName = (typeof places)[number]['name'];
 
 /** What can be set on this device. */
-export function settingPlaces({ sessionList }: Pick<Capabilities, 'sessionList'>) {
+export function settingSections({ sessionList }: Pick<Capabilities, 'sessionList'>) {
   return places.filter(({ name }) => name !== 'sessions' || sessionList);
 }

@@ -1,20 +1,20 @@
 import { paths } from '#renderer/app/paths.ts';
 
-/** The places of the account, in the order in which tabs and links name them (PRF-02). */
-export const accountPlaces = [
+/** The sections of the account, in the order in which tabs and links name them (PRF-02). */
+export const accountSections = [
   { name: 'personalInformation', to: paths.personalInformation, root: '/guest/personal-information' },
   { name: 'cards', to: paths.cards, root: paths.cards },
   { name: 'credits', to: paths.credits, root: paths.credits },
   { name: 'settings', to: paths.settings, root: paths.settings },
 ] as const;
 
-export type AccountPlace = (typeof accountPlaces)[number];
+export type AccountSection = (typeof accountSections)[number];
 
 const isBelow = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 
-/** The place that a path belongs to; null for the hub itself. */
-export function placeOf(path: string): AccountPlace | null {
-  return accountPlaces.find(({ root }) => isBelow(path, root)) ?? null;
+/** The section that a path belongs to; null for the hub itself. */
+export function sectionOf(path: string): AccountSection | null {
+  return accountSections.find(({ root }) => isBelow(path, root)) ?? null;
 }
 
 export type Way = 'home' | 'account' | 'settings';
@@ -24,6 +24,6 @@ export type Way = 'home' | 'account' | 'settings';
  * settings beside a setting, it leads to that list first.
  */
 export function wayBack(path: string): { narrow: Way; large: Way } {
-  const large = placeOf(path) === null ? 'home' : 'account';
+  const large = sectionOf(path) === null ? 'home' : 'account';
   return { narrow: path.startsWith(`${paths.settings}/`) ? 'settings' : large, large };
 }

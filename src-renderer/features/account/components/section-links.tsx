@@ -4,7 +4,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { brand, canHover, from } from '#renderer/ui/theme.ts';
-import { accountPlaces } from '../places.ts';
+import { accountSections } from '../sections.ts';
 import { placeIcons } from './place-icons.tsx';
 
 const useStyles = makeStyles({
@@ -52,12 +52,12 @@ const useStyles = makeStyles({
 });
 
 /** The ways from the hub into the account (PRF-02). */
-export function PlaceLinks({ credits }: { credits: boolean }) {
+export function SectionLinks({ credits }: { credits: boolean }) {
   const styles = useStyles();
   const t = useText('account');
   return (
     <ul className={styles.list} aria-label={t('links')}>
-      {accountPlaces
+      {accountSections
         .filter(({ name }) => credits || name !== 'credits')
         .map(({ name, to }) => {
           const Icon = placeIcons[name];
