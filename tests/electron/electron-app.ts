@@ -177,6 +177,10 @@ async function middleAtRest(element: Element): Promise<{ x: number; y: number; i
   const { x: left, y: top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
   if (before.x !== left || before.y !== top) return { x, y, inTheWay: 'its own motion' };
+  // The keyboard stays for a moment after its field was left (use-typing-field.ts), and the page moves when it goes.
+  const isTyping = document.activeElement?.matches('textarea, input:not([type="checkbox"], [type="radio"])');
+  if ('screenKeyboard' in document.documentElement.dataset && isTyping !== true)
+    return { x, y, inTheWay: 'the keyboard, which is about to go' };
   const met = document.elementFromPoint(x, y);
   const isOnTop = element.contains(met) || met?.closest('label')?.contains(element) === true;
   return { x, y, inTheWay: isOnTop ? '' : (met?.outerHTML.slice(0, 200) ?? 'nothing is there') };
