@@ -8,6 +8,7 @@ import { chunkTable } from './chunk-table.ts';
 import { inlineStyles } from './inline-styles.ts';
 import { preloadLanding } from './landing-preload.ts';
 import { leanLibraries } from './lean-libraries.ts';
+import { offlineImports } from './offline-imports.ts';
 import { pictureFacts } from './picture-facts.ts';
 import { precompress } from './precompress.ts';
 import { themeStyles } from './theme-styles.ts';
@@ -78,7 +79,7 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
       inlineStyles(),
       servedResources(outDir),
       // A device has the files at hand, and its policy allows no script in the page.
-      ...(target === 'web' ? [preloadLanding(), precompress(outDir)] : []),
+      ...(target === 'web' ? [offlineImports(), preloadLanding(), precompress(outDir)] : []),
     ],
     html: { cspNonce: '__CSP_NONCE__' },
     server: { fs: { allow: [ROOT] } },
