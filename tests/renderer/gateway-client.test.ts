@@ -1,6 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { isEmailValidated } from '#renderer/features/session/email-validated.ts';
 import { createAccount } from '#renderer/features/sign-up/create-account.ts';
 import { emptySignUp } from '#renderer/features/sign-up/sign-up-schema.ts';
@@ -13,7 +23,7 @@ type Seen = { method: string; url: string; headers: IncomingMessage['headers']; 
 type Reply = { status: number; body: string };
 
 let seen: Seen[] = [];
-let reply: (request: Seen) => Reply | 'hang up' = () => ({ status: 200, body: '[]' });
+let reply: (request: Seen) => Reply | 'hang up' | 'stop half-way' = () => ({ status: 200, body: '[]' });
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
   let body = '';
@@ -22,6 +32,7 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
   seen.push(noted);
   const given = reply(noted);
   if (given === 'hang up') return request.socket.destroy();
+  if (given === 'stop half-way') return response.writeHead(200).write('[');
   response.writeHead(given.status, { 'content-type': 'application/json' });
   return response.end(given.body);
 }
@@ -134,6 +145,14 @@ test('a page of some proxy is not taken for a response of the gateway (PD-08, ER
 test('a line that breaks is NETWORK_UNREACHABLE', async () => {
   reply = () => 'hang up';
   await expect(gateway.hotels.list()).rejects.toMatchObject({ code: 'NETWORK_UNREACHABLE' });
+});
+
+test('a response that stops half-way until its time is over is NETWORK_TIMEOUT (ERR-01)', async () => {
+  reply = () => 'stop half-way';
+  const limit = AbortSignal.timeout(300);
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit);
+  onTestFinished(() => timeout.mockRestore());
+  await expect(gateway.hotels.list()).rejects.toMatchObject({ code: 'NETWORK_TIMEOUT' });
 });
 
 test('a caller that gives up gets its own abort and no failure of ours', async () => {
