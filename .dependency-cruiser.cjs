@@ -30,8 +30,8 @@ module.exports = {
           '\\.d\\.ts$',
           '^src-(main/start|preload/preload|gateway/main|renderer/main)\\.tsx?$',
           '^src-[^/]+/[^/]+\\.css$',
-          // The identity page's own entry: read as a file, and run by browsers.
-          '^src-gateway/onboarding/page/identity-page\\.ts$',
+          // The verification page's own entry: read as a file, and run by browsers.
+          '^src-gateway/identity-verification/page/verification-page\\.ts$',
         ],
       },
       {},

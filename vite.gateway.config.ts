@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { browserModule, pageModules } from './src-gateway/onboarding/page-files.ts';
+import { browserModule, pageModules } from './src-gateway/identity-verification/page-files.ts';
 
 const outDir = join(import.meta.dirname, 'out', 'gateway');
 
@@ -30,16 +30,16 @@ export default defineConfig({
       },
     },
     {
-      name: 'pernoite:identity-page',
+      name: 'pernoite:verification-page',
       async closeBundle() {
-        const from = join(import.meta.dirname, 'src-gateway', 'onboarding', 'page');
-        const to = join(outDir, 'identity-page');
+        const from = join(import.meta.dirname, 'src-gateway', 'identity-verification', 'page');
+        const to = join(outDir, 'verification-page');
         await mkdir(to, { recursive: true });
         for (const name of pageModules) {
           const source = await readFile(join(from, `${name}.ts`), 'utf8');
           await writeFile(join(to, `${name}.js`), browserModule(source));
         }
-        await cp(join(from, 'identity.css'), join(to, 'identity.css'));
+        await cp(join(from, 'verification.css'), join(to, 'verification.css'));
       },
     },
   ],

@@ -44,7 +44,7 @@ export const chunkGroups: Group[] = [
       at(
         'node_modules/@fluentui/react-button/lib/components/Button/',
         'src-shared/errors.ts',
-        'src-shared/identity/token-exchange.ts',
+        'src-shared/auth/token-exchange.ts',
         'src-shared/money.ts',
         'src-shared/policies.ts',
         'src-renderer/app/paths.ts',
@@ -58,7 +58,7 @@ export const chunkGroups: Group[] = [
         'src-renderer/gateway/config.ts',
         'src-renderer/gateway/error-text.ts',
         'src-renderer/gateway/server-clock.ts',
-        'src-renderer/gateway/identity-tokens.ts',
+        'src-renderer/gateway/auth-tokens.ts',
         'src-renderer/gateway/transport.ts',
         'src-renderer/host/host.ts',
         'src-renderer/host/open-host.ts',

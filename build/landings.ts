@@ -67,8 +67,8 @@ export const ownPages: (Landing & { checks?: true })[] = [
   },
   {
     path: '/guest/personal-information/identity',
-    code: [...IN_FRAME, 'screens/identity.tsx'],
-    texts: ['general', 'shell', 'account', 'identity-validation'],
+    code: [...IN_FRAME, 'screens/identity-verification.tsx'],
+    texts: ['general', 'shell', 'account', 'identity-verification'],
     checks: true,
   },
   {

@@ -48,7 +48,7 @@ export async function gatewayFacts(config: GatewayConfig, address: string): Prom
       : []),
     ...(sandbox
       ? [
-          `  Identity page   ${await identityPageOf(address)}   (shown within the guest app, on its own origin)`,
+          `  Verification    ${await verificationPageOf(address)}   (shown within the guest app, on its own origin)`,
         ]
       : []),
     `  Data            ${databaseUrl ? 'PostgreSQL at DATABASE_URL' : (dataFolder ?? 'in memory')}`,
@@ -59,8 +59,8 @@ export async function gatewayFacts(config: GatewayConfig, address: string): Prom
   ];
 }
 
-/** The gateway chose its port itself, unless IDENTITY_PORT says which. */
-async function identityPageOf(address: string): Promise<string> {
+/** The gateway chose its port itself, unless VERIFICATION_PORT says which. */
+async function verificationPageOf(address: string): Promise<string> {
   const response = await fetch(`${address}/api/web-config`);
   return webConfig.parse(await response.json()).identityPage ?? 'none';
 }

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { deviceId } from '#shared/device.ts';
 import { everyFlag, flagKeys } from '#shared/flags.ts';
 import { defaultWebConfig, webConfig } from '#shared/settings.ts';
+import { type IdentityProvider, identityProvider, readIdentityProvider } from './auth/provider-config.ts';
 import { connectionCount, connectionLimits, defaultConnectionLimits } from './http/connection-limits.ts';
-import { type IdentityProvider, identityProvider, readIdentityProvider } from './identity/provider-config.ts';
 import { defaultLimits, limits } from './limits-config.ts';
 import { isLoopbackHost, isLoopbackUrl } from './loopback.ts';
 import { guestsPace, isHurried, pace, testPace } from './pace.ts';
@@ -37,9 +37,9 @@ const gatewayConfigSchema = z.object({
    * Where the sandbox identity provider's page listens (PD-27); null takes the second port after `port`, or another
    * free one.
    */
-  identityPort: z.int().min(0).max(65_535).nullable(),
+  verificationPort: z.int().min(0).max(65_535).nullable(),
   /** Address that guests see of that page, an origin; null means the address it listens on. */
-  identityUrl: z.url({ protocol: /^https?$/ }).nullable(),
+  verificationUrl: z.url({ protocol: /^https?$/ }).nullable(),
   /** Where metrics are served, apart from guests; null serves none. */
   metricsPort: z.int().min(0).max(65_535).nullable(),
   metricsHost: z.string().min(1),
@@ -111,8 +111,8 @@ export type GatewayConfig = z.infer<typeof gatewayConfigSchema>;
 const defaults: GatewayConfig = {
   port: 4780,
   host: '127.0.0.1',
-  identityPort: null,
-  identityUrl: null,
+  verificationPort: null,
+  verificationUrl: null,
   metricsPort: null,
   metricsHost: '127.0.0.1',
   dataFolder: '.data',
@@ -177,11 +177,11 @@ export function gatewayConfig(overrides: Partial<GatewayConfig> = {}): GatewayCo
 function assertReachIsMeant(config: GatewayConfig): void {
   const usesEmulator = config.identityProvider?.kind === 'emulator';
   if (config.publicSandbox || !(config.sandbox || usesEmulator)) return;
-  const { host, publicUrl, identityUrl } = config;
+  const { host, publicUrl, verificationUrl } = config;
   const beyond = [
     { name: 'HOST', isBeyond: !isLoopbackHost(host) },
     { name: 'PUBLIC_URL', isBeyond: publicUrl !== null && !isLoopbackUrl(publicUrl) },
-    { name: 'IDENTITY_URL', isBeyond: identityUrl !== null && !isLoopbackUrl(identityUrl) },
+    { name: 'VERIFICATION_URL', isBeyond: verificationUrl !== null && !isLoopbackUrl(verificationUrl) },
   ].find(({ isBeyond }) => isBeyond);
   if (!beyond) return;
   throw new ConfigError(
@@ -235,8 +235,8 @@ const environmentSchema = z.object({
   NODE_ENV: nodeEnvironment.optional(),
   PORT: portNumber.optional(),
   HOST: z.string().optional(),
-  IDENTITY_PORT: portNumber.optional(),
-  IDENTITY_URL: origin.optional(),
+  VERIFICATION_PORT: portNumber.optional(),
+  VERIFICATION_URL: origin.optional(),
   METRICS_PORT: portNumber.optional(),
   DRAIN_SECONDS: drainSeconds.optional(),
   METRICS_HOST: z.string().optional(),
@@ -273,8 +273,8 @@ const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
   NODE_ENV: 'development, test or production',
   PORT: 'a number from 0 to 65535',
   HOST: 'an address to listen on',
-  IDENTITY_PORT: 'a number from 0 to 65535',
-  IDENTITY_URL: 'an origin such as https://identity.hotel.example',
+  VERIFICATION_PORT: 'a number from 0 to 65535',
+  VERIFICATION_URL: 'an origin such as https://identity.hotel.example',
   METRICS_PORT: 'a number from 0 to 65535',
   DRAIN_SECONDS: 'a number of seconds from 0 to 300',
   METRICS_HOST: 'an address to listen on',
@@ -335,8 +335,8 @@ export function readEnvironment(environment: Record<string, string | undefined>)
   return gatewayConfig({
     port: env.PORT ?? defaults.port,
     host: env.HOST ?? defaults.host,
-    identityPort: env.IDENTITY_PORT ?? null,
-    identityUrl: env.IDENTITY_URL ?? null,
+    verificationPort: env.VERIFICATION_PORT ?? null,
+    verificationUrl: env.VERIFICATION_URL ?? null,
     metricsPort: env.METRICS_PORT ?? null,
     drainMs: (env.DRAIN_SECONDS ?? 0) * 1_000,
     metricsHost: env.METRICS_HOST ?? defaults.metricsHost,

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import { AppError } from '#shared/errors.ts';
+import type { Auth, OwnAuth } from './auth/auth.ts';
 import type { MovableClock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
 import type { Device } from './devices.ts';
-import type { Identity, OwnIdentity } from './identity/identity.ts';
+import type { VerificationProvider } from './identity-verification/verification-provider.ts';
 import type { Mailer } from './mail/mailer.ts';
-import type { OnboardingProvider } from './onboarding/onboarding-provider.ts';
 import type { PaymentProvider } from './payment/payment-provider.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { PostcodeProvider } from './reference/postcode-provider.ts';
@@ -21,12 +21,12 @@ export type AppContext = {
   log: Logger;
   /** Signs tokens; never leaves the process. */
   signingKey: Uint8Array;
-  identity: Identity;
+  auth: Auth;
   /** The embedded identity provider; null where another one signs guests in (PD-06). */
-  ownIdentity: OwnIdentity | null;
+  ownAuth: OwnAuth | null;
   mailer: Mailer;
   payments: PaymentProvider;
-  onboarding: OnboardingProvider;
+  verification: VerificationProvider;
   postcodes: PostcodeProvider;
   rateLimits: RateLimits;
   /** True once it was signalled to stop: /readyz then sends new requests elsewhere. */

@@ -46,7 +46,7 @@ function explain(error: unknown): { line: string; exitCode: number } {
     return { line: error.message, exitCode: 2 };
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const taken = error instanceof Error && 'port' in error ? Number(error.port) : null;
-  const name = process.env['IDENTITY_PORT'] === String(taken) ? 'IDENTITY_PORT' : 'PORT';
+  const name = process.env['VERIFICATION_PORT'] === String(taken) ? 'VERIFICATION_PORT' : 'PORT';
   const port = taken ?? (process.env['PORT'] || '4780');
   if (code === 'EADDRINUSE') {
     return {

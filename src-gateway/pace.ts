@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_COST } from './identity/password-hash.ts';
+import { DEFAULT_COST } from './auth/password-hash.ts';
 
 /** What a gateway takes its time for, so that guests are safe. */
 export const pace = z.object({

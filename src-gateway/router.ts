@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
+import { authRoutes } from './auth/auth-routes.ts';
 import { accountCalls } from './calls/account.ts';
 import { analyticsCalls } from './calls/analytics.ts';
 import { bookingCalls } from './calls/bookings.ts';
@@ -17,7 +18,6 @@ import type { AppContext, RequestContext } from './context.ts';
 import { flagRoutes } from './flags/flag-routes.ts';
 import { pictureRoutes } from './hotel-data/picture-routes.ts';
 import type { HttpRoute } from './http/http-route.ts';
-import { identityRoutes } from './identity/identity-routes.ts';
 import { tokenizerRoutes } from './tokenizer/tokenizer-routes.ts';
 
 export type GatewayRouter = typeof gatewayRouter;
@@ -42,7 +42,7 @@ export const gatewayRouter = implement(contract).$context<RequestContext>().rout
 export function gatewayRoutes(app: AppContext): HttpRoute[] {
   const { sandbox } = app.config;
   return [
-    ...(app.ownIdentity ? identityRoutes(app, app.ownIdentity) : []),
+    ...(app.ownAuth ? authRoutes(app, app.ownAuth) : []),
     ...flagRoutes(app),
     ...pictureRoutes(app),
     ...(sandbox ? [...tokenizerRoutes(app), ...consoleRoutes(app)] : []),

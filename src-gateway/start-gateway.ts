@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { createAuth } from './auth/auth.ts';
+import { createProviderAuth } from './auth/provider-auth.ts';
 import { startSettlement } from './bookings/settlement.ts';
 import { movableClock } from './clock.ts';
 import type { GatewayConfig } from './config.ts';
@@ -12,15 +14,13 @@ import { type HttpAppParts, httpApp, startingApp } from './http/http-app.ts';
 import { type HttpServer, listen } from './http/http-server.ts';
 import { addRoutes } from './http/route-table.ts';
 import { bareHeaders, securityHeaders } from './http/security-headers.ts';
-import { createIdentity } from './identity/identity.ts';
-import { createProviderIdentity } from './identity/provider-identity.ts';
+import { noVerificationProvider } from './identity-verification/no-verification-provider.ts';
+import { sandboxVerificationProvider } from './identity-verification/sandbox-verification-provider.ts';
+import { embedderOrigins, verificationPageOrigin } from './identity-verification/verification-origin.ts';
+import { verificationPageRoutes } from './identity-verification/verification-page-routes.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createMetrics, type Metrics, metricsRoute } from './metrics.ts';
-import { embedderOrigins, identityPageOrigin } from './onboarding/identity-origin.ts';
-import { identityPageRoutes } from './onboarding/identity-page-routes.ts';
-import { noOnboardingProvider } from './onboarding/no-onboarding-provider.ts';
-import { sandboxOnboardingProvider } from './onboarding/sandbox-onboarding-provider.ts';
 import { noPaymentProvider } from './payment/no-payment-provider.ts';
 import { sandboxPaymentProvider } from './payment/sandbox-payment-provider.ts';
 import { rateLimits } from './rate-limits.ts';
@@ -48,7 +48,7 @@ export type StartOptions = {
 };
 
 /** `npm run dev` has Vite on the port between. */
-const IDENTITY_STEP = 2;
+const VERIFICATION_STEP = 2;
 const MAX_PORT = 65_535;
 
 /** What must be given back on a stop, or when a later step of the start fails; last taken, first given back. */
@@ -70,13 +70,15 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
   try {
     const metrics = createMetrics();
     const host = given.host.includes(':') ? `[${given.host}]` : given.host;
-    const identityServer = given.sandbox ? await listenForIdentity({ config: given, log, metrics }) : null;
-    const closeIdentity = onlyOnce(async () => identityServer?.close());
-    undo(closeIdentity);
-    const config = identityServer
-      ? withIdentityPage(
+    const verificationServer = given.sandbox
+      ? await listenForVerification({ config: given, log, metrics })
+      : null;
+    const closeVerification = onlyOnce(async () => verificationServer?.close());
+    undo(closeVerification);
+    const config = verificationServer
+      ? withVerificationPage(
           given,
-          identityPageOrigin(given, { url: `http://${host}`, port: identityServer.port }),
+          verificationPageOrigin(given, { url: `http://${host}`, port: verificationServer.port }),
         )
       : given;
     const security = securityHeaders(config);
@@ -106,12 +108,12 @@ export async function startGateway(given: GatewayConfig, options: StartOptions =
     undo(() => app.mailer.stop());
     await server.serve(gatewayApp(parts, security, app, gatewayRouter, gatewayRoutes(app)));
     undo(closeServer);
-    if (identityServer) {
-      const identityApp = httpApp({ ...parts, securityHeaders: bareHeaders });
-      addRoutes(identityApp, identityPageRoutes(app, embedderOrigins(config, url, app.publicUrl)));
-      await identityServer.serve(identityApp);
+    if (verificationServer) {
+      const verificationApp = httpApp({ ...parts, securityHeaders: bareHeaders });
+      addRoutes(verificationApp, verificationPageRoutes(app, embedderOrigins(config, url, app.publicUrl)));
+      await verificationServer.serve(verificationApp);
     }
-    undo(closeIdentity);
+    undo(closeVerification);
     const metricsUrl = await serveMetrics(parts, undo);
     undo(async () => {
       app.isStopping = true;
@@ -130,24 +132,24 @@ const onlyOnce = (step: () => Promise<void>) => {
 };
 
 /** For the configuration of guest apps: the address of the one page that they may show in a frame. */
-const withIdentityPage = (config: GatewayConfig, identityPage: string): GatewayConfig => ({
+const withVerificationPage = (config: GatewayConfig, identityPage: string): GatewayConfig => ({
   ...config,
   web: { ...config.web, identityPage },
 });
 
 /** The sandbox identity provider's own port: another origin than the guest app's (PD-27). */
-async function listenForIdentity(parts: Omit<HttpAppParts, 'securityHeaders'>): Promise<HttpServer> {
-  const { port, identityPort } = parts.config;
+async function listenForVerification(parts: Omit<HttpAppParts, 'securityHeaders'>): Promise<HttpServer> {
+  const { port, verificationPort } = parts.config;
   const at = (wanted: number) =>
     listen(
       parts.config,
       { host: parts.config.host, port: wanted },
       startingApp({ ...parts, securityHeaders: bareHeaders }),
     );
-  if (identityPort !== null) return at(identityPort);
+  if (verificationPort !== null) return at(verificationPort);
   if (port === 0) return at(0);
   // No port was configured.
-  return at(port + IDENTITY_STEP > MAX_PORT ? 0 : port + IDENTITY_STEP).catch(() => at(0));
+  return at(port + VERIFICATION_STEP > MAX_PORT ? 0 : port + VERIFICATION_STEP).catch(() => at(0));
 }
 
 /** Metrics on a port that guests do not reach: they reveal how much a hotel sells. */
@@ -189,14 +191,13 @@ async function openStorage(
 }
 
 /** The embedded identity provider, or another one by configuration (PD-06). */
-function openIdentity(
+function openAuth(
   { identityProvider: provider, sessionHours, passwordCost }: GatewayConfig,
   parts: Pick<AppContext, 'store' | 'clock' | 'signingKey' | 'log'>,
-): Pick<AppContext, 'identity' | 'ownIdentity'> {
-  if (provider)
-    return { identity: createProviderIdentity({ ...parts, provider, sessionHours }), ownIdentity: null };
-  const ownIdentity = createIdentity({ ...parts, sessionHours, passwordCost });
-  return { identity: ownIdentity, ownIdentity };
+): Pick<AppContext, 'auth' | 'ownAuth'> {
+  if (provider) return { auth: createProviderAuth({ ...parts, provider, sessionHours }), ownAuth: null };
+  const ownAuth = createAuth({ ...parts, sessionHours, passwordCost });
+  return { auth: ownAuth, ownAuth };
 }
 
 function createAppContext(
@@ -218,7 +219,7 @@ function createAppContext(
     clock,
     log,
     signingKey,
-    ...openIdentity(config, { store, clock, signingKey, log }),
+    ...openAuth(config, { store, clock, signingKey, log }),
     mailer: createMailer({
       store,
       clock,
@@ -231,10 +232,10 @@ function createAppContext(
     payments: config.sandbox
       ? sandboxPaymentProvider({ store, clock, timeoutMs: config.paymentTimeoutMs })
       : noPaymentProvider(),
-    onboarding:
+    verification:
       config.sandbox && identityPage !== null
-        ? sandboxOnboardingProvider({ store, clock, page: identityPage })
-        : noOnboardingProvider(),
+        ? sandboxVerificationProvider({ store, clock, page: identityPage })
+        : noVerificationProvider(),
     postcodes: postcodeProvider(config),
     rateLimits: rateLimits(config.limits, sharedLimiter({ store, log, onFallback: metrics.limitInMemory })),
     isStopping: false,

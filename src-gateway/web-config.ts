@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { completeWebConfig, defaultWebConfig, type WebConfig } from '#shared/settings.ts';
-import type { IdentityProvider } from './identity/provider-config.ts';
+import type { IdentityProvider } from './auth/provider-config.ts';
 
 /** Fields given replace the default ones; `links` can be given in part. */
 export const webConfigText = z.string().transform((text, context) => {

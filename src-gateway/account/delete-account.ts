@@ -60,7 +60,7 @@ async function notifyProviders(
       `${what} of a deleted account is left at its provider`,
     );
   await Promise.all([
-    app.identity.closeAccount(guest).catch(failed('the sign-in')),
+    app.auth.closeAccount(guest).catch(failed('the sign-in')),
     cards.length > 0 && app.payments.forgetCards(cards).catch(failed('a card')),
   ]);
 }

@@ -43,11 +43,11 @@ export const guestUserCalls = {
       throw new AppError('GUEST_EMAIL_ALREADY_EXISTS', 'this e-mail has an account');
     }
     const guest = newGuestRow(input, app.clock.now());
-    const { undo, ...account } = await app.identity.openAccount(guest, input.password);
+    const { undo, ...account } = await app.auth.openAccount(guest, input.password);
     try {
       const guestToken = await app.store.db.transaction(async tx => {
         await insertGuest(tx, { ...guest, ...account });
-        return app.identity.issueCustomToken(tx, guest.id);
+        return app.auth.issueCustomToken(tx, guest.id);
       });
       return { guestToken };
     } catch (error) {
@@ -76,7 +76,7 @@ export const guestUserCalls = {
   }),
 
   alreadyValidated: os.guestUser.alreadyValidated.handler(async ({ context }) => ({
-    validated: await context.app.identity.isEmailVerified(await currentGuest(context)),
+    validated: await context.app.auth.isEmailVerified(await currentGuest(context)),
   })),
 
   language: os.guestUser.language.handler(async ({ context }) => ({
@@ -93,7 +93,7 @@ export const guestUserCalls = {
     await app.rateLimits.email(input.email, limitKey(context.device, context.clientIp));
     // The time must not reveal whether the account exists; a code from another provider takes longer to come.
     const { own, provider } = app.config.answerFloorMs;
-    const floor = app.ownIdentity ? own : provider;
+    const floor = app.ownAuth ? own : provider;
     await Promise.all([sendReset(app, input.email), delay(floor)]);
     return {};
   }),
@@ -119,11 +119,11 @@ async function inGuestsMail(
   context: RequestContext,
   queue: (tx: Transaction, guest: Guest, code: string | null) => Promise<void>,
 ): Promise<void> {
-  const { store, rateLimits, identity } = context.app;
+  const { store, rateLimits, auth } = context.app;
   const current = await currentGuest(context);
   await rateLimits.ownEmail(current.id);
-  const isVerified = await identity.isEmailVerified(current);
-  const code = isVerified ? null : await identity.issueEmailCode(current.id, 'VERIFY_EMAIL');
+  const isVerified = await auth.isEmailVerified(current);
+  const code = isVerified ? null : await auth.issueEmailCode(current.id, 'VERIFY_EMAIL');
   await store.db.transaction(async tx => {
     const guest = await lockGuest(tx, current.id, 'update');
     if (guest) await queue(tx, guest, code);
@@ -142,7 +142,7 @@ async function queueVerification(
 async function sendReset(app: AppContext, email: string): Promise<void> {
   const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) return;
-  const code = await app.identity.issueEmailCode(guest.id, 'PASSWORD_RESET');
+  const code = await app.auth.issueEmailCode(guest.id, 'PASSWORD_RESET');
   await app.mailer.queue(app.store.db, { kind: 'PASSWORD_RESET', code, ...addressOf(guest) });
 }
 

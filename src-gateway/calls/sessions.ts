@@ -24,17 +24,17 @@ export const sessionCalls = {
   }),
 
   end: os.sessions.end.handler(async ({ input, context }) => {
-    await context.app.identity.endSessions(requireGuest(context), input.sessionId);
+    await context.app.auth.endSessions(requireGuest(context), input.sessionId);
     return {};
   }),
 
   endAll: os.sessions.endAll.handler(async ({ context }) => {
-    await context.app.identity.endSessions(requireGuest(context));
+    await context.app.auth.endSessions(requireGuest(context));
     return {};
   }),
 
   endCurrent: os.sessions.endCurrent.handler(async ({ context }) => {
-    if (context.token !== null) await context.app.identity.endSessionOf(context.token);
+    if (context.token !== null) await context.app.auth.endSessionOf(context.token);
     return {};
   }),
 };

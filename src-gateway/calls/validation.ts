@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { type RequestContext, requireGuest } from '../context.ts';
-import { identityOf, validationLink } from '../onboarding/identity-validation.ts';
+import { validationLink, verificationOf } from '../identity-verification/identity-verification.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
@@ -16,11 +16,11 @@ export const validationCalls = {
   })),
 
   isValidated: os.validation.isValidated.handler(async ({ context }) => ({
-    isValidated: (await identityOf(context.app, requireGuest(context))).status === 'APPROVED',
+    isValidated: (await verificationOf(context.app, requireGuest(context))).status === 'APPROVED',
   })),
 
   status: os.validation.status.handler(async ({ context }) => {
-    const { status, reasons } = await identityOf(context.app, requireGuest(context));
+    const { status, reasons } = await verificationOf(context.app, requireGuest(context));
     return { validationStatus: status, statusReasons: reasons };
   }),
 };

@@ -9,7 +9,6 @@ import { form, page, seeOther } from './console-form.ts';
 import { consoleStyles } from './console-styles.ts';
 import { instantOfField } from './console-time.ts';
 import { displayFont } from './display-font.ts';
-import { consoleIdentityRoutes } from './identity-routes.ts';
 import { bookingsPage } from './pages/bookings-page.ts';
 import { clockPage } from './pages/clock-page.ts';
 import { creditsPage, giveCredits } from './pages/credits-page.ts';
@@ -18,6 +17,7 @@ import { flagsPage } from './pages/flags-page.ts';
 import { overviewPage } from './pages/overview-page.ts';
 import { testDataPage } from './pages/test-data-page.ts';
 import { resetClock, shiftClock, syncClock } from './sandbox-clock.ts';
+import { consoleVerificationRoutes } from './verification-routes.ts';
 
 /**
  * The sandbox console: the gateway's clock, e-mails, desk and flags in a browser, without an account.
@@ -44,7 +44,7 @@ export function consoleRoutes(app: AppContext): HttpRoute[] {
     }),
     page('/console/bookings', request => bookingsPage(app, request.url.searchParams)),
     page('/console/credits', async request => creditsPage(app, request.url.searchParams)),
-    ...consoleIdentityRoutes(app),
+    ...consoleVerificationRoutes(app),
     page('/console/flags', request => flagsPage(app, request.url.searchParams)),
     page('/console/test-data', async () => testDataPage(app)),
     page('/console/console.css', async () => ({
@@ -94,7 +94,7 @@ async function moveClock(app: AppContext, fields: URLSearchParams): Promise<Http
 async function signInLink(app: AppContext, email: string): Promise<HttpResponse> {
   const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) throw new AppError('NOT_FOUND', 'there is no such account');
-  const customToken = await app.identity.issueAddressToken(guest.id);
+  const customToken = await app.auth.issueAddressToken(guest.id);
   const location = `${app.publicUrl}/booking/step-1?${new URLSearchParams({ customToken })}`;
   return { status: 303, headers: { location, 'cache-control': 'no-store' } };
 }

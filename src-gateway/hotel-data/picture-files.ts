@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPicture } from '../onboarding/read-picture.ts';
+import { readPicture } from '../identity-verification/read-picture.ts';
 import { isFileName } from './file-schemas.ts';
 import { files } from './hotel-data.ts';
 import type { Report } from './problems.ts';

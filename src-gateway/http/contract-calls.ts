@@ -133,7 +133,7 @@ async function tokenOwner(
   if (header === undefined) return { ...nobody, token: null, tokenProblem: null };
   const token = /^Bearer ([\w.~+/=-]{1,4096})$/i.exec(header)?.[1];
   if (token === undefined) return { ...nobody, token: null, tokenProblem: 'invalid' };
-  const owner = await app.identity.verify(token, origin);
+  const owner = await app.auth.verify(token, origin);
   return 'guestId' in owner
     ? { ...owner, token, tokenProblem: null }
     : { ...nobody, token, tokenProblem: owner.problem };

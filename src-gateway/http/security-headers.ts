@@ -65,7 +65,7 @@ function originsOf(addresses: readonly string[]): string {
   return [...new Set(others)].map(origin => ` ${origin}`).join('');
 }
 
-/** On the ports for metrics and for the sandbox's identity page, which names its own sources and embedders. */
+/** On the ports for metrics and for the sandbox's verification page, which names its own sources and embedders. */
 export const bareHeaders: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -5,8 +5,8 @@ import { isGuestBirthDate } from '#shared/rules/birth-date.ts';
 import { BRAZIL, isBrazilPostcode, stateName } from '#shared/rules/brazil-address.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { isValidPhone } from '#shared/rules/phone.ts';
+import { displayNameOf } from '../auth/auth.ts';
 import type { AppContext } from '../context.ts';
-import { displayNameOf } from '../identity/identity.ts';
 import { isCountryCode, isDiallingCode, isNationality } from '../reference/countries.ts';
 import { hasActiveBooking } from '../store/booking-view-store.ts';
 import { findGuest, type Guest, lockGuest } from '../store/guest-store.ts';
@@ -59,7 +59,7 @@ export async function savePersonalInfo(
     if (!saved) throw isGone();
     return { response: await toPersonalInfo(tx, saved), before: kept, after: saved };
   });
-  if (displayNameOf(before) !== displayNameOf(after)) await app.identity.renameAccount(after);
+  if (displayNameOf(before) !== displayNameOf(after)) await app.auth.renameAccount(after);
   return response;
 }
 

@@ -1,9 +1,9 @@
 import { dateAt, weekdayOf } from '#shared/hotel-time.ts';
+import { hashPassword, passwordParameters } from '../auth/password-hash.ts';
 import type { Clock } from '../clock.ts';
 import type { GatewayConfig } from '../config.ts';
 import type { RoomRow } from '../hotel-data/hotel-data.ts';
 import { writeHotelData } from '../hotel-data/import-hotels.ts';
-import { hashPassword, passwordParameters } from '../identity/password-hash.ts';
 import { guestAddresses } from '../store/schema/addresses.ts';
 import { accommodations, bookings } from '../store/schema/bookings.ts';
 import { cards } from '../store/schema/cards.ts';

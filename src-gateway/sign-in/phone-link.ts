@@ -89,10 +89,10 @@ export async function linkStatus(
     if (link.outcome !== 'APPROVED') return undecided(link, now);
     const { guestId, decidedAt, tokenHash } = link;
     if (!guestId || !decidedAt || decidedAt.getTime() + PICK_UP_MS <= now.getTime()) return expired;
-    if (await app.identity.wasRevokedSince(tx, guestId, decidedAt)) return expired;
+    if (await app.auth.wasRevokedSince(tx, guestId, decidedAt)) return expired;
     // A response that was lost on its way can be requested again, until its token was used.
     if (tokenHash !== null && !(await dropUnusedCode(tx, tokenHash))) return expired;
-    const guestToken = await app.identity.issueCustomToken(tx, guestId);
+    const guestToken = await app.auth.issueCustomToken(tx, guestId);
     await setLinkToken(tx, link.codeHash, hashOfToken(guestToken));
     return { status: 'APPROVED' as const, guestToken };
   });
@@ -142,7 +142,7 @@ export async function approveLink(
 ): Promise<void> {
   const { code, check, guestId, sessionId } = approval;
   const guest = await findGuest(app.store.db, guestId);
-  if (!guest || !(await app.identity.isEmailVerified(guest)))
+  if (!guest || !(await app.auth.isEmailVerified(guest)))
     throw new AppError('EMAIL_NOT_VERIFIED', 'the e-mail of the account is not verified');
   const decided = await retryTransaction(app.store.db, async tx => {
     // A password reset at the same moment either finds the approved link, or ends the session first (SEC-08).

@@ -113,10 +113,10 @@ async function redeem(
     if (!challenge || !timingSafeEqual(given, Buffer.from(challenge.codeHash))) return null;
     const { guestId, bookingId } = challenge;
     if (!guestId || !bookingId || challenge.deviceId !== device.id) return null;
-    if (await app.identity.wasRevokedSince(tx, guestId, challenge.createdAt)) return null;
+    if (await app.auth.wasRevokedSince(tx, guestId, challenge.createdAt)) return null;
     await useChallenge(tx, idHash, now);
     // A guest who could read the code owns the address.
-    await app.identity.confirmEmail(tx, guestId);
-    return { guestToken: await app.identity.issueCustomToken(tx, guestId), bookingId };
+    await app.auth.confirmEmail(tx, guestId);
+    return { guestToken: await app.auth.issueCustomToken(tx, guestId), bookingId };
   });
 }

@@ -1,6 +1,6 @@
+import { refreshResponse } from '#shared/auth/auth-protocol.ts';
+import { endsSession, expiryFrom } from '#shared/auth/token-exchange.ts';
 import { AppError } from '#shared/errors.ts';
-import { refreshResponse } from '#shared/identity/identity-protocol.ts';
-import { endsSession, expiryFrom } from '#shared/identity/token-exchange.ts';
 import type { WebConfig } from '#shared/settings.ts';
 import { fullAddress } from '../settings/hotel-config.ts';
 

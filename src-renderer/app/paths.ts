@@ -28,7 +28,7 @@ export const paths = {
   visitors: '/guest/visitors',
   curation: '/guest/curation',
   personalInformation: '/guest/personal-information/personal-data',
-  identity: '/guest/personal-information/identity',
+  identityVerification: '/guest/personal-information/identity',
   cards: '/guest/cards',
   credits: '/guest/credits',
   preferences: '/guest/preferences/room',

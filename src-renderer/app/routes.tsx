@@ -200,11 +200,11 @@ const guestRoutes = (): RouteObject[] => [
                     ),
                   },
                   {
-                    path: paths.identity,
+                    path: paths.identityVerification,
                     lazy: screen(
-                      () => import('#renderer/screens/identity.tsx'),
+                      () => import('#renderer/screens/identity-verification.tsx'),
                       'account',
-                      'identity-validation',
+                      'identity-verification',
                     ),
                   },
                   {

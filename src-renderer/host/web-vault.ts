@@ -1,4 +1,4 @@
-import { exchangeRefreshToken } from '#renderer/gateway/identity-tokens.ts';
+import { exchangeRefreshToken } from '#renderer/gateway/auth-tokens.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AccessToken, TokenVault } from './host.ts';
 

@@ -17,7 +17,7 @@ import type errors from '#locales/en/errors.json';
 import type general from '#locales/en/general.json';
 import type home from '#locales/en/home.json';
 import type homeMore from '#locales/en/home-more.json';
-import type identityValidation from '#locales/en/identity-validation.json';
+import type identityValidation from '#locales/en/identity-verification.json';
 import type importBooking from '#locales/en/import-booking.json';
 import type kiosk from '#locales/en/kiosk.json';
 import type linkApproval from '#locales/en/link-approval.json';
@@ -47,7 +47,7 @@ export type Namespaces = {
   tour: typeof tour;
   account: typeof account;
   settings: typeof settings;
-  'identity-validation': typeof identityValidation;
+  'identity-verification': typeof identityValidation;
   wallet: typeof wallet;
   credits: typeof credits;
   'personal-information': typeof personalInformation;

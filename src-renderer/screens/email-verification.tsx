@@ -72,7 +72,7 @@ export function Component() {
   }
 
   async function takeCode(code: string): Promise<Said | null> {
-    const { confirmEmail } = await import('#renderer/gateway/identity.ts');
+    const { confirmEmail } = await import('#renderer/gateway/auth-client.ts');
     try {
       await confirmEmail(code);
     } catch (error) {

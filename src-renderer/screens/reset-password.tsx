@@ -36,7 +36,7 @@ export function Component() {
 
   async function submit(values: ResetPasswordValues) {
     try {
-      const { resetPassword } = await import('#renderer/gateway/identity.ts');
+      const { resetPassword } = await import('#renderer/gateway/auth-client.ts');
       await resetPassword(oobCode() ?? '', values.password);
     } catch (error) {
       const code = error instanceof AppError ? error.code : '';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { hashPassword } from '#gateway/auth/password-hash.ts';
 import type { AppContext } from '#gateway/context.ts';
 import { writeHotelData } from '#gateway/hotel-data/import-hotels.ts';
-import { hashPassword } from '#gateway/identity/password-hash.ts';
 import { hotelIds, type RoomKind, readDemoHotels, roomKinds, roomTypeId } from '#gateway/seed/hotels.ts';
 import { type Random, seededRandom } from '#gateway/seed/random.ts';
 import { seasonsAround } from '#gateway/seed/seasons.ts';

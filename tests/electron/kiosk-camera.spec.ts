@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './device-fixture.ts';
 
-/** PD-42: the camera is for the identity page in its frame (kiosk-identity.spec.ts), and never for the app itself. */
+/** PD-42: the camera is for the verification page in its frame (kiosk-identity-verification.spec.ts), and never for the app itself. */
 
 const states = (page: Page) =>
   page.evaluate(async () => {

@@ -178,7 +178,7 @@ describe('after a deletion', () => {
       .parse((await signIn(email)).body);
     const { client } = { client: gateway.client({ token: idToken }) };
     const [found] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, email));
-    const reset = await gateway.app.identity.issueEmailCode(found?.id ?? '', 'PASSWORD_RESET');
+    const reset = await gateway.app.auth.issueEmailCode(found?.id ?? '', 'PASSWORD_RESET');
     await client.guestUser.deleteAccount({ reason: 1 });
 
     expect((await signIn(email)).body).toMatchObject({ error: { message: 'INVALID_LOGIN_CREDENTIALS' } });

@@ -34,13 +34,13 @@ beforeEach(() => gateway.app.store.db.execute(sql`delete from rate_limits`));
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-function identity(verb: string, body: object, headers: Record<string, string>) {
+function auth(verb: string, body: object, headers: Record<string, string>) {
   return gateway.raw('POST', `${TOOLKIT}:${verb}?key=test`, { headers, body });
 }
 
 /** The provider's reason for a rejected sign-in; `in` for a successful one. */
 async function signIn(email: string, password: string, headers: Record<string, string>): Promise<string> {
-  const { status, body } = await identity('signInWithPassword', { email, password }, headers);
+  const { status, body } = await auth('signInWithPassword', { email, password }, headers);
   if (status === 200) return 'in';
   return String(Object(body).error.message).split(' ', 1)[0] ?? '';
 }
@@ -52,7 +52,7 @@ const LATER = 'TOO_MANY_ATTEMPTS_TRY_LATER';
 async function guestAt(address: string): Promise<NewGuest & { token: string }> {
   const guest = newGuest();
   const { guestToken } = await gateway.client({ headers: from(address) }).guestUser.create(guest);
-  const { body } = await identity('signInWithCustomToken', { token: guestToken }, from(address));
+  const { body } = await auth('signInWithCustomToken', { token: guestToken }, from(address));
   return { ...guest, token: String(Object(body).idToken) };
 }
 
@@ -106,7 +106,7 @@ describe('wrong passwords for one account', () => {
     expect(await signIn(guest.email, guest.password, owner)).toBe(LATER);
     await gateway.client({ headers: owner }).guestUser.sendPasswordResetEmail({ email: guest.email });
     const oobCode = await lastCodeSentTo(guest.email);
-    expect((await identity('resetPassword', { oobCode, newPassword: 'Outra#2027' }, owner)).status).toBe(200);
+    expect((await auth('resetPassword', { oobCode, newPassword: 'Outra#2027' }, owner)).status).toBe(200);
     expect(await signIn(guest.email, 'Outra#2027', owner)).toBe('in');
   });
 

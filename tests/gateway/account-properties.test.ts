@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guests } from '#gateway/store/schema/guests.ts';
+import { authError } from '#shared/auth/auth-protocol.ts';
 import { newGuest as newGuestSchema } from '#shared/contract/guest-user.ts';
-import { identityError } from '#shared/identity/identity-protocol.ts';
 import { normalizeName } from '#shared/rules/person-name.ts';
 import { hostileText } from '../hostile-text.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
@@ -102,7 +102,7 @@ test('the identity provider rejects whatever can be sent in its own words (API-5
       const path = `/identity/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=any`;
       const answer = await gateway.raw('POST', path, { body });
       expect([400, 413]).toContain(answer.status);
-      if (answer.status === 400) expect(identityError.safeParse(answer.body).success).toBe(true);
+      if (answer.status === 400) expect(authError.safeParse(answer.body).success).toBe(true);
     }),
     { numRuns: 150 },
   );

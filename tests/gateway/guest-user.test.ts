@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { guestsPace } from '#gateway/pace.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
+import { sessionResponse } from '#shared/auth/auth-protocol.ts';
 import type { NewGuest } from '#shared/contract/guest-user.ts';
-import { sessionResponse } from '#shared/identity/identity-protocol.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
 import { newGuest } from './new-guest.ts';
 

@@ -96,7 +96,7 @@ describe('an address beyond this machine', () => {
     ['HOST', '::'],
     ['HOST', 'lobby'],
     ['PUBLIC_URL', 'https://stay.hotel.example'],
-    ['IDENTITY_URL', 'https://identity.hotel.example'],
+    ['VERIFICATION_URL', 'https://identity.hotel.example'],
   ] as const;
 
   test.each(beyond)('%s=%s is rejected while the sandbox is on (SEC-02)', (name, value) => {

@@ -1,4 +1,4 @@
-import { refreshResponse, sessionResponse } from '#shared/identity/identity-protocol.ts';
+import { refreshResponse, sessionResponse } from '#shared/auth/auth-protocol.ts';
 import type { TestGateway } from './harness.ts';
 import { type RawResponse } from './harness.ts';
 
@@ -9,7 +9,7 @@ export const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36';
 
 /** One call of the identity protocol, as the guest app or a device makes it. */
-export const identityCall = (
+export const authCall = (
   gateway: TestGateway,
   verb: string,
   body: object,
@@ -22,10 +22,10 @@ export async function signInAs(
   guestId: string,
   headers: Record<string, string> = { 'user-agent': chromeOnAndroid },
 ) {
-  const { identity, store } = gateway.app;
-  const token = await identity.issueCustomToken(store.db, guestId);
+  const { auth, store } = gateway.app;
+  const token = await auth.issueCustomToken(store.db, guestId);
   const signedIn = sessionResponse.parse(
-    (await identityCall(gateway, 'signInWithCustomToken', { token }, headers)).body,
+    (await authCall(gateway, 'signInWithCustomToken', { token }, headers)).body,
   );
   return { ...signedIn, client: gateway.client({ token: signedIn.idToken }) };
 }

@@ -1,8 +1,8 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { identityErrorCode } from '#shared/identity/identity-protocol.ts';
+import { authErrorCode } from '#shared/auth/auth-protocol.ts';
 import { type RawResponse, startTestGateway, type TestGateway } from './harness.ts';
-import { chromeOnAndroid, identityCall, refresh, refreshed, signInAs } from './session-client.ts';
+import { authCall, chromeOnAndroid, refresh, refreshed, signInAs } from './session-client.ts';
 import { codeOf, HOTEL, newGuest, startSmallHotel } from './small-hotel.ts';
 
 const SECOND = 1_000;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 beforeEach(async () => {
   guestId = (await newGuest(gateway)).id;
-  await gateway.app.identity.endSessions(guestId);
+  await gateway.app.auth.endSessions(guestId);
 });
 
 const kiosk = { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' };
@@ -25,7 +25,7 @@ const desk = { ...kiosk, 'x-device-profile': 'reception' };
 const signIn = (headers?: Record<string, string>) => signInAs(gateway, guestId, headers);
 const isOver = (answer: RawResponse) => {
   expect(answer.status).toBe(400);
-  expect(identityErrorCode(answer.body)).toBe('TOKEN_EXPIRED');
+  expect(authErrorCode(answer.body)).toBe('TOKEN_EXPIRED');
 };
 type SignedIn = Pick<Awaited<ReturnType<typeof signIn>>, 'client'>;
 const isSignedIn = async ({ client }: SignedIn) =>
@@ -112,8 +112,8 @@ describe('signing out', () => {
     expect(await codeOf(here.client.guestUser.language())).toBe('UNAUTHORIZED');
     expect(await codeOf(here.client.sessions.endCurrent())).toEqual({});
     isOver(await refresh(gateway, here.refreshToken));
-    const lookup = await identityCall(gateway, 'lookup', { idToken: here.idToken });
-    expect(identityErrorCode(lookup.body)).toBe('INVALID_ID_TOKEN');
+    const lookup = await authCall(gateway, 'lookup', { idToken: here.idToken });
+    expect(authErrorCode(lookup.body)).toBe('INVALID_ID_TOKEN');
     expect(await isSignedIn(there)).toBe(true);
     expect((await there.client.sessions.list()).sessions).toHaveLength(1);
   });

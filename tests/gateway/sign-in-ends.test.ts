@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emails } from '#gateway/store/schema/emails.ts';
-import { identityErrorCode, sessionResponse } from '#shared/identity/identity-protocol.ts';
+import { authErrorCode, sessionResponse } from '#shared/auth/auth-protocol.ts';
 import type { Client, RawResponse, TestGateway } from './harness.ts';
 import { newGuest as signUpDetails } from './new-guest.ts';
-import { identityCall, refresh, refreshed, signInAs } from './session-client.ts';
+import { authCall, refresh, refreshed, signInAs } from './session-client.ts';
 import { codeOf, HOTEL, newGuest, startSmallHotel } from './small-hotel.ts';
 import { walkIn } from './walk-in.ts';
 
@@ -18,18 +18,18 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 const kiosk = { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' };
-const identity = () => gateway.app.identity;
-const signInWith = (token: string) => identityCall(gateway, 'signInWithCustomToken', { token });
-const customToken = (guestId: string) => identity().issueCustomToken(gateway.app.store.db, guestId);
+const auth = () => gateway.app.auth;
+const signInWith = (token: string) => authCall(gateway, 'signInWithCustomToken', { token });
+const customToken = (guestId: string) => auth().issueCustomToken(gateway.app.store.db, guestId);
 
 async function resetPassword(guestId: string, newPassword = 'Nova#2026'): Promise<RawResponse> {
-  const oobCode = await identity().issueEmailCode(guestId, 'PASSWORD_RESET');
-  return identityCall(gateway, 'resetPassword', { oobCode, newPassword });
+  const oobCode = await auth().issueEmailCode(guestId, 'PASSWORD_RESET');
+  return authCall(gateway, 'resetPassword', { oobCode, newPassword });
 }
 
 function expectRejected(answer: RawResponse, code = 'INVALID_CUSTOM_TOKEN'): void {
   expect(answer.status).toBe(400);
-  expect(identityErrorCode(answer.body)).toBe(code);
+  expect(authErrorCode(answer.body)).toBe(code);
 }
 
 describe('a password reset', () => {
@@ -49,7 +49,7 @@ describe('a password reset', () => {
 
   test('makes tokens worthless that were issued before, for the app and for addresses (SEC-08)', async () => {
     const { id } = await newGuest(gateway);
-    const tokens = [await customToken(id), await identity().issueAddressToken(id)];
+    const tokens = [await customToken(id), await auth().issueAddressToken(id)];
     await resetPassword(id);
     for (const token of tokens) expectRejected(await signInWith(token));
     expect((await signInWith(await customToken(id))).status).toBe(200);
@@ -93,9 +93,9 @@ describe('a password reset', () => {
       const device = gateway.client({ headers: kiosk });
       const link = await device.signIn.createLink();
       await session.client.signIn.link({ code: link.code });
-      const oobCode = await identity().issueEmailCode(guest.id, 'PASSWORD_RESET');
+      const oobCode = await auth().issueEmailCode(guest.id, 'PASSWORD_RESET');
       const [reset, renewed, signedIn] = await Promise.all([
-        identityCall(gateway, 'resetPassword', { oobCode, newPassword: 'Nova#2026' }),
+        authCall(gateway, 'resetPassword', { oobCode, newPassword: 'Nova#2026' }),
         refresh(gateway, session.refreshToken),
         signInWith(token),
         codeOf(session.client.signIn.approveLink({ code: link.code, check: link.check })),
@@ -117,7 +117,7 @@ describe('a password reset', () => {
 describe('a token in an address', () => {
   test('signs in once if it was made for addresses (SEC-05, SES-09)', async () => {
     const { id } = await newGuest(gateway);
-    const token = await identity().issueAddressToken(id);
+    const token = await auth().issueAddressToken(id);
     const answers = await Promise.all([1, 2].map(() => signInWith(token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     const won = answers.find(({ status }) => status === 200);
@@ -130,7 +130,7 @@ describe('a token in an address', () => {
     expectRejected(await signInWith(`address_${guestToken}`));
     // And one that was made for an address is good for nothing under another name.
     const { id } = await newGuest(gateway);
-    const token = await identity().issueAddressToken(id);
+    const token = await auth().issueAddressToken(id);
     expectRejected(await signInWith(token.replace('address_', '')));
     expect((await signInWith(guestToken)).status).toBe(200);
   });

@@ -147,8 +147,8 @@ export async function newGuest(gateway: TestGateway, language: 'en' | 'pt' = 'en
 
 /** A new session of a guest, for instance after the clock was moved. */
 export async function session(gateway: TestGateway, guestId: string, language: 'en' | 'pt' = 'en') {
-  const { store, identity } = gateway.app;
-  const customToken = await identity.issueCustomToken(store.db, guestId);
+  const { store, auth } = gateway.app;
+  const customToken = await auth.issueCustomToken(store.db, guestId);
   const answer = await gateway.raw(
     'POST',
     '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=test',

@@ -49,7 +49,7 @@ export async function startTwoGateways(counts: { bookings: number; rush: number 
       PERNOITE_SIGNING_KEY: SIGNING_KEY,
       SMTP_URL: smtp.url,
       TRUST_PROXY: 'on',
-      IDENTITY_PORT: '0',
+      VERIFICATION_PORT: '0',
       // Few guests, all at one address; and a gateway that is killed while it charges gives no share back (SEC-07).
       DECLINED_CARDS_PER_GUEST: '1000/60',
       DECLINED_CARDS_PER_ADDRESS: '1000/60',
@@ -79,18 +79,18 @@ export async function startTwoGateways(counts: { bookings: number; rush: number 
 
 /** Signs in with a custom token at one address: the id token, or null where it is rejected. */
 export async function idTokenOf(url: string, token: string): Promise<string | null> {
-  const body = await identityCall(url, 'signInWithCustomToken', { token, returnSecureToken: true });
+  const body = await authCall(url, 'signInWithCustomToken', { token, returnSecureToken: true });
   return z.object({ idToken: z.string() }).safeParse(body).data?.idToken ?? null;
 }
 
 /** The identity provider's result for a password; `in` for a right one. */
 export async function passwordOutcome(url: string, email: string, password: string): Promise<string> {
-  const body = await identityCall(url, 'signInWithPassword', { email, password });
+  const body = await authCall(url, 'signInWithPassword', { email, password });
   const refusal = z.object({ error: z.object({ message: z.string() }) }).safeParse(body).data;
   return refusal ? (refusal.error.message.split(' ', 1)[0] ?? '') : 'in';
 }
 
-async function identityCall(url: string, verb: string, body: object): Promise<unknown> {
+async function authCall(url: string, verb: string, body: object): Promise<unknown> {
   const response = await fetch(`${url}${TOOLKIT}:${verb}?key=test`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -46,7 +46,7 @@ export class TestApi {
       await this.sendVerification(guestToken);
       const subject = language === 'pt' ? 'Confirme o seu e-mail' : 'Confirm your e-mail';
       const code = codeIn(await this.linkOf(guest.email, subject));
-      await this.identity('update', { oobCode: code });
+      await this.auth('update', { oobCode: code });
     }
     return guest;
   }
@@ -85,7 +85,7 @@ export class TestApi {
 
   /** Sends the verification link to the guest whom this custom token signs in; the token is spent. */
   async sendVerification(guestToken: string): Promise<void> {
-    const { idToken } = await this.identity('signInWithCustomToken', {
+    const { idToken } = await this.auth('signInWithCustomToken', {
       token: guestToken,
       returnSecureToken: true,
     });
@@ -94,7 +94,7 @@ export class TestApi {
 
   /** Ends every session of a guest, those of the guest's own making here included (SEC-09). */
   async endSessions({ email, password }: Pick<NewGuest, 'email' | 'password'>): Promise<void> {
-    const { idToken } = await this.identity('signInWithPassword', {
+    const { idToken } = await this.auth('signInWithPassword', {
       email,
       password,
       returnSecureToken: true,
@@ -105,7 +105,7 @@ export class TestApi {
   /** The kinds of device that a guest is signed in on, beside this look (SEC-09). */
   async sessionKinds({ email, password }: Pick<NewGuest, 'email' | 'password'>): Promise<unknown[]> {
     const credentials = { email, password, returnSecureToken: true };
-    const { idToken } = await this.identity('signInWithPassword', credentials);
+    const { idToken } = await this.auth('signInWithPassword', credentials);
     const { sessions } = await this.#call('get', 'guestUser/sessions', undefined, String(idToken));
     await this.#call('post', 'guestUser/sessions/end', {}, String(idToken));
     return (sessions as GuestSession[]).filter(one => !one.isCurrent).map(one => one.deviceKind);
@@ -117,7 +117,7 @@ export class TestApi {
 
   /** The language that an account has. */
   async accountLanguage({ email, password }: NewGuest): Promise<unknown> {
-    const { idToken } = await this.identity('signInWithPassword', {
+    const { idToken } = await this.auth('signInWithPassword', {
       email,
       password,
       returnSecureToken: true,
@@ -135,7 +135,7 @@ export class TestApi {
   async resetPassword(email: string, newPassword: string): Promise<void> {
     await this.sendReset(email);
     const code = codeIn(await this.linkOf(email, 'Choose a new password'));
-    await this.identity('resetPassword', { oobCode: code, newPassword });
+    await this.auth('resetPassword', { oobCode: code, newPassword });
   }
 
   /** The newest link that the gateway sent to this guest under this subject. */
@@ -177,7 +177,7 @@ export class TestApi {
   }
 
   /** Decides on a guest's identity, for the reasons given. */
-  async setIdentity(
+  async setVerification(
     email: string,
     status: IdentityStatus,
     {
@@ -195,7 +195,7 @@ export class TestApi {
   }
 
   /** The sandbox's decision on new pictures, once it is due. */
-  async planIdentity(verdict: 'approve' | 'never'): Promise<void> {
+  async planVerification(verdict: 'approve' | 'never'): Promise<void> {
     await this.#form('/console/identity/plan', { verdict });
     this.#undo.set('identity', () => this.#form('/console/identity/plan', { verdict: 'approve' }));
   }
@@ -205,7 +205,7 @@ export class TestApi {
     for (const undo of this.#undo.values()) await undo();
   }
 
-  async identity(verb: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
+  async auth(verb: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
     const answer = await this.#request.post(`${IDENTITY}:${verb}?key=test`, { data: body });
     expect(answer.ok(), `accounts:${verb} ${answer.status()}`).toBe(true);
     return answer.json();

@@ -4,8 +4,8 @@ import type { SourceMutation } from './source-mutation.ts';
 
 const WALK_IN = 'src-shared/rules/walk-in.ts';
 const LIMITS = 'src-gateway/rate-limits.ts';
-const SESSIONS = 'src-gateway/identity/own-sessions.ts';
-const IDENTITY = 'src-gateway/identity/identity.ts';
+const SESSIONS = 'src-gateway/auth/own-sessions.ts';
+const AUTH = 'src-gateway/auth/auth.ts';
 
 export const abuseMutations: SourceMutation[] = [
   {
@@ -78,7 +78,7 @@ export const abuseMutations: SourceMutation[] = [
   },
   {
     name: 'strangers lock an owner out',
-    file: 'src-gateway/identity/familiar-networks.ts',
+    file: 'src-gateway/auth/familiar-networks.ts',
     edits: [{ find: 'return hasFamiliarNetwork(', put: 'return !parts && hasFamiliarNetwork(' }],
     testFile: 'tests/gateway/account-limits.test.ts',
     test: 'typed by strangers keep nobody out who signed in from that network before',
@@ -121,7 +121,7 @@ export const abuseMutations: SourceMutation[] = [
   },
   {
     name: 'a reset leaves approved tokens good',
-    file: IDENTITY,
+    file: AUTH,
     edits: [
       {
         find: "for (const purpose of ['PASSWORD_RESET', 'CUSTOM_TOKEN', 'ADDRESS_TOKEN'] as const)",
@@ -133,7 +133,7 @@ export const abuseMutations: SourceMutation[] = [
   },
   {
     name: 'any token signs in from an address',
-    file: 'src-gateway/identity/identity.ts',
+    file: 'src-gateway/auth/auth.ts',
     edits: [
       {
         find: "const purpose = isAddressToken(token) ? 'ADDRESS_TOKEN' : 'CUSTOM_TOKEN';",

@@ -9,7 +9,7 @@ const PAY = 'src-gateway/bookings/pay-booking.ts';
 const IMPORT = 'src-gateway/bookings/import-booking.ts';
 const LINK = 'src-gateway/sign-in/phone-link.ts';
 const RESERVATION = 'src-gateway/sign-in/reservation-code.ts';
-const IDENTITY = 'src-gateway/identity/identity.ts';
+const AUTH = 'src-gateway/auth/auth.ts';
 const PERSONAL = 'src-gateway/personal-info/save-personal-info.ts';
 const CREDITS = 'src-gateway/store/credit-store.ts';
 
@@ -142,7 +142,7 @@ export const gatewayMutations: SourceMutation[] = [
   {
     name: 'a guest without a verified e-mail approves a link',
     file: LINK,
-    edits: [{ find: '!guest || !(await app.identity.isEmailVerified(guest))', put: '!guest' }],
+    edits: [{ find: '!guest || !(await app.auth.isEmailVerified(guest))', put: '!guest' }],
     testFile: 'tests/gateway/phone-link.test.ts',
     test: 'a guest without a verified e-mail cannot approve',
   },
@@ -186,21 +186,21 @@ export const gatewayMutations: SourceMutation[] = [
   },
   {
     name: 'a wrong password signs in',
-    file: IDENTITY,
+    file: AUTH,
     edits: [{ find: 'if (!guest || !fits) return null;', put: 'if (!guest) return null;' }],
-    testFile: 'tests/gateway/identity.test.ts',
+    testFile: 'tests/gateway/auth.test.ts',
     test: 'SES-08',
   },
   {
     name: 'a reset leaves the old sessions open',
-    file: 'src-gateway/identity/own-sessions.ts',
+    file: 'src-gateway/auth/own-sessions.ts',
     edits: [
       {
         find: 'session.endedAt !== null || read.issuedAt < guest.tokensValidSince',
         put: 'read.issuedAt.getTime() === 0',
       },
     ],
-    testFile: 'tests/gateway/identity.test.ts',
+    testFile: 'tests/gateway/auth.test.ts',
     test: 'a reset changes the password and ends every session',
   },
   {

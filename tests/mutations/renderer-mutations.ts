@@ -198,10 +198,10 @@ export const rendererMutations: SourceMutation[] = [
     test: 'PD-04',
   },
   {
-    name: 'a message of any origin finishes an identity',
-    file: 'src-renderer/features/identity-validation/onboarding-messages.ts',
+    name: 'a message of any origin finishes an identity verification',
+    file: 'src-renderer/features/identity-verification/verification-messages.ts',
     edits: [{ find: ' || origin !== from.origin', put: '' }],
-    testFile: 'tests/renderer/identity-validation.test.ts',
+    testFile: 'tests/renderer/identity-verification.test.ts',
     test: 'from another origin is nobody’s',
   },
   {

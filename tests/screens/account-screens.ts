@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newLink } from '#shared/contract/sign-in.ts';
 import { AccountChoice } from '../journeys/pages/account-choice.ts';
-import { IDENTITY_PATH, IdentityPage } from '../journeys/pages/identity-page.ts';
+import { IdentityVerificationPage, VERIFICATION_PATH } from '../journeys/pages/identity-verification-page.ts';
 import { LinkPage } from '../journeys/pages/link-page.ts';
 import { LoginPage } from '../journeys/pages/login-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '../journeys/pages/personal-data-page.ts';
@@ -74,17 +74,17 @@ export const accountScreens: Screen[] = [
   {
     name: 'identity',
     open: async (page, language) => {
-      await open(page, language, IDENTITY_PATH);
-      await new IdentityPage(page, language).main.getByRole('button').first().waitFor();
+      await open(page, language, VERIFICATION_PATH);
+      await new IdentityVerificationPage(page, language).main.getByRole('button').first().waitFor();
     },
   },
   {
     name: 'identity-pictures',
     open: async (page, language) => {
-      await open(page, language, IDENTITY_PATH);
-      const identity = new IdentityPage(page, language);
-      await identity.start.or(identity.restart).click();
-      await identity.embedded(language).file.first().waitFor();
+      await open(page, language, VERIFICATION_PATH);
+      const verification = new IdentityVerificationPage(page, language);
+      await verification.start.or(verification.restart).click();
+      await verification.embedded(language).file.first().waitFor();
     },
   },
   {

@@ -1,6 +1,9 @@
 import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { HomePage } from '#tests/journeys/pages/home-page.ts';
-import { IDENTITY_PATH, IdentityPage } from '#tests/journeys/pages/identity-page.ts';
+import {
+  IdentityVerificationPage,
+  VERIFICATION_PATH,
+} from '#tests/journeys/pages/identity-verification-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '#tests/journeys/pages/personal-data-page.ts';
 import { SettingsPage } from '#tests/journeys/pages/settings-page.ts';
 import { startingWith, type Words, wordsOf } from '#tests/journeys/pages/words.ts';
@@ -72,10 +75,10 @@ export const deviceGuestScreens: DeviceScreen[] = [
     name: 'kiosk-identity-by-phone',
     open: async device => {
       await signIn(device);
-      await goTo(device.page, IDENTITY_PATH);
-      const identity = new IdentityPage(device.page, device.language);
-      await identity.start.or(identity.restart).click();
-      await identity.phoneDialog.waitFor();
+      await goTo(device.page, VERIFICATION_PATH);
+      const verification = new IdentityVerificationPage(device.page, device.language);
+      await verification.start.or(verification.restart).click();
+      await verification.phoneDialog.waitFor();
     },
   },
   {

@@ -38,6 +38,6 @@ export async function overviewPage(app: AppContext, query: URLSearchParams): Pro
 <section class="card" aria-labelledby="desk"><h2 id="desk">At the desk</h2>${
       pending.length === 0 ? html`<p class="soft">No booking waits for a payment.</p>` : pendingTable(pending)
     }<p><a class="button quiet" href="/console/bookings">All bookings</a></p></section>
-${app.config.seed && app.ownIdentity ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}<p><a class="button quiet" href="/console/test-data">Test cards</a></p></section>` : null}`,
+${app.config.seed && app.ownAuth ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}<p><a class="button quiet" href="/console/test-data">Test cards</a></p></section>` : null}`,
   });
 }

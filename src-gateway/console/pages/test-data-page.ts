@@ -49,7 +49,7 @@ export function testDataPage(app: AppContext): HttpResponse {
     lead: html`No real card works here, and no money moves.`,
     body: html`<section class="card" aria-labelledby="cards"><h2 id="cards">Test cards</h2>${cardsTable()}
 <p class="soft">Any date to come, any security code, any holder name of two words. The tax id 529.982.247-25 is valid. Every other number with a right checksum approves.</p></section>
-${app.config.seed && app.ownIdentity ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}</section>` : null}
+${app.config.seed && app.ownAuth ? html`<section class="card" aria-labelledby="accounts"><h2 id="accounts">Demo accounts</h2>${accountsTable()}</section>` : null}
 ${
   app.config.seed
     ? html`<section class="card" aria-labelledby="partners"><h2 id="partners">Bookings of partners</h2>${partnersTable()}

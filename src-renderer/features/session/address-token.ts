@@ -1,8 +1,8 @@
 import { host } from '#renderer/host/host.ts';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
 import { toast } from '#renderer/ui/toast.ts';
+import { isAddressToken } from '#shared/auth/address-token.ts';
 import { AppError } from '#shared/errors.ts';
-import { isAddressToken } from '#shared/identity/address-token.ts';
 import { type AccountChoice, decideOn, namesOf } from './account-choice.ts';
 import { openProvisionalSession, type ProvisionalSession, settleSession } from './session.ts';
 import { currentSession, onSession } from './session-state.ts';

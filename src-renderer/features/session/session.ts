@@ -3,8 +3,8 @@ import { endSession } from '#renderer/gateway/end-session.ts';
 import { host } from '#renderer/host/host.ts';
 import type { ResetReason } from '#renderer/state/guest-reset.ts';
 import { resetGuest } from '#renderer/state/store.ts';
+import { expiryFrom } from '#shared/auth/token-exchange.ts';
 import { AppError } from '#shared/errors.ts';
-import { expiryFrom } from '#shared/identity/token-exchange.ts';
 import { forgetSessionEnding, noteSessionLost } from './session-ending.ts';
 import { currentSession, knownSession, publishSession, type SignedInGuest } from './session-state.ts';
 
@@ -16,10 +16,10 @@ let turn = 0;
 /** The turn in which a stored session could not be restored; null while that is not so. */
 let unsettled: number | null = null;
 
-const identity = () => import('#renderer/gateway/identity.ts');
+const auth = () => import('#renderer/gateway/auth-client.ts');
 
 async function guestOf(idToken: string): Promise<SignedInGuest> {
-  const account = await (await identity()).lookup(idToken);
+  const account = await (await auth()).lookup(idToken);
   return {
     uid: account.localId,
     email: account.email ?? '',
@@ -53,12 +53,12 @@ async function welcome(tokens: Tokens): Promise<SignedInGuest> {
 
 /** Signs a guest in with e-mail and password; throws AppError with an IdentityFailure or NETWORK_* code (SES-08). */
 export async function signIn(email: string, password: string): Promise<SignedInGuest> {
-  return welcome(await (await identity()).signInWithPassword(email, password));
+  return welcome(await (await auth()).signInWithPassword(email, password));
 }
 
 /** Signs a guest in with a token of the gateway: after sign-up, or from a link (SES-09, SGN-20). */
 export async function signInWithCustomToken(token: string): Promise<SignedInGuest> {
-  return welcome(await (await identity()).signInWithCustomToken(token));
+  return welcome(await (await auth()).signInWithCustomToken(token));
 }
 
 /** A session at the provider that this device does not use or store until it is adopted (SEC-05). */
@@ -69,7 +69,7 @@ export type ProvisionalSession = { guest: SignedInGuest; adopt(): Promise<void>;
  * protocol has no call that returns the owner of a custom token without using it up.
  */
 export async function openProvisionalSession(token: string): Promise<ProvisionalSession> {
-  const tokens = await (await identity()).signInWithCustomToken(token);
+  const tokens = await (await auth()).signInWithCustomToken(token);
   const guest = await guestOf(tokens.idToken);
   return {
     guest,

@@ -20,7 +20,7 @@ export class OwnData {
     { email, password }: Account,
     { testApi, request }: { testApi: TestApi; request: APIRequestContext },
   ): Promise<OwnData> {
-    const { idToken } = await testApi.identity('signInWithPassword', {
+    const { idToken } = await testApi.auth('signInWithPassword', {
       email,
       password,
       returnSecureToken: true,

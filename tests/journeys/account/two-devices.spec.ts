@@ -82,7 +82,7 @@ test('a validated guest with a booking confirms another name, and other saves ne
 }) => {
   const own = await OwnData.of(rafael, { testApi, request });
   const before = await own.kept();
-  await testApi.setIdentity(rafael.email, 'APPROVED');
+  await testApi.setVerification(rafael.email, 'APPROVED');
   await signInByToken(page, rafael);
   const data = new PersonalDataPage(page, 'pt');
   await data.open();

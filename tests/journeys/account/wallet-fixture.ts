@@ -21,7 +21,7 @@ export class WalletFixture {
   /** Stores a card under a name; the first one is the main card. */
   async keep({ email, password }: NewGuest, description: string, number: string = cards.approves) {
     const login = { email, password, returnSecureToken: true };
-    const { idToken } = token.parse(await this.#testApi.identity('signInWithPassword', login));
+    const { idToken } = token.parse(await this.#testApi.auth('signInWithPassword', login));
     const answer = await this.#request.post('/tokenizer/v1/payment_token', {
       data: {
         account_id: 'test',

@@ -128,7 +128,7 @@ export function DocumentsCard({ value, isFailed, onRetry }: CardQuery<IdentitySt
       text={t(`cards.documents.${state}`)}
     >
       {value !== undefined && (
-        <ButtonLink to={paths.identity} appearance="outline">
+        <ButtonLink to={paths.identityVerification} appearance="outline">
           {t(value === 'PROCESSING' ? 'cards.documents.look' : 'cards.documents.way')}
         </ButtonLink>
       )}

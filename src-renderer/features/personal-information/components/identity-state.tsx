@@ -47,7 +47,7 @@ export function IdentityState({ isValidated, hasEntry }: IdentityStateProps) {
         <p className={styles.text}>{t(`identity.${state}.text`)}</p>
       </div>
       {hasEntry && (
-        <ButtonLink className={styles.way} to={paths.identity} appearance="outline">
+        <ButtonLink className={styles.way} to={paths.identityVerification} appearance="outline">
           {t('identity.entry')}
         </ButtonLink>
       )}

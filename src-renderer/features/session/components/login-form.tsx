@@ -36,7 +36,7 @@ export function LoginForm({ onSignedIn, onFailed, forgotLink, email: knownEmail 
     schema: () => import('../login-schema.ts').then(module => module.loginSchema),
     defaultValues: { email: knownEmail, password: '' },
   });
-  useEffect(() => fetchAhead(() => import('#renderer/gateway/identity.ts')), []);
+  useEffect(() => fetchAhead(() => import('#renderer/gateway/auth-client.ts')), []);
   const [email, password] = form.watch(['email', 'password']);
 
   async function submit(values: LoginValues) {

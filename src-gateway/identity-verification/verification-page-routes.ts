@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { networkOf } from '../client-network.ts';
+import { displayFont } from '../console/display-font.ts';
+import type { AppContext } from '../context.ts';
+import { type HttpRequest, type HttpResponse, type HttpRoute, jsonResponse } from '../http/http-route.ts';
+import { parseJsonBody } from '../http/json-body.ts';
+import {
+  isOpenSession,
+  notePicture,
+  openVerification,
+  type PictureKind,
+  submitVerification,
+} from '../store/sandbox-verification-store.ts';
+import { hashOfToken, newToken } from '../store/token-store.ts';
+import { pageModule, pageModules, pageStyles } from './page-files.ts';
+import { readPicture } from './read-picture.ts';
+
+/** How long a page that was opened may be used. */
+const SESSION_MS = 30 * 60_000;
+const PICTURE_BYTES = 5 * 1024 * 1024;
+/** Below it nobody could read a document; above it no camera sends. */
+const SHORTEST_SIDE = 320;
+const LONGEST_SIDE = 12_000;
+
+const token = z.string().regex(/^[\w-]{43}$/);
+const opening = z.object({ token });
+
+/**
+ * The sandbox identity provider's page and its requests (PD-27), on an origin of its own. Pictures are checked and
+ * dropped within the request that brings them: nothing of them is stored, and nothing of this is logged.
+ */
+export function verificationPageRoutes(app: AppContext, embedders: readonly string[]): HttpRoute[] {
+  return [
+    get('/', async () => page(embedders)),
+    get('/verification.css', async () => file('text/css', await pageStyles())),
+    ...pageModules.map(name =>
+      get(`/${name}.js`, async () => file('text/javascript', await pageModule(name))),
+    ),
+    get('/fraunces.woff2', displayFont),
+    { method: 'POST', path: '/session', limitBytes: 1_024, handle: request => openSession(app, request) },
+    picture(app, 'document'),
+    picture(app, 'selfie'),
+    { method: 'POST', path: '/finish', limitBytes: 1_024, handle: request => finish(app, request) },
+  ];
+}
+
+const get = (path: string, handle: HttpRoute['handle']): HttpRoute => ({ method: 'GET', path, handle });
+
+const file = (type: string, body: string): HttpResponse => ({
+  status: 200,
+  headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' },
+  body,
+});
+
+function page(embedders: readonly string[]): HttpResponse {
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        'img-src blob: data:',
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        `frame-ancestors ${embedders.join(' ')}`,
+      ].join('; '),
+      'permissions-policy':
+        'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    },
+    body: `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Identity check</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="/verification.css">
+<script type="module" src="/verification-page.js"></script>
+</head>
+<body></body>
+</html>
+`,
+  };
+}
+
+async function openSession(app: AppContext, { headers, body, clientIp }: HttpRequest): Promise<HttpResponse> {
+  const given = opening.safeParse(parseJsonBody(headers['content-type'], body));
+  if (!given.success) throw await unknownLink(app, clientIp);
+  const session = newToken();
+  const now = app.clock.now();
+  const opened = await openVerification(
+    app.store.db,
+    hashOfToken(given.data.token),
+    { hash: hashOfToken(session), expiresAt: new Date(now.getTime() + SESSION_MS) },
+    now,
+  );
+  if (!opened) throw await unknownLink(app, clientIp);
+  return jsonResponse(200, { session, language: opened.language, atKiosk: opened.atKiosk });
+}
+
+function picture(app: AppContext, kind: PictureKind): HttpRoute {
+  return {
+    method: 'POST',
+    path: `/pictures/${kind}`,
+    limitBytes: PICTURE_BYTES,
+    async handle({ headers, body, clientIp }) {
+      const sessionHash = sessionOf(headers);
+      const now = app.clock.now();
+      if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
+        throw await unknownLink(app, clientIp);
+      rejectUnusable(headers['content-type'], body);
+      if (!(await notePicture(app.store.db, sessionHash, kind, now))) throw await unknownLink(app, clientIp);
+      return jsonResponse(200, {});
+    },
+  };
+}
+
+function rejectUnusable(contentType: string | undefined, body: Uint8Array): void {
+  const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  if (!['image/jpeg', 'image/png', 'image/webp'].includes(type))
+    throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'send a JPEG, PNG or WebP');
+  const found = readPicture(body);
+  if (found?.type !== type) throw unusable('UNREADABLE');
+  const sides = [found.width, found.height];
+  if (Math.min(...sides) < SHORTEST_SIDE) throw unusable('TOO_SMALL');
+  if (Math.max(...sides) > LONGEST_SIDE) throw unusable('TOO_LARGE');
+}
+
+const unusable = (problem: string) =>
+  new AppError('BAD_REQUEST', 'the picture cannot be used', { details: { problem } });
+
+async function finish(app: AppContext, { headers, clientIp }: HttpRequest): Promise<HttpResponse> {
+  const sessionHash = sessionOf(headers);
+  const now = app.clock.now();
+  if (!sessionHash || !(await isOpenSession(app.store.db, sessionHash, now)))
+    throw await unknownLink(app, clientIp);
+  if (!(await submitVerification(app.store.db, sessionHash, now)))
+    throw new AppError('BAD_REQUEST', 'a picture is missing', { details: { problem: 'MISSING' } });
+  return jsonResponse(200, {});
+}
+
+function sessionOf(headers: HttpRequest['headers']): string | null {
+  const given = token.safeParse(headers['x-verification-session']);
+  return given.success ? hashOfToken(given.data) : null;
+}
+
+/** The same error for every invalid link and page: used, expired, replaced by a newer one, or made up. */
+async function unknownLink(app: AppContext, clientIp: string): Promise<AppError> {
+  await app.rateLimits.code(networkOf(clientIp));
+  return new AppError('LINK_NOT_FOUND', 'this link leads nowhere');
+}

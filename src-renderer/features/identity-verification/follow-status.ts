@@ -1,0 +1,75 @@
+import type { Verification } from './verification-status.ts';
+
+/** Before the first look after a press, and between two looks (IDV-06). */
+export const FIRST_LOOK_MS = 2_000;
+export const LOOK_EVERY_MS = 5_000;
+
+export type StatusPorts = {
+  status(): Promise<Verification>;
+  /** Resolves after that time, or at once when it is aborted. */
+  wait(milliseconds: number): Promise<void>;
+};
+
+/**
+ * Looks after two seconds, then every five until the pictures are no longer looked at (IDV-06). Throws what a look
+ * throws.
+ */
+export async function followProcessing(
+  { status, wait }: StatusPorts,
+  show: (verification: Verification) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let pause = FIRST_LOOK_MS; ; pause = LOOK_EVERY_MS) {
+    await wait(pause);
+    if (signal.aborted) return;
+    const verification = await status();
+    if (signal.aborted) return;
+    show(verification);
+    if (verification.status !== 'PROCESSING') return;
+  }
+}
+
+/**
+ * Looks every five seconds until pictures that were taken elsewhere have come in (PD-42). A look that fails is made
+ * again: the guest is busy on the phone and could press nothing here.
+ */
+export async function followPhone(
+  before: Verification,
+  { status, wait }: StatusPorts,
+  told: { arrived(): void; reached(isReached: boolean): void },
+  signal: AbortSignal,
+): Promise<void> {
+  while (true) {
+    await wait(LOOK_EVERY_MS);
+    if (signal.aborted) return;
+    const verification = await status().catch(() => null);
+    if (signal.aborted) return;
+    told.reached(verification !== null);
+    if (verification !== null && verification.status !== before.status) return told.arrived();
+  }
+}
+
+/** Runs the save callback where there is nothing left to validate (IDV-08). */
+export async function saveWhenValidated(
+  isValidated: () => Promise<boolean>,
+  then: { save(): void; fail(): void },
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const validated = await isValidated();
+    if (validated && !signal.aborted) then.save();
+  } catch {
+    if (!signal.aborted) then.fail();
+  }
+}
+
+/** A wait that ends early with its signal. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

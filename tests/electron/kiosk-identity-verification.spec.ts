@@ -1,0 +1,112 @@
+import { mergeTests, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { words as pageWords } from '#gateway/identity-verification/page/words.ts';
+import { picture } from '#tests/journeys/identity-verification/verification-test.ts';
+import {
+  EmbeddedVerificationPage,
+  IdentityVerificationPage,
+  VERIFICATION_PATH,
+} from '#tests/journeys/pages/identity-verification-page.ts';
+import { wordsOf } from '#tests/journeys/pages/words.ts';
+import type { NewGuest } from '#tests/journeys/test-api.ts';
+import { expectNoViolations } from './accessibility.ts';
+import { test as deviceTest } from './device-fixture.ts';
+import { expect, test as phoneTest } from './guest-phone.ts';
+import { goTo } from './kiosk.ts';
+import { DeviceLoginPage } from './pages/device-login-page.ts';
+
+/** A guest's identity in the lobby: by the kiosk's camera, or on the guest's own phone (PD-42). */
+
+const test = mergeTests(deviceTest, phoneTest);
+const t = wordsOf('en');
+const linkResponse = z.object({ urlValidation: z.string() });
+
+/** Signed in at a kiosk, before the verification page. */
+async function atIdentity(page: Page, guest: NewGuest): Promise<IdentityVerificationPage> {
+  const login = new DeviceLoginPage(page, 'en');
+  await goTo(page, '/login');
+  await login.open('password');
+  await login.password.signIn(guest);
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
+  await goTo(page, VERIFICATION_PATH);
+  const verification = new IdentityVerificationPage(page);
+  await expect(verification.status('PENDING')).toBeVisible();
+  return verification;
+}
+
+test('without a camera the guest continues on the phone, by a code, while the kiosk follows the status (PD-42, BEY-01)', async ({
+  startKiosk,
+  testApi,
+  newPhone,
+}) => {
+  await testApi.planVerification('never');
+  const { page } = await startKiosk({ language: 'en' });
+  const verification = await atIdentity(page, await testApi.newGuest());
+  const answer = page.waitForResponse(/validation\/link$/);
+  await verification.start.click();
+  const { urlValidation } = linkResponse.parse(await (await answer).json());
+  await expect(
+    verification.phoneDialog.getByRole('img', { name: t('identity-verification:phone.code') }),
+  ).toBeVisible();
+  await expect(verification.frame).toHaveCount(0);
+  await expectNoViolations(page);
+
+  const phone = await newPhone();
+  await phone.goto(urlValidation);
+  const onPhone = new EmbeddedVerificationPage(phone);
+  await onPhone.chooseBoth(phone, picture);
+  await onPhone.send.click();
+  await expect(onPhone.title(pageWords.en.done.title)).toBeVisible();
+  await expect(phone.getByText(pageWords.en.done.alone)).toBeVisible();
+  await expect(verification.phoneDialog).toBeHidden();
+  await expect(verification.status('PROCESSING')).toBeVisible();
+});
+
+test('with a camera the guest takes the pictures at the kiosk, which offers no files (PD-42, IDV-11, PD-27)', async ({
+  startKiosk,
+  testApi,
+}) => {
+  await testApi.planVerification('never');
+  const { page } = await startKiosk({ language: 'en', camera: true });
+  const verification = await atIdentity(page, await testApi.newGuest());
+  await verification.start.click();
+  const embedded = verification.embedded();
+  for (const kind of ['document', 'selfie'] as const) {
+    await embedded.title(embedded.words[kind].title).waitFor();
+    await expect(embedded.file).toHaveCount(0);
+    await embedded.camera.click();
+    await embedded.shoot.click();
+    await embedded.picture(kind).waitFor();
+    await embedded.use.click();
+  }
+  await embedded.send.click();
+  await expect(verification.status('PROCESSING')).toBeVisible();
+});
+
+test('the verification page gets no camera together with a microphone, though it were let (PD-42)', async ({
+  startKiosk,
+  testApi,
+}) => {
+  const { page } = await startKiosk({ language: 'en', camera: true });
+  const verification = await atIdentity(page, await testApi.newGuest());
+  await verification.start.click();
+  await verification.embedded().camera.waitFor();
+  // The frame alone may see; behind it come the page's policy and the device's decision (page-guard.test.ts).
+  await verification.frame.evaluate((frame: HTMLIFrameElement) => {
+    frame.allow = 'camera *; microphone *';
+    frame.src = `${frame.src}&again`;
+  });
+  await expect.poll(() => page.frames().some(frame => frame.url().endsWith('&again'))).toBe(true);
+  const provider = page.frames().find(frame => frame !== page.mainFrame());
+  const ask = (audio: boolean) =>
+    provider?.evaluate(
+      wanted =>
+        navigator.mediaDevices.getUserMedia({ video: true, audio: wanted }).then(
+          () => 'given',
+          (error: unknown) => (error instanceof DOMException ? error.name : 'another failure'),
+        ),
+      audio,
+    );
+  expect(await ask(false)).toBe('given');
+  expect(await ask(true)).toBe('NotAllowedError');
+});

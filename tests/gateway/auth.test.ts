@@ -1,0 +1,400 @@
+import { decodeJwt, decodeProtectedHeader } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashPassword, needsRehash, verifyPassword } from '#gateway/auth/password-hash.ts';
+import { guestsPace } from '#gateway/pace.ts';
+import { findGuestByEmail, strengthenHash } from '#gateway/store/guest-store.ts';
+import { oneTimeCodes } from '#gateway/store/schema/guests.ts';
+import { sessionTokens } from '#gateway/store/schema/sessions.ts';
+import {
+  authErrorCode,
+  lookupResponse,
+  refreshResponse,
+  sessionResponse,
+} from '#shared/auth/auth-protocol.ts';
+import { DEMO_PASSWORD, type RawResponse, startTestGateway, type TestGateway } from './harness.ts';
+
+const TOOLKIT = '/identity/identitytoolkit.googleapis.com/v1/accounts';
+const SECURE_TOKEN = '/identity/securetoken.googleapis.com/v1/token?key=any';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let gateway: TestGateway;
+beforeAll(async () => {
+  gateway = await startTestGateway(guestsPace);
+});
+afterAll(() => gateway.close());
+
+const verb = (name: string, body: unknown, on = gateway) =>
+  on.raw('POST', `${TOOLKIT}:${name}?key=any`, { body });
+const signIn = (email: string, password = DEMO_PASSWORD, on = gateway) =>
+  verb('signInWithPassword', { email, password, returnSecureToken: true }, on);
+const sessionOf = (answer: RawResponse) => sessionResponse.parse(answer.body);
+const refresh = (token: string) =>
+  gateway.raw('POST', SECURE_TOKEN, { body: { grant_type: 'refresh_token', refresh_token: token } });
+
+async function guestId(email: string): Promise<string> {
+  const guest = await findGuestByEmail(gateway.app.store.db, email);
+  if (!guest) throw new Error('the seed lacks a demo account');
+  return guest.id;
+}
+const emailCode = async (email: string, purpose: 'VERIFY_EMAIL' | 'PASSWORD_RESET') =>
+  gateway.app.auth.issueEmailCode(await guestId(email), purpose);
+const customToken = async (email: string) =>
+  gateway.app.auth.issueCustomToken(gateway.app.store.db, await guestId(email));
+
+function expectRejection(answer: RawResponse, code: string, status = 400): void {
+  expect(authErrorCode(answer.body)).toBe(code);
+  expect(answer.status).toBe(status);
+  expect(answer.body).toMatchObject({
+    error: { code: status, message: expect.any(String), errors: [{ domain: 'global', reason: 'invalid' }] },
+  });
+}
+
+describe('signing in', () => {
+  test('a password opens a session of an hour with an id token of this guest (API-53)', async () => {
+    const answer = await signIn(' ANA@pernoite.test ');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body).toMatchObject({ registered: true, email: 'ana@pernoite.test', expiresIn: '3600' });
+    const { idToken, localId } = sessionOf(answer);
+    expect(decodeProtectedHeader(idToken).alg).toBe('EdDSA');
+    const claims = decodeJwt(idToken);
+    expect(claims).toMatchObject({ sub: localId, email: 'ana@pernoite.test', email_verified: true });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(3600);
+    expect(claims['auth_time']).toBe(claims.iat);
+  });
+
+  test('a token says who the guest is and nothing of a role: there are guests and no staff (APP-08)', async () => {
+    const { idToken } = sessionOf(await signIn('ana@pernoite.test'));
+    expect(Object.keys(decodeJwt(idToken)).toSorted()).toEqual(
+      [
+        'aud',
+        'auth_time',
+        'email',
+        'email_verified',
+        'exp',
+        'firebase',
+        'iat',
+        'iss',
+        'issued_ms',
+        'rotation',
+        'sid',
+        'sub',
+        'user_id',
+      ].toSorted(),
+    );
+  });
+
+  test('an unknown e-mail and a wrong password get the same response after the same time (SES-08)', async () => {
+    await signIn('nobody@pernoite.test');
+    const timed = async (email: string) => {
+      const started = performance.now();
+      const answer = await signIn(email, 'Wrong#2026');
+      return { answer, ms: performance.now() - started };
+    };
+    const times: Record<string, number[]> = { known: [], unknown: [] };
+    for (let round = 0; round < 5; round += 1) {
+      const known = await timed('ana@pernoite.test');
+      const unknown = await timed('nobody@pernoite.test');
+      expectRejection(known.answer, 'INVALID_LOGIN_CREDENTIALS');
+      expect(unknown.answer.text).toBe(known.answer.text);
+      times['known']?.push(known.ms);
+      times['unknown']?.push(unknown.ms);
+    }
+    const ratio = Math.min(...(times['unknown'] ?? [])) / Math.min(...(times['known'] ?? []));
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  test.each([
+    ['signInWithPassword', {}, 'MISSING_EMAIL'],
+    ['signInWithPassword', { email: 'ana' }, 'INVALID_EMAIL'],
+    ['signInWithPassword', { email: 'a\u0000@pernoite.test', password: 'x' }, 'INVALID_EMAIL'],
+
+    ['signInWithPassword', { email: 'ana@pernoite.test' }, 'MISSING_PASSWORD'],
+    ['signInWithCustomToken', {}, 'MISSING_CUSTOM_TOKEN'],
+    ['signInWithCustomToken', { token: 'made up' }, 'INVALID_CUSTOM_TOKEN'],
+    ['lookup', {}, 'MISSING_ID_TOKEN'],
+    ['lookup', { idToken: 'not.a.token' }, 'INVALID_ID_TOKEN'],
+    ['update', {}, 'MISSING_OOB_CODE'],
+    ['update', { oobCode: 'made up' }, 'INVALID_OOB_CODE'],
+    ['resetPassword', {}, 'MISSING_OOB_CODE'],
+    ['resetPassword', { oobCode: 'made up' }, 'INVALID_OOB_CODE'],
+    ['resetPassword', { oobCode: 'made up', newPassword: 'Nova#2026' }, 'INVALID_OOB_CODE'],
+  ])('%s with %j is rejected with %s (API-53)', async (name, body, code) => {
+    expectRejection(await verb(name, body), code);
+  });
+
+  test('broken bodies and unknown verbs are rejected in the protocol’s own shape (API-53)', async () => {
+    for (const body of ['{', '[]', '"text"', { email: 5, password: {} }]) {
+      const answer = await verb('signInWithPassword', body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } });
+    }
+    const unknown = await verb('delete', {});
+    expect(unknown.status).toBe(404);
+    expect(unknown.body).toMatchObject({ error: { code: 404 } });
+  });
+
+  test('tries are limited, and a right password gives them back (SES-08)', async () => {
+    const seconds = 60;
+    const limited = await startTestGateway({
+      limits: {
+        ...gateway.app.config.limits,
+        signInPerAccount: { points: 3, seconds },
+        signInPerCaller: { points: 12, seconds },
+      },
+    });
+    try {
+      const attempt = (email: string, password?: string) => signIn(email, password, limited);
+      await attempt('ana@pernoite.test', 'wrong');
+      await attempt('ana@pernoite.test', 'wrong');
+      expect((await attempt('ana@pernoite.test')).status).toBe(200);
+      for (let i = 0; i < 3; i += 1) await attempt('ana@pernoite.test', 'wrong');
+      const refused = await attempt('ANA@pernoite.test');
+      expectRejection(refused, 'TOO_MANY_ATTEMPTS_TRY_LATER');
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      for (let i = 0; i < 5; i += 1) await attempt(`guess${i}@pernoite.test`, 'wrong');
+      expectRejection(await attempt('james@pernoite.test'), 'TOO_MANY_ATTEMPTS_TRY_LATER');
+    } finally {
+      await limited.close();
+    }
+  });
+
+  test('fifty sign-ins at once all succeed without fifty times the memory (SES-03)', async () => {
+    const before = process.memoryUsage().rss;
+    const answers = await Promise.all(Array.from({ length: 50 }, () => signIn('james@pernoite.test')));
+    expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: 50 }, () => 200));
+    // Fifty hashes side by side would take 1.6 GB.
+    expect(process.memoryUsage().rss - before).toBeLessThan(500 * 2 ** 20);
+  });
+});
+
+describe('custom tokens', () => {
+  test('a custom token signs in once (SGN-20)', async () => {
+    const token = await customToken('james@pernoite.test');
+    const answers = await Promise.all([1, 2, 3].map(() => verb('signInWithCustomToken', { token })));
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 400, 400]);
+    const won = answers.find(answer => answer.status === 200);
+    expect(won && decodeJwt(sessionOf(won).idToken).sub).toBe(await guestId('james@pernoite.test'));
+    expectRejection(await verb('signInWithCustomToken', { token }), 'INVALID_CUSTOM_TOKEN');
+  });
+
+  test('a custom token is worthless after five minutes (SGN-20)', async () => {
+    const token = await customToken('james@pernoite.test');
+    gateway.clock.moveBy(5 * MINUTE);
+    expectRejection(await verb('signInWithCustomToken', { token }), 'INVALID_CUSTOM_TOKEN');
+  });
+
+  test('the code of one purpose does nothing for another (SGN-20)', async () => {
+    const token = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
+    expectRejection(await verb('signInWithCustomToken', { token }), 'INVALID_CUSTOM_TOKEN');
+    expectRejection(await verb('update', { oobCode: token }), 'INVALID_OOB_CODE');
+  });
+});
+
+describe('tokens', () => {
+  test('lookup returns whose token it is and whether the e-mail is verified (SGN-24)', async () => {
+    const { idToken } = sessionOf(await signIn('lia@pernoite.test'));
+    const answer = await verb('lookup', { idToken });
+    const [user] = lookupResponse.parse(answer.body).users;
+    expect(user).toMatchObject({ email: 'lia@pernoite.test', emailVerified: false, displayName: 'Lia Nova' });
+    expect(answer.text).not.toMatch(/passwordHash|scrypt/i);
+  });
+
+  test('an id token is rejected after its hour, and a call says so (API-03)', async () => {
+    const { idToken, refreshToken } = sessionOf(await signIn('ana@pernoite.test'));
+    const client = gateway.client({ token: idToken });
+    gateway.clock.moveBy(59 * MINUTE);
+    await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
+    gateway.clock.moveBy(MINUTE);
+    await expect(client.guestUser.alreadyValidated()).rejects.toMatchObject({
+      code: 'TOKEN_EXPIRED',
+      status: 401,
+    });
+    expectRejection(await verb('lookup', { idToken }), 'TOKEN_EXPIRED');
+    const renewed = refreshResponse.parse((await refresh(refreshToken)).body);
+    const again = gateway.client({ token: renewed.id_token });
+    await expect(again.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
+  });
+
+  test('a changed, unsigned or foreign token is nobody’s (API-03)', async () => {
+    const { idToken } = sessionOf(await signIn('ana@pernoite.test'));
+    const [head = '', claims = '', signature = ''] = idToken.split('.');
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const other = { ...decodeJwt(idToken), sub: await guestId('james@pernoite.test') };
+    for (const token of [
+      `${head}.${encode(other)}.${signature}`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`,
+      `${encode({ alg: 'HS256', typ: 'JWT' })}.${claims}.${signature}`,
+      `${head}.${claims}.`,
+      'x'.repeat(5_000),
+    ]) {
+      expectRejection(await verb('lookup', { idToken: token }), 'INVALID_ID_TOKEN');
+    }
+  });
+
+  test('a refresh token is taken as a form and as JSON, for 30 days (API-53)', async () => {
+    const { refreshToken, localId } = sessionOf(await signIn('ana@pernoite.test'));
+    const form = await gateway.raw('POST', SECURE_TOKEN, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: `grant_type=refresh_token&refresh_token=${refreshToken}`,
+    });
+    expect(form.status).toBe(200);
+    expect(form.body).toMatchObject({
+      user_id: localId,
+      token_type: 'Bearer',
+      expires_in: '3600',
+      access_token: refreshResponse.parse(form.body).id_token,
+    });
+    const second = refreshResponse.parse(form.body).refresh_token;
+    gateway.clock.moveBy(30 * DAY - MINUTE);
+    const renewed = await refresh(second);
+    expect(renewed.status).toBe(200);
+    gateway.clock.moveBy(MINUTE);
+    expectRejection(await refresh(refreshResponse.parse(renewed.body).refresh_token), 'TOKEN_EXPIRED');
+  });
+
+  test.each([
+    [{}, 'MISSING_GRANT_TYPE'],
+    [{ grant_type: 'password' }, 'INVALID_GRANT_TYPE'],
+    [{ grant_type: 'refresh_token' }, 'MISSING_REFRESH_TOKEN'],
+    [{ grant_type: 'refresh_token', refresh_token: 'made up' }, 'INVALID_REFRESH_TOKEN'],
+  ])('a refresh with %j is rejected with %s (API-53)', async (body, code) => {
+    expectRejection(await gateway.raw('POST', SECURE_TOKEN, { body }), code);
+  });
+
+  test('neither tokens nor codes can be read from the database (API-53)', async () => {
+    const { refreshToken } = sessionOf(await signIn('james@pernoite.test'));
+    const code = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
+    const kept = JSON.stringify([
+      await gateway.app.store.db.select().from(sessionTokens),
+      await gateway.app.store.db.select().from(oneTimeCodes),
+    ]);
+    expect(kept).not.toContain(refreshToken);
+    expect(kept).not.toContain(code);
+  });
+});
+
+describe('e-mail codes', () => {
+  test('a verification code works once, pressed twice at once included (SGN-27, SGN-28)', async () => {
+    const oobCode = await emailCode('lia@pernoite.test', 'VERIFY_EMAIL');
+    const answers = await Promise.all([1, 2].map(() => verb('update', { oobCode })));
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 400]);
+    expect(answers.find(answer => answer.status === 200)?.body).toMatchObject({
+      email: 'lia@pernoite.test',
+      emailVerified: true,
+    });
+    expectRejection(await verb('update', { oobCode }), 'INVALID_OOB_CODE');
+    const { client } = await gateway.signedIn('lia@pernoite.test');
+    await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
+  });
+
+  test('a verification code runs out after a day (SGN-28)', async () => {
+    const oobCode = await emailCode('lia@pernoite.test', 'VERIFY_EMAIL');
+    gateway.clock.moveBy(DAY);
+    expectRejection(await verb('update', { oobCode }), 'EXPIRED_OOB_CODE');
+  });
+
+  test('a reset code is checked without being used, and runs out after an hour (SGN-34, SGN-39)', async () => {
+    const oobCode = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
+    for (let i = 0; i < 2; i += 1) {
+      const checked = await verb('resetPassword', { oobCode });
+      expect(checked.body).toMatchObject({ email: 'james@pernoite.test', requestType: 'PASSWORD_RESET' });
+    }
+    gateway.clock.moveBy(60 * MINUTE);
+    expectRejection(await verb('resetPassword', { oobCode }), 'EXPIRED_OOB_CODE');
+    expectRejection(await verb('resetPassword', { oobCode, newPassword: 'Nova#2026' }), 'EXPIRED_OOB_CODE');
+  });
+
+  test('a new password must follow the rules, and a weak one leaves the code good (SGN-37)', async () => {
+    const oobCode = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
+    const weak = await verb('resetPassword', { oobCode, newPassword: 'weak' });
+    expectRejection(weak, 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS');
+    expect(weak.text).toContain('missing size, upper, num, char');
+    expect((await verb('resetPassword', { oobCode })).status).toBe(200);
+  });
+
+  test('a reset changes the password and ends every session and every other reset code (SGN-38)', async () => {
+    const before = sessionOf(await signIn('james@pernoite.test'));
+    const oobCode = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
+    const other = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
+    const answers = await Promise.all(
+      ['Nova#2026', 'Outra#2026'].map(newPassword => verb('resetPassword', { oobCode, newPassword })),
+    );
+    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 400]);
+    const password = answers[0]?.status === 200 ? 'Nova#2026' : 'Outra#2026';
+    expectRejection(
+      await verb('resetPassword', { oobCode: other, newPassword: 'X#1abcdefg' }),
+      'INVALID_OOB_CODE',
+    );
+    expectRejection(await refresh(before.refreshToken), 'TOKEN_EXPIRED');
+    expectRejection(await verb('lookup', { idToken: before.idToken }), 'INVALID_ID_TOKEN');
+    const stale = gateway.client({ token: before.idToken });
+    await expect(stale.guestUser.alreadyValidated()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    expectRejection(await signIn('james@pernoite.test'), 'INVALID_LOGIN_CREDENTIALS');
+
+    const after = sessionOf(await signIn('james@pernoite.test', password));
+    expect((await refresh(after.refreshToken)).status).toBe(200);
+    const fresh = gateway.client({ token: after.idToken });
+    await expect(fresh.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
+  });
+
+  test('guessing codes is limited (SGN-29)', async () => {
+    const limited = await startTestGateway({
+      limits: { ...gateway.app.config.limits, codesPerCaller: { points: 2, seconds: 60 } },
+    });
+    try {
+      await verb('update', { oobCode: 'a' }, limited);
+      await verb('resetPassword', { oobCode: 'b' }, limited);
+      for (const [name, body] of [
+        ['update', { oobCode: 'c' }],
+        ['resetPassword', { oobCode: 'c' }],
+        ['signInWithCustomToken', { token: 'c' }],
+      ] as const) {
+        expectRejection(await verb(name, body, limited), 'TOO_MANY_ATTEMPTS_TRY_LATER');
+      }
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('password hashes', () => {
+  test('a hash carries its parameters and a salt of its own (SGN-37)', async () => {
+    const [first, second] = await Promise.all([hashPassword('Senha#2026'), hashPassword('Senha#2026')]);
+    expect(first).toMatch(/^scrypt\$ln=15,r=8,p=1\$/);
+    expect(first).not.toBe(second);
+    await expect(verifyPassword('Senha#2026', first)).resolves.toBe(true);
+    await expect(verifyPassword('Senha#2027', first)).resolves.toBe(false);
+    await expect(verifyPassword('Senha#2026', null)).resolves.toBe(false);
+    await expect(verifyPassword('Senha#2026', 'rubbish')).resolves.toBe(false);
+  });
+
+  test('an accent typed in two ways is one password (SGN-37)', async () => {
+    await expect(verifyPassword('Se\u0301nha#2026', await hashPassword('S\u00e9nha#2026'))).resolves.toBe(
+      true,
+    );
+  });
+
+  test('a weaker hash is made again at the next sign-in (SES-03)', async () => {
+    const { db } = gateway.app.store;
+    const weak = await hashPassword(DEMO_PASSWORD, { logN: 10, r: 8, p: 1 });
+    const guest = await findGuestByEmail(db, 'ana@pernoite.test');
+    await strengthenHash(db, guest?.id ?? '', guest?.passwordHash ?? '', weak);
+    expect((await signIn('ana@pernoite.test')).status).toBe(200);
+    const after = await findGuestByEmail(db, 'ana@pernoite.test');
+    expect(needsRehash(weak)).toBe(true);
+    expect(needsRehash(after?.passwordHash ?? '')).toBe(false);
+    expect((await signIn('ana@pernoite.test')).status).toBe(200);
+  });
+});
+
+test('a guest who reset the password before the clock went back can still sign in (SGN-38)', async () => {
+  const oobCode = await emailCode('ana@pernoite.test', 'PASSWORD_RESET');
+  expect((await verb('resetPassword', { oobCode, newPassword: 'Volta#2026' })).status).toBe(200);
+  gateway.clock.moveTo(new Date());
+  const { idToken } = sessionOf(await signIn('ana@pernoite.test', 'Volta#2026'));
+  const client = gateway.client({ token: idToken });
+  await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
+});

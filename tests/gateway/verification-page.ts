@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+import type { RawResponse } from './harness.ts';
+import { jpegOf } from './pictures.ts';
+import type { TestGuest } from './small-hotel.ts';
+
+/** The calls of the sandbox identity provider's page to its server. */
+
+export type PageAnswer = Pick<RawResponse, 'status' | 'headers' | 'text' | 'body'>;
+
+export async function pageCall(
+  guestLink: string,
+  path: string,
+  {
+    method = 'POST',
+    headers = {},
+    body,
+  }: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
+): Promise<PageAnswer> {
+  const answer = await fetch(new URL(path, guestLink), {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+  });
+  const text = await answer.text();
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    parsed = undefined;
+  }
+  return { status: answer.status, headers: answer.headers, text, body: parsed };
+}
+
+const json = { 'content-type': 'application/json' };
+
+export const tokenOf = (link: string) => new URL(link).hash.slice(1);
+
+export const openPage = (link: string, token = tokenOf(link)) =>
+  pageCall(link, '/session', { headers: json, body: JSON.stringify({ token }) });
+
+const opened = z.object({ session: z.string(), language: z.enum(['en', 'pt']), atKiosk: z.boolean() });
+
+export async function sessionOf(link: string): Promise<z.infer<typeof opened>> {
+  return opened.parse((await openPage(link)).body);
+}
+
+export const sendPicture = (
+  link: string,
+  session: string,
+  kind: 'document' | 'selfie',
+  picture: Uint8Array<ArrayBuffer> | Buffer = jpegOf(1_600, 1_200),
+  type = 'image/jpeg',
+) =>
+  pageCall(link, `/pictures/${kind}`, {
+    headers: { 'content-type': type, 'x-verification-session': session },
+    body: new Uint8Array(picture),
+  });
+
+export const finishPage = (link: string, session: string) =>
+  pageCall(link, '/finish', { headers: { ...json, 'x-verification-session': session }, body: '{}' });
+
+/** Both pictures, as a guest hands them in. */
+export async function handIn(guest: TestGuest): Promise<void> {
+  const { urlValidation } = await guest.client.validation.link();
+  const { session } = await sessionOf(urlValidation);
+  for (const kind of ['document', 'selfie'] as const)
+    expect((await sendPicture(urlValidation, session, kind)).status).toBe(200);
+  expect((await finishPage(urlValidation, session)).status).toBe(200);
+}

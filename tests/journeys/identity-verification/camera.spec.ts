@@ -1,0 +1,41 @@
+import { expect, launchWith, test } from './verification-test.ts';
+
+/** Pictures by camera: a fake one, which a permission opens. */
+
+test.use({ launchOptions: launchWith('--deny-permission-prompts', '--use-fake-device-for-media-stream') });
+
+test('a guest takes both pictures, each again if need be, and the camera is let go (IDV-01, PD-27)', async ({
+  page,
+  context,
+  gateway,
+  verification,
+}) => {
+  await context.grantPermissions(['camera'], { origin: gateway.address });
+  await verification.start.click();
+  const embedded = verification.embedded();
+  for (const kind of ['document', 'selfie'] as const) {
+    await embedded.title(embedded.words[kind].title).waitFor();
+    await embedded.camera.click();
+    await embedded.shoot.click();
+    await expect(embedded.picture(kind)).toBeVisible();
+    await embedded.retake.click();
+    await embedded.camera.click();
+    await embedded.shoot.click();
+    await expect(embedded.picture(kind)).toBeVisible();
+    await embedded.use.click();
+  }
+  const frame = page.frames().at(-1);
+  expect(await frame?.evaluate(() => document.querySelector('video'))).toBeNull();
+  await embedded.send.click();
+  await expect(verification.status('PROCESSING')).toBeVisible();
+});
+
+test('a guest who does not allow the camera reads so and chooses a file (PD-27)', async ({
+  verification,
+}) => {
+  await verification.start.click();
+  const embedded = verification.embedded();
+  await embedded.camera.click();
+  await expect(embedded.alert).toHaveText(embedded.words.problems.denied);
+  await expect(embedded.file).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { type Words as PageWords, words as pageWords } from '#gateway/identity-verification/page/words.ts';
+import type { IdentityStatus } from '#shared/rules/identity-status.ts';
+import { type Language, type Words, wordsOf } from './words.ts';
+
+const titles = {
+  PENDING: 'identity-verification:pending.title',
+  PROCESSING: 'identity-verification:processing.title',
+  APPROVED: 'identity-verification:approved.title',
+  REPROVED: 'identity-verification:reprovedStatus.title',
+} as const satisfies Record<IdentityStatus, string>;
+
+export const VERIFICATION_PATH = '/guest/personal-information/identity';
+
+/** The guest's identity: the card, its dialog, and the provider's page in it. */
+export class IdentityVerificationPage {
+  readonly page: Page;
+  readonly main: Locator;
+  readonly start: Locator;
+  readonly restart: Locator;
+  readonly tryAgain: Locator;
+  readonly update: Locator;
+  readonly reasons: Locator;
+  readonly contact: Locator;
+  readonly dialog: Locator;
+  readonly phoneDialog: Locator;
+  readonly close: Locator;
+  readonly frame: Locator;
+  readonly #t: Words;
+
+  constructor(page: Page, language: Language = 'en') {
+    const t = wordsOf(language);
+    this.#t = t;
+    this.page = page;
+    this.main = page.getByRole('main');
+    const button = (name: string) => this.main.getByRole('button', { name, exact: true });
+    this.start = button(t('identity-verification:action.start'));
+    this.restart = button(t('identity-verification:action.restart'));
+    this.tryAgain = button(t('identity-verification:reprovedStatus.tryAgain'));
+    this.update = this.main.getByRole('button', { name: t('identity-verification:processing.update') });
+    this.reasons = this.main
+      .getByRole('list', { name: t('identity-verification:reprovedStatus.reasons') })
+      .getByRole('listitem');
+    this.contact = this.main.getByRole('link', { name: t('identity-verification:reprovedStatus.contact') });
+    this.dialog = page.getByRole('dialog', { name: t('identity-verification:dialog.title') });
+    this.phoneDialog = page.getByRole('dialog', { name: t('identity-verification:phone.title') });
+    this.close = page.getByRole('button', { name: t('general:close') });
+    this.frame = page.getByTitle(t('identity-verification:dialog.frame'));
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto(VERIFICATION_PATH);
+  }
+
+  status(status: IdentityStatus): Locator {
+    return this.main.getByRole('heading', { name: this.#t(titles[status]) });
+  }
+
+  /** The provider's page in the dialog. */
+  embedded(language: Language = 'en'): EmbeddedVerificationPage {
+    return new EmbeddedVerificationPage(this.frame.contentFrame(), language);
+  }
+}
+
+/** The sandbox provider's own page, in a frame or alone. */
+export class EmbeddedVerificationPage {
+  readonly place: FrameLocator | Page;
+  readonly words: PageWords;
+  readonly camera: Locator;
+  readonly file: Locator;
+  readonly shoot: Locator;
+  readonly retake: Locator;
+  readonly use: Locator;
+  readonly send: Locator;
+  readonly alert: Locator;
+
+  constructor(place: FrameLocator | Page, language: Language = 'en') {
+    const words = pageWords[language];
+    this.words = words;
+    this.place = place;
+    const button = (name: string) => place.getByRole('button', { name, exact: true });
+    this.camera = button(words.camera);
+    this.file = button(words.file);
+    this.shoot = button(words.shoot);
+    this.retake = button(words.retake);
+    this.use = button(words.use);
+    this.send = button(words.send);
+    this.alert = place.getByRole('alert');
+  }
+
+  title(name: string): Locator {
+    return this.place.getByRole('heading', { level: 1, name });
+  }
+
+  picture(kind: 'document' | 'selfie'): Locator {
+    return this.place.getByRole('img', { name: this.words[kind].alt });
+  }
+
+  change(kind: 'document' | 'selfie'): Locator {
+    return this.place.getByRole('button', { name: `${this.words.change}: ${this.words[kind].title}` });
+  }
+
+  /** Chooses a picture as a guest does, by the system's window. */
+  async choose(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const chooser = page.waitForEvent('filechooser');
+    await this.file.click();
+    await (await chooser).setFiles(file);
+  }
+
+  /** Both pictures by file, up to the last look. */
+  async chooseBoth(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    for (const kind of ['document', 'selfie'] as const) {
+      await this.title(this.words[kind].title).waitFor();
+      await this.choose(page, file);
+      await this.picture(kind).waitFor();
+      await this.use.click();
+    }
+    await this.title(this.words.review.title).waitFor();
+  }
+}
