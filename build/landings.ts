@@ -1,20 +1,16 @@
-import { heroPicture } from '../src-renderer/features/booking-search/hero.ts';
-import { loginPicture } from '../src-renderer/ui/auth-picture.ts';
+import type { Namespace } from '../src-renderer/i18n/texts.ts';
 
 /** What every page begins with. */
 export const ENTRY = 'src-renderer/main.tsx';
-
-/** Classes of a page and of the picture in it (src-renderer/ui/first-view.css). */
-export type Frame = { page: string; picture: string };
 
 /** A page that guests come to first. */
 export type Landing = {
   path: string;
   /** The code of its screen, and what the screen fetches by itself once it is shown: flags, the API client. */
   code: string[];
-  texts: string[];
-  /** The one picture of its first view; not requested when the tab's session storage holds one of `unless`. */
-  picture?: { stem: string; sizes: string; unless: readonly string[]; frame: Frame };
+  texts: Namespace[];
+  /** Names of the tab's session storage: with one of them the screen has something else to show than its first view. */
+  unless?: readonly string[];
 };
 
 export const landings: Landing[] = [
@@ -22,7 +18,6 @@ export const landings: Landing[] = [
     path: '/login',
     code: ['screens/login.tsx', 'features/feature-flags/open-feature.ts'],
     texts: ['general', 'shell', 'session'],
-    picture: loginPicture,
   },
   {
     path: '/booking/step-1',
@@ -35,7 +30,7 @@ export const landings: Landing[] = [
       'gateway/link.ts',
     ],
     texts: ['general', 'shell', 'booking-funnel', 'booking-search'],
-    picture: heroPicture,
+    unless: ['pernoite.funnel', 'pernoite.search'],
   },
 ];
 

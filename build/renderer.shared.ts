@@ -1,17 +1,14 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
 import { defaultWebConfig } from '../src-shared/settings.ts';
 import { chunkGroups } from './chunk-groups.ts';
 import { chunkTable } from './chunk-table.ts';
+import { firstViews } from './first-views.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { preloadLanding } from './landing-preload.ts';
-import { leanLibraries } from './lean-libraries.ts';
 import { offlineImports } from './offline-imports.ts';
-import { pictureFacts } from './picture-facts.ts';
 import { precompress } from './precompress.ts';
-import { themeStyles } from './theme-styles.ts';
+import { rendererPlugins } from './renderer-plugins.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Folders of resources/ that screens request by a fixed address. */
@@ -70,16 +67,13 @@ export function rendererConfig(target: RendererTarget, outDir: string): UserConf
     base: '/',
     publicDir: false,
     plugins: [
-      react(),
-      leanLibraries(),
-      themeStyles(),
-      pictureFacts(),
+      ...rendererPlugins(),
       defaultConfig(),
       chunkTable(),
       inlineStyles(),
       servedResources(outDir),
       // A device has the files at hand, and its policy allows no script in the page.
-      ...(target === 'web' ? [offlineImports(), preloadLanding(), precompress(outDir)] : []),
+      ...(target === 'web' ? [offlineImports(), firstViews(outDir), precompress(outDir)] : []),
     ],
     html: { cspNonce: '__CSP_NONCE__' },
     server: { fs: { allow: [ROOT] } },

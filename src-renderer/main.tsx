@@ -2,12 +2,15 @@ import 'virtual:pernoite-theme.css';
 import './ui/fonts.css';
 import './ui/global.css';
 import './ui/first-view.css';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { openEntry } from './app/entry.ts';
+import { repeatEarlyTap, showsFirstView } from './app/first-view.ts';
 import { followAccountLanguage } from './app/follow-account-language.ts';
 import { followSession } from './app/follow-session.ts';
 import { createAppRouter, firstScreen } from './app/router.ts';
+import { knownSession } from './features/session/session-state.ts';
 import { host, provideHost } from './host/host.ts';
 import { openHost } from './host/open-host.ts';
 import { startTexts } from './i18n/i18n.ts';
@@ -15,18 +18,6 @@ import { savedLanguage, saveLanguage, startLanguage } from './i18n/language.ts';
 
 // The page's policy forbids code made from strings; zod would try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
-
-/** Longer than a frame; a page in the background paints none. */
-const FRAME_MS = 100;
-
-/** Settles when the picture of first-view.css has been painted; at once where there is none. */
-async function firstViewPainted(root: HTMLElement): Promise<void> {
-  if (root.querySelector('img')?.complete !== true) return;
-  await new Promise(painted => {
-    setTimeout(painted, FRAME_MS);
-    requestAnimationFrame(() => setTimeout(painted));
-  });
-}
 
 async function start(root: HTMLElement): Promise<void> {
   const entry = openEntry();
@@ -43,13 +34,17 @@ async function start(root: HTMLElement): Promise<void> {
   followAccountLanguage(entry.language !== null);
   const { device } = host();
   const reports = device ? import('./app/report-guest.ts') : null;
-  await Promise.all([texts, firstScreen(router)]);
-  await firstViewPainted(root);
+  // The first view is that of a guest who is not signed in: the app's own header has to know that as well.
+  await Promise.all([texts, firstScreen(router), showsFirstView() ? knownSession() : null]);
   // Every screen has its own title, and the first one in the page would win.
   document.querySelector('title')?.remove();
   // A device shows its page on this signal: only once there is something to touch and the guards are active.
-  const speak = () => void reports?.then(({ startReports }) => device && startReports(device));
-  createRoot(root).render(<App router={router} onStands={speak} />);
+  const onStands = () => {
+    repeatEarlyTap();
+    void reports?.then(({ startReports }) => device && startReports(device));
+  };
+  // In a transition the first view stays until the app's screen is complete.
+  startTransition(() => createRoot(root).render(<App router={router} onStands={onStands} />));
 }
 
 const root = document.getElementById('root');

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
+import { firstViewFile, firstViews } from '#shared/first-view.ts';
 import type { GatewayConfig } from '../config.ts';
 import { allowOnly } from './http-app.ts';
+import { languageOf } from './language.ts';
 import type { SecurityHeaders } from './security-headers.ts';
-import { webPages } from './web-page.ts';
+import { INDEX, webPages } from './web-page.ts';
 
 const WEB = { config: { operation: 'web' } };
 
@@ -24,15 +26,24 @@ export function addWebApp(app: FastifyInstance, config: GatewayConfig, security:
     const path = pathnameOf(request.url);
     if (FILE_NAME.test(path) && path !== '/index.html') throw noSuchFile();
     const styleNonce = randomBytes(16).toString('base64');
-    const { html, inlineScripts } = await page(styleNonce);
+    const { html, inlineScripts } = await page(fileOf(path, request), styleNonce);
     return reply
       .header('content-security-policy', security.pagePolicy(styleNonce, inlineScripts))
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('vary', 'accept-encoding')
+      .header('vary', 'accept-encoding, accept-language')
       .send(html);
   });
   allowOnly(app, '/*', ['GET']);
+}
+
+/** A page with a first view, in the language that the app will choose, or the one page of all others. */
+function fileOf(path: string, { url, headers }: FastifyRequest): string {
+  const name = Object.hasOwn(firstViews, path) ? firstViews[path] : undefined;
+  if (name === undefined) return INDEX;
+  const named = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang');
+  if (named !== null) return firstViewFile(name, named === 'PORTUGUESE' ? 'pt' : 'en');
+  return firstViewFile(name, languageOf(headers['accept-language']));
 }
 
 /** Streamed, by the compressed copy beside a file where the browser takes it. */

@@ -9,36 +9,49 @@ import type { GatewayConfig } from '../config.ts';
 const INLINE_SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const NONCE = '__CSP_NONCE__';
 
+export const INDEX = 'index.html';
+
 export type WebPage = {
   html: string;
   /** Hashes of the scripts that stand in the page itself: only these run beside the origin's own files. */
   inlineScripts: readonly string[];
 };
 
+type Known = { version: number; parts: readonly string[]; inlineScripts: readonly string[] };
+
 /**
- * index.html with the runtime configuration, for one response at a time: each has its own style nonce. The file is read
- * again when it has changed.
+ * A page of the web build with the runtime configuration, for one response at a time: each has its own style nonce. A
+ * file is read again when it has changed; index.html takes the place of a first view that the build did not write.
  */
-export function webPages(config: GatewayConfig): (styleNonce: string) => Promise<WebPage> {
-  const file = join(config.webFolder, 'index.html');
-  let known = { version: 0, parts: [''], inlineScripts: [''] };
-  return async styleNonce => {
-    const version = await versionOf(file);
-    if (version !== known.version) {
-      const page = pageWithConfig(await readFile(file, 'utf8'), config.web);
-      const inlineScripts = [...page.matchAll(INLINE_SCRIPT)].map(([, source = '']) => hashOf(source));
-      known = { version, parts: page.split(NONCE), inlineScripts };
+export function webPages(config: GatewayConfig): (file: string, styleNonce: string) => Promise<WebPage> {
+  const pages = new Map<string, Known>();
+
+  async function pageOf(file: string): Promise<Known> {
+    const path = join(config.webFolder, file);
+    const version = await versionOf(path);
+    if (version === null) {
+      if (file === INDEX) throw new AppError('NOT_FOUND', 'the guest app is not built: run npm start');
+      return pageOf(INDEX);
     }
-    return { html: known.parts.join(styleNonce), inlineScripts: known.inlineScripts };
+    const known = pages.get(file);
+    if (known?.version === version) return known;
+    const page = pageWithConfig(await readFile(path, 'utf8'), config.web);
+    const inlineScripts = [...page.matchAll(INLINE_SCRIPT)].map(([, source = '']) => hashOf(source));
+    const read = { version, parts: page.split(NONCE), inlineScripts };
+    pages.set(file, read);
+    return read;
+  }
+
+  return async (file, styleNonce) => {
+    const { parts, inlineScripts } = await pageOf(file);
+    return { html: parts.join(styleNonce), inlineScripts };
   };
 }
 
-async function versionOf(file: string): Promise<number> {
-  try {
-    return (await stat(file)).mtimeMs;
-  } catch {
-    throw new AppError('NOT_FOUND', 'the guest app is not built: run npm start');
-  }
+/** Null for a file that is not there. */
+async function versionOf(file: string): Promise<number | null> {
+  const found = await stat(file).catch(() => null);
+  return found?.mtimeMs ?? null;
 }
 
 const hashOf = (source: string) => `sha256-${createHash('sha256').update(source).digest('base64')}`;

@@ -1,4 +1,4 @@
-import { createDOMRenderer, RendererProvider } from '@fluentui/react-components';
+import { RendererProvider } from '@fluentui/react-components';
 import { Provider as StoreProvider } from 'jotai';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
@@ -6,6 +6,7 @@ import { host } from '#renderer/host/host.ts';
 import { loadTexts } from '#renderer/i18n/i18n.ts';
 import { guestStore, onGuestStore } from '#renderer/state/store.ts';
 import { OutsideCodeHost } from '#renderer/ui/outside-code-host.tsx';
+import { createStyleRenderer } from '#renderer/ui/style-renderer.ts';
 import { ToastHost } from '#renderer/ui/toast-host.tsx';
 import type { AppRouter } from './router.ts';
 import { TokenQuestionHost } from './token-question-host.tsx';
@@ -22,13 +23,7 @@ function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }
 
-const minWidth = (query: string) => Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0);
-
-const styleRenderer = createDOMRenderer(document, {
-  styleElementAttributes: { nonce: styleNonce() },
-  // By default media queries are sorted as text, where 1024 comes before 640 and the narrower one wins.
-  compareMediaQueries: (one, other) => minWidth(one) - minWidth(other) || (one < other ? -1 : 1),
-});
+const styleRenderer = createStyleRenderer(document, styleNonce());
 
 type AppProps = {
   router: AppRouter;

@@ -38,7 +38,7 @@ export function GuestArea() {
 
 /** Screens that query the gateway are wrapped in this; the sign-in pages load without it. */
 export function Component() {
-  const queries = useSyncExternalStore(subscribe, current);
+  const queries = useSyncExternalStore(subscribe, current, current);
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

@@ -1,6 +1,7 @@
 import { exchangeRefreshToken } from '#renderer/gateway/auth-tokens.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AccessToken, TokenVault } from './host.ts';
+import { markSession } from './session-marker.ts';
 
 const DATABASE = 'pernoite-vault';
 const STORE = 'vault';
@@ -84,6 +85,7 @@ export function createWebVault(): TokenVault {
       }
       const held = await unseal(sealed);
       session = held.session;
+      markSession(true);
       return held;
     } catch {
       return memory;
@@ -105,6 +107,7 @@ export function createWebVault(): TokenVault {
 
   async function erase(ended: string): Promise<void> {
     if (memory?.session === ended) memory = null;
+    markSession(false);
     await within('readwrite', async store => {
       if ((await sealedIn(store))?.session === ended) await asPromise(store.clear());
     }).catch(() => undefined);
@@ -123,6 +126,7 @@ export function createWebVault(): TokenVault {
     async keep(refreshToken) {
       const held = { session: crypto.getRandomValues(new Uint32Array(4)).join('-'), token: refreshToken };
       session = held.session;
+      markSession(true);
       await write(held, () => session === held.session);
       channel.postMessage('signedIn');
     },
@@ -146,6 +150,7 @@ export function createWebVault(): TokenVault {
       if (session !== null) markEnded(session);
       session = null;
       memory = null;
+      markSession(false);
       channel.postMessage('signedOut');
       await within('readwrite', store => asPromise(store.clear())).catch(() => undefined);
     },

@@ -83,7 +83,7 @@ export function hasText(key: string): key is AnyKey {
 }
 
 export function useLanguage(): Language {
-  return useSyncExternalStore(onLanguageChange, currentLanguage);
+  return useSyncExternalStore(onLanguageChange, currentLanguage, currentLanguage);
 }
 
 /**

@@ -3,11 +3,8 @@ import type { PreferredLanguage } from '#shared/contract/schemas.ts';
 export const languages = ['pt', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-const SAVED = 'pernoite.language';
-
-function isLanguage(value: unknown): value is Language {
-  return value === 'pt' || value === 'en';
-}
+/** The name of the saved choice in local storage. */
+export const SAVED_LANGUAGE = 'pernoite.language';
 
 /** The account's code for a language, and back (APP-05). */
 export function accountLanguage(language: Language): PreferredLanguage {
@@ -19,25 +16,25 @@ export function languageOfAccount(preferred: PreferredLanguage): Language {
 
 /**
  * Which language to start in: the address names it (APP-16), else the saved choice (APP-03), else the browser's first
- * language (APP-02).
+ * language (APP-02). It uses nothing but its arguments: the build writes it into pages (build/first-views.ts).
  */
 export function startLanguage(asked: string | null, saved: string | null, browser: string): Language {
   if (asked !== null) return asked === 'PORTUGUESE' ? 'pt' : 'en';
-  if (isLanguage(saved)) return saved;
+  if (saved === 'pt' || saved === 'en') return saved;
   return browser.toLowerCase().startsWith('pt') ? 'pt' : 'en';
 }
 
 /** Storage may be closed to us (private windows, policies); the choice then lasts as long as the page. */
 export function savedLanguage(): string | null {
   try {
-    return localStorage.getItem(SAVED);
+    return localStorage.getItem(SAVED_LANGUAGE);
   } catch {
     return null;
   }
 }
 export function saveLanguage(language: Language): void {
   try {
-    localStorage.setItem(SAVED, language);
+    localStorage.setItem(SAVED_LANGUAGE, language);
   } catch {
     // Nothing to do: see above.
   }
@@ -53,7 +50,8 @@ export function currentLanguage(): Language {
 /** Only i18n.ts calls this, once the texts are there. */
 export function markLanguage(language: Language): void {
   current = language;
-  document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en';
+  // The build writes first views without a document.
+  if (typeof document !== 'undefined') document.documentElement.lang = language === 'pt' ? 'pt-BR' : 'en';
 }
 
 /** The locale that Intl gets. */

@@ -16,6 +16,36 @@ import { buildingStem } from '#renderer/ui/picture-stem.ts';
 import { brand, from } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
+  page: {
+    display: 'grid',
+    gap: '24px',
+    width: '100%',
+    maxWidth: brand.pageWidth,
+    marginInline: 'auto',
+    padding: '16px 20px 56px',
+    [from.medium]: { padding: '16px 32px var(--brand-page-end, 72px)' },
+    [from.large]: {
+      gridTemplateColumns: 'minmax(0, 1.25fr) minmax(0, 1fr)',
+      alignItems: 'start',
+      gap: '32px 64px',
+    },
+    [from.wide]: { padding: '24px 40px var(--brand-page-end, 96px)' },
+  },
+  picture: {
+    order: -1,
+    width: '100%',
+    height: '148px',
+    borderRadius: '20px',
+    [from.small]: { height: '220px' },
+    // A tall screen, such as a lobby's, has more to show.
+    [from.medium]: { height: 'clamp(300px, 32vh, 620px)' },
+    [from.large]: {
+      gridArea: '1 / 2 / span 2',
+      order: 0,
+      height: 'clamp(520px, 74vh, 760px)',
+      borderRadius: brand.arch,
+    },
+  },
   words: { display: 'grid', gap: '12px', maxWidth: '640px' },
   subtitle: { margin: 0, color: brand.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
   card: {
@@ -45,7 +75,7 @@ export function Component() {
   // A hotel without a picture of its own keeps the lamp.
   const stem = building ?? (chosen ? heroPicture.stem : unchosen);
   return (
-    <div className={heroPicture.frame.page}>
+    <div className={styles.page}>
       <title>{`${t('pageTitle')} · Pernoite`}</title>
       <div className={styles.words}>
         <Heading level={1} size={isFilledIn ? 'large' : 'display'}>
@@ -54,7 +84,7 @@ export function Component() {
         <p className={styles.subtitle}>{t(isFilledIn ? 'walkIn.subtitle' : 'subtitle')}</p>
       </div>
       <Picture
-        className={heroPicture.frame.picture}
+        className={styles.picture}
         stem={stem}
         alt={chosen && building !== null ? `${chosen.name}, ${chosen.city}` : ''}
         sizes={heroPicture.sizes}

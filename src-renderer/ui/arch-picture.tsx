@@ -29,7 +29,7 @@ export function ArchPicture({ stem, alt, sizes, ratio = '4 / 5', className }: Ar
   const styles = useStyles();
   return (
     <span className={mergeClasses(styles.frame, className)}>
-      <span className={styles.sun} aria-hidden="true" />
+      <span className={styles.sun} aria-hidden="true" data-entrance />
       <Picture className={styles.picture} stem={stem} alt={alt} sizes={sizes} ratio={ratio} eager />
     </span>
   );

@@ -88,7 +88,7 @@ export function Picture({ stem, alt, sizes, eager = false, ratio, className }: P
             height={height}
             loading={eager ? 'eager' : 'lazy'}
             fetchPriority={eager ? 'high' : 'auto'}
-            // One that may be there already (first-view.css) does not vanish for a frame.
+            // One that is there already (app/first-view.ts) does not vanish for a frame.
             decoding={eager ? 'sync' : 'async'}
             onError={() => setFailed(true)}
           />

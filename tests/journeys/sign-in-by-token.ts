@@ -37,6 +37,7 @@ async function sealInVault(token: string): Promise<void> {
       filling.onerror = () => failed(filling.error ?? new Error('no storage'));
       filling.oncomplete = () => {
         database.close();
+        localStorage.setItem('pernoite.session', 'stored');
         done();
       };
     };

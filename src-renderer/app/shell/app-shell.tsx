@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { host } from '#renderer/host/host.ts';
@@ -35,26 +35,42 @@ const useStyles = makeStyles({
   main: { display: 'flex', flexDirection: 'column', flexGrow: 1, minHeight: 'calc(100dvh - 80px)' },
 });
 
-/** The layout around every screen. */
-export function AppShell() {
+type ShellFrameProps = {
+  /** Above the header. */
+  bar?: ReactNode;
+  children?: ReactNode;
+};
+
+/** Header and screen, which is all that a first view shows. */
+export function ShellFrame({ bar, children }: ShellFrameProps) {
   const styles = useStyles();
   const t = useText('shell');
   const main = useFocusOnArrival();
-  const signedIn = useSession().status === 'signedIn';
   return (
     <>
       <a className={styles.skip} href={`#${MAIN}`}>
         {t('skip')}
       </a>
-      {host().profile.capabilities.staffBeside && (
-        <Suspense fallback={null}>
-          <DeskBar />
-        </Suspense>
-      )}
+      {bar}
       <Header />
       <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
+      {children}
+    </>
+  );
+}
+
+/** The layout around every screen. */
+export function AppShell() {
+  const signedIn = useSession().status === 'signedIn';
+  const bar = host().profile.capabilities.staffBeside && (
+    <Suspense fallback={null}>
+      <DeskBar />
+    </Suspense>
+  );
+  return (
+    <ShellFrame bar={bar}>
       <Footer />
       {signedIn && (
         <Suspense fallback={null}>
@@ -62,6 +78,6 @@ export function AppShell() {
         </Suspense>
       )}
       <ScrollRestoration />
-    </>
+    </ShellFrame>
   );
 }

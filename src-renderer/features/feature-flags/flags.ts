@@ -48,7 +48,11 @@ function subscribe(listener: () => void): () => void {
 /** A flag for a screen: `'loading'`, then true or false; a failed lookup is false (APP-33, PD-15). */
 export function useFlag(key: FlagKey): FlagState {
   useEffect(() => void lookup(), []);
-  return useSyncExternalStore(subscribe, () => stateOf(key));
+  return useSyncExternalStore(
+    subscribe,
+    () => stateOf(key),
+    () => stateOf(key),
+  );
 }
 
 /** A flag for a guard; a failed lookup is false (APP-33). */

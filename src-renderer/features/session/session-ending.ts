@@ -38,5 +38,5 @@ export function sessionEnding(): SessionEnding | null {
 
 /** How the last session of this page ended, where the guest should be notified. */
 export function useSessionEnding(): SessionEnding | null {
-  return useSyncExternalStore(subscribe, sessionEnding);
+  return useSyncExternalStore(subscribe, sessionEnding, sessionEnding);
 }

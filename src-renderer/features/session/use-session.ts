@@ -2,5 +2,5 @@ import { useSyncExternalStore } from 'react';
 import { currentSession, onSession, type Session } from './session-state.ts';
 
 export function useSession(): Session {
-  return useSyncExternalStore(onSession, currentSession);
+  return useSyncExternalStore(onSession, currentSession, currentSession);
 }

@@ -1,0 +1,77 @@
+/**
+ * The two scripts in a page with a first view. They run before any code of the app, so each is one function that is
+ * written into the page as it stands: it can use nothing but its arguments.
+ */
+
+type Language = 'en' | 'pt';
+
+export type Decision = {
+  /** The first view's. */
+  language: Language;
+  /** The app's own rule and the names of what it stores. */
+  startLanguage: (asked: string | null, saved: string | null, browser: string) => Language;
+  savedLanguage: string;
+  session: string;
+  /** Names of the tab's session storage; with one of them the screen has something else to show. */
+  unless: readonly string[];
+};
+
+/**
+ * In the head, before anything is painted: shows the first view to whom it is for. Anybody else (another language, a
+ * stored session, a search under way, a link from an e-mail or a partner) gets the plain page.
+ */
+export function decide({ language, startLanguage, savedLanguage, session, unless }: Decision): void {
+  const stored = (storage: () => Storage, name: string) => {
+    try {
+      return storage().getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  const page = document.documentElement;
+  const query = new URLSearchParams(location.search);
+  const saved = stored(() => localStorage, savedLanguage);
+  const own = startLanguage(query.get('lang'), saved, navigator.language);
+  page.lang = own === 'pt' ? 'pt-BR' : 'en';
+  if (own !== language || query.has('mode') || query.has('customToken')) return;
+  if (stored(() => localStorage, session) !== null) return;
+  if (unless.some(name => stored(() => sessionStorage, name) !== null)) return;
+  page.dataset['firstView'] = '';
+}
+
+export type AppFiles = {
+  entry: string;
+  files: readonly string[];
+  texts: Record<Language, readonly string[]>;
+};
+
+/**
+ * At the end of the body: requests the app once the first view has been painted, so that the code does not compete with
+ * its picture and fonts; at once where there is no first view, or nobody looks. Remembers a tap that comes too early.
+ */
+export function loadApp({ entry, files, texts }: AppFiles): void {
+  const page = document.documentElement;
+  let isLoaded = false;
+  const load = () => {
+    if (isLoaded) return;
+    isLoaded = true;
+    for (const file of [...files, ...texts[page.lang === 'en' ? 'en' : 'pt']]) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = `/${file}`;
+      document.head.append(link);
+    }
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.crossOrigin = '';
+    script.src = `/${entry}`;
+    document.head.append(script);
+  };
+  if (page.dataset['firstView'] === undefined || document.visibilityState !== 'visible') return load();
+  addEventListener('click', ({ clientX, clientY }) => {
+    if (document.querySelector('.first-view')) page.dataset['firstView'] = `${clientX} ${clientY}`;
+  });
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(load)));
+  // A page that is left before it was painted is never painted.
+  setTimeout(load, 1000);
+}

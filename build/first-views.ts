@@ -1,0 +1,150 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, minify, type Plugin } from 'vite';
+import { SESSION_MARKER } from '../src-renderer/host/session-marker.ts';
+import { SAVED_LANGUAGE, startLanguage } from '../src-renderer/i18n/language.ts';
+import type { Prerendered, prerender } from '../src-renderer/prerender.tsx';
+import { firstViewFile, firstViews as names } from '../src-shared/first-view.ts';
+import { type ChunkTable, chunksWith, readChunkTable } from './chunk-table.ts';
+import { type Decision, decide, loadApp } from './first-view-scripts.ts';
+import { codeOf, ENTRY, type Landing, landings, textsOf } from './landings.ts';
+import { rendererPlugins } from './renderer-plugins.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const NONCE = '__CSP_NONCE__';
+const CODE = /^\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?\n/gm;
+const ENTRY_FILE = /<script type="module"[^>]* src="\/([^"]+)"/;
+const languages = ['en', 'pt'] as const;
+type Language = (typeof languages)[number];
+
+/**
+ * Writes the landing pages' first view into HTML of their own, so that a guest on a slow line sees the screen before any
+ * code has arrived (docs/decisions/0026-first-view-from-html.md). The screens are rendered under Node from the same
+ * sources; the app replaces them when it has loaded (src-renderer/app/first-view.ts).
+ */
+export function firstViews(outDir: string): Plugin {
+  return {
+    name: 'pernoite:first-views',
+    apply: 'build',
+    closeBundle: {
+      sequential: true,
+      async handler() {
+        const folder = join(outDir, '..', '.first-views');
+        const bundle = await bundleOfScreens(folder);
+        const page = await readFile(join(outDir, 'index.html'), 'utf8');
+        const chunks = readChunkTable(outDir);
+        for (const language of languages) {
+          // A module for each language: the texts are the module's.
+          const screens: { prerender: typeof prerender } = await import(`${bundle}?${language}`);
+          const views = await screens.prerender({
+            language,
+            namespaces: [...new Set(landings.flatMap(({ texts }) => texts))],
+            paths: landings.map(({ path }) => path),
+            nonce: NONCE,
+          });
+          for (const [index, landing] of landings.entries()) {
+            const view = views[index];
+            if (view === undefined) throw new Error(`${landing.path} was not rendered`);
+            const file = join(outDir, firstViewFile(nameOf(landing), language));
+            await mkdir(dirname(file), { recursive: true });
+            await writeFile(file, await firstViewPage({ page, chunks, landing, language, view }));
+          }
+        }
+        await rm(folder, { recursive: true });
+      },
+    },
+  };
+}
+
+function nameOf({ path }: Landing): string {
+  const name = names[path];
+  if (name === undefined) throw new Error(`${path} is not in src-shared/first-view.ts`);
+  return name;
+}
+
+/** The screens as one file for Node; its address. */
+async function bundleOfScreens(folder: string): Promise<string> {
+  await build({
+    configFile: false,
+    root: join(ROOT, 'src-renderer'),
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: rendererPlugins(),
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: join(ROOT, 'src-renderer', 'prerender.tsx'),
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'screens.mjs' } },
+    },
+  });
+  return pathToFileURL(join(folder, 'screens.mjs')).href;
+}
+
+type Parts = {
+  /** index.html of the build. */
+  page: string;
+  chunks: ChunkTable;
+  landing: Landing;
+  language: Language;
+  view: Prerendered;
+};
+
+async function firstViewPage({ page, chunks, landing, language, view }: Parts): Promise<string> {
+  const entry = ENTRY_FILE.exec(page)?.[1];
+  const [, title, body = ''] = /^<title>([^<]*)<\/title>([\s\S]*)$/.exec(view.html) ?? [];
+  if (entry === undefined || title === undefined)
+    throw new Error(`${landing.path} lacks an entry or a title`);
+  const first = inStyleElement(body);
+  const decision: Omit<Decision, 'startLanguage'> = {
+    language,
+    savedLanguage: SAVED_LANGUAGE,
+    session: SESSION_MARKER,
+    unless: landing.unless ?? [],
+  };
+  const head = await script(
+    `(${decide.toString()})({ ...${JSON.stringify(decision)}, startLanguage: ${startLanguage.toString()} })`,
+  );
+  const end = await script(
+    `(${loadApp.toString()})(${JSON.stringify({ entry, ...filesOf(chunks, landing) })})`,
+  );
+  return page
+    .replace(/<html lang="[^"]*"/, `<html lang="${language === 'pt' ? 'pt-BR' : 'en'}"`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${title}</title>`)
+    .replace(CODE, '')
+    .replace('</head>', `${view.styles}${first.style}${head}\n  </head>`)
+    .replace(
+      '<div id="root">',
+      `<div id="root"><div class="first-view" inert aria-hidden="true">${first.html}</div>`,
+    )
+    .replace('</body>', `${end}\n  </body>`);
+}
+
+/** The page's policy allows no style attribute: each becomes a rule. */
+function inStyleElement(html: string): { html: string; style: string } {
+  const rules: string[] = [];
+  const without = html.replace(/ style="([^"]*)"/g, (_, rule: string) => {
+    const known = rules.indexOf(rule);
+    return ` data-style="${known >= 0 ? known : rules.push(rule) - 1}"`;
+  });
+  const lines = rules.map((rule, index) => `.first-view [data-style="${index}"]{${rule}}`);
+  return { html: without, style: `<style nonce="${NONCE}">${lines.join('')}</style>` };
+}
+
+/** The page's policy names a script by its hash, and knows it by its element without attributes (web-page.ts). */
+async function script(source: string): Promise<string> {
+  const { code } = await minify('first-view.js', source);
+  return `<script>${code.replaceAll('</', '<\\/')}</script>`;
+}
+
+/** What the entry requests by itself once it runs: its own chunks first, then the landing's. */
+function filesOf(chunks: ChunkTable, landing: Landing) {
+  const known = chunksWith(chunks, [ENTRY]);
+  const less = (sources: string[]) => [...chunksWith(chunks, sources)].filter(file => !known.has(file));
+  return {
+    files: [...known, ...less(codeOf(landing))],
+    texts: { en: less(textsOf(landing, 'en')), pt: less(textsOf(landing, 'pt')) },
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * The first view is HTML of the build (build/first-views.ts): the same screen, painted before any code has loaded, and
+ * inert until the app replaces it. While it is shown, `data-first-view` of <html> has the position of the last tap.
+ */
+const root = document.documentElement;
+
+export const showsFirstView = () => root.dataset['firstView'] !== undefined;
+
+/** Repeats a tap that came too early, where the app has the same control now. Called once the app is on the page. */
+export function repeatEarlyTap(): void {
+  const [x, y] = (root.dataset['firstView'] ?? '').split(' ').map(Number);
+  if (x === undefined || y === undefined) return;
+  const tapped = document.elementFromPoint(x, y)?.closest<HTMLElement>('a, button, input, select, label');
+  tapped?.focus();
+  tapped?.click();
+}

@@ -1,0 +1,89 @@
+import { RendererProvider, renderToStyleElements } from '@fluentui/react-components';
+import { Provider as StoreProvider } from 'jotai';
+import { renderToStaticMarkup } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+} from 'react-router';
+import { paths } from './app/paths.ts';
+import { ShellFrame } from './app/shell/app-shell.tsx';
+import { Component as WithQueries } from './app/with-queries.tsx';
+import { publishSession } from './features/session/session-state.ts';
+import { provideHost } from './host/host.ts';
+import { webProfile } from './host/profile.ts';
+import { startTexts } from './i18n/i18n.ts';
+import type { Language } from './i18n/language.ts';
+import type { Namespace } from './i18n/texts.ts';
+import { Component as Booking } from './screens/booking.tsx';
+import { Component as BookingStep1 } from './screens/booking-step-1.tsx';
+import { Component as Login } from './screens/login.tsx';
+import { funnelReadyAtom } from './state/booking-funnel/funnel-state.ts';
+import { guestStore, resetGuest } from './state/store.ts';
+import { createStyleRenderer } from './ui/style-renderer.ts';
+
+/** The screens as the router has them (app/routes.tsx), with their code at hand and nobody to be redirected. */
+const routes: RouteObject[] = [
+  {
+    Component: ShellFrame,
+    children: [
+      { path: paths.login, Component: Login },
+      {
+        path: paths.booking,
+        Component: WithQueries,
+        children: [{ Component: Booking, children: [{ path: paths.bookingStep1, Component: BookingStep1 }] }],
+      },
+    ],
+  },
+];
+
+/** A screen as a guest who is not signed in sees it first, before flags and hotels are known. */
+export type Prerendered = { path: string; html: string; styles: string };
+
+type Wanted = {
+  language: Language;
+  namespaces: readonly Namespace[];
+  paths: readonly string[];
+  /** What stands in the elements of the styles for the nonce of the response. */
+  nonce: string;
+};
+
+/** Runs in the build alone (build/first-views.ts), under Node, once for each language: texts are the module's own. */
+export async function prerender({
+  language,
+  namespaces,
+  paths: wanted,
+  nonce,
+}: Wanted): Promise<Prerendered[]> {
+  const tokens = {
+    keep: async () => undefined,
+    renew: async () => null,
+    clear: async () => undefined,
+    onElsewhere: () => () => undefined,
+  };
+  provideHost({ profile: webProfile(''), tokens, device: null });
+  await startTexts(language, ...namespaces);
+  publishSession({ status: 'anonymous' }, 'came');
+  guestStore().set(funnelReadyAtom, true);
+  const views = await Promise.all(wanted.map(path => render(path, nonce)));
+  // The cache of queries has timers, which would keep the build from ending.
+  resetGuest('replaced');
+  return views;
+}
+
+async function render(path: string, nonce: string): Promise<Prerendered> {
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request(`http://localhost${path}`));
+  if (context instanceof Response) throw new Error(`${path} redirects`);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const renderer = createStyleRenderer(undefined, nonce);
+  const html = renderToStaticMarkup(
+    <RendererProvider renderer={renderer}>
+      <StoreProvider store={guestStore()}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </StoreProvider>
+    </RendererProvider>,
+  );
+  return { path, html, styles: renderToStaticMarkup(renderToStyleElements(renderer)) };
+}
