@@ -45,7 +45,7 @@ test.describe('the line breaks after the first screen', () => {
       page,
     }) => {
       const login = new LoginPage(page, language);
-      const ahead = ['identity', 'login-schema', 'standard-schema', 'errors', 'toaster'];
+      const ahead = ['auth-client', 'login-schema', 'standard-schema', 'errors', 'toaster'];
       await openedAndAtRest(page, `/login?lang=${langQuery(language)}`, ...ahead);
       await page.context().setOffline(true);
       await login.signIn(ana);
