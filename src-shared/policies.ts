@@ -81,3 +81,6 @@ export const FINISHED_IDLE_MS = 60_000;
 export const MORE_TIME_FACTOR = 10;
 /** How often a device's page says how its guest is doing; main takes a longer silence for a hang (BEY-07). */
 export const HEARTBEAT_MS = 2_000;
+
+/** Flags of an earlier lookup count for less than this while the lookup fails, in milliseconds (PD-45). */
+export const STORED_FLAGS_LIMIT_MS = 24 * 3_600_000;

@@ -16,6 +16,13 @@ const TILES = 'src-renderer/features/home/tiles.ts';
 
 export const rendererMutations: SourceMutation[] = [
   {
+    name: 'stored flags count for a day and a moment',
+    file: 'src-renderer/features/feature-flags/stored-flags.ts',
+    edits: [{ find: 'age >= STORED_FLAGS_LIMIT_MS', put: 'age > STORED_FLAGS_LIMIT_MS' }],
+    testFile: 'tests/renderer/stored-flags.test.ts',
+    test: 'count for a day, to the second',
+  },
+  {
     name: 'a guest without a verified e-mail sees the guest area',
     file: GUARDS,
     edits: [

@@ -12,6 +12,7 @@ import {
 import { booked, intentFor } from '#renderer/state/booking-funnel/payment-intent.ts';
 import { newDraft } from '#renderer/state/booking-funnel/search-draft.ts';
 import { booking, chosen, couple, search, start } from './funnel-stay.ts';
+import { storageOf } from './storage.ts';
 
 describe('what a reload finds', () => {
   test.each([
@@ -50,21 +51,6 @@ describe('the search of this guest', () => {
 });
 
 describe('session storage', () => {
-  /** What a browser's storage does, for one tab. */
-  function storageOf(entries: Record<string, string> = {}): Storage {
-    const map = new Map(Object.entries(entries));
-    return {
-      get length() {
-        return map.size;
-      },
-      clear: () => map.clear(),
-      getItem: key => map.get(key) ?? null,
-      key: index => [...map.keys()][index] ?? null,
-      removeItem: key => void map.delete(key),
-      setItem: (key, value) => void map.set(key, value),
-    };
-  }
-
   test('rooms and a half-filled form come back after a reload (PD-20)', async () => {
     const storage = storageOf();
     const before = createStore();

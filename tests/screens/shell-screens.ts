@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { HomePage } from '#tests/journeys/pages/home-page.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '#tests/journeys/pages/password-pages.ts';
+import { SearchPage } from '#tests/journeys/pages/search-page.ts';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
 import { SignUpPage } from '#tests/journeys/pages/sign-up-page.ts';
 import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
@@ -181,6 +182,18 @@ export const shellScreens: Screen[] = [
       await page.waitForLoadState('networkidle');
       await page.clock.fastForward(91_000);
       await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'old-flags',
+    open: async (page, language) => {
+      const { words, search } = new SearchPage(page, language);
+      await page.goto(`/booking/step-1?lang=${langQuery(language)}`);
+      await search.waitFor();
+      await page.route('**/ofrep/v1/evaluate/flags', route => route.abort());
+      await page.reload();
+      await page.getByText(words('shell:oldFlags')).waitFor();
+      await search.waitFor();
     },
   },
   {

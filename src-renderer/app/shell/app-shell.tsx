@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
+import { OldFlagsNote } from '#renderer/features/feature-flags/components/old-flags-note.tsx';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
@@ -53,6 +54,7 @@ export function ShellFrame({ bar, children }: ShellFrameProps) {
       </a>
       {bar}
       <Header />
+      <OldFlagsNote />
       <main className={styles.main} id={MAIN} ref={main} tabIndex={-1}>
         <Outlet />
       </main>

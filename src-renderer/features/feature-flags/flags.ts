@@ -1,28 +1,38 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { FlagKey } from '#shared/flags.ts';
+import { type Flags, storedFlags, storeFlags } from './stored-flags.ts';
 
 export type FlagState = 'loading' | boolean;
-type Flags = Record<FlagKey, boolean>;
 
-let flags: Flags | null = null;
+/** `isOld` while the lookup fails and the flags of an earlier one count (PD-45). */
+type KnownFlags = { flags: Flags; isOld: boolean };
+
+let known: KnownFlags | null = null;
 let failure: unknown = null;
-let flight: Promise<Flags | null> | null = null;
+let flight: Promise<KnownFlags | null> | null = null;
+let settled = false;
 const listeners = new Set<() => void>();
 
-/** All flags at once, fetched when the first is read. Null when the lookup failed: the next read tries again. */
-function lookup(): Promise<Flags | null> {
-  if (flags) return Promise.resolve(flags);
+/**
+ * All flags at once, fetched when the first is read. Where the lookup fails, the next read tries again, and until then
+ * the stored flags of this browser count; null when it has none.
+ */
+function lookup(): Promise<KnownFlags | null> {
+  if (known && !known.isOld) return Promise.resolve(known);
   flight ??= import('./open-feature.ts')
     .then(module => module.evaluateFlags())
     .then(
-      evaluated => {
-        flags = evaluated;
+      flags => {
+        storeFlags(flags);
+        known = { flags, isOld: false };
         failure = null;
-        return evaluated;
+        return known;
       },
       (error: unknown) => {
+        const flags = storedFlags();
+        known = flags && { flags, isOld: true };
         failure = error;
-        return null;
+        return known;
       },
     )
     .finally(() => {
@@ -33,10 +43,8 @@ function lookup(): Promise<Flags | null> {
   return flight;
 }
 
-let settled = false;
-
 function stateOf(key: FlagKey): FlagState {
-  if (flags) return flags[key];
+  if (known) return known.flags[key];
   return settled ? false : 'loading';
 }
 
@@ -45,7 +53,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** A flag for a screen: `'loading'`, then true or false; a failed lookup is false (APP-33, PD-15). */
+/** A flag for a screen: `'loading'`, then true or false; a failed lookup is false (APP-33), save for PD-45. */
 export function useFlag(key: FlagKey): FlagState {
   useEffect(() => void lookup(), []);
   return useSyncExternalStore(
@@ -55,9 +63,21 @@ export function useFlag(key: FlagKey): FlagState {
   );
 }
 
-/** A flag for a guard; a failed lookup is false (APP-33). */
+/** A flag for a guard; a failed lookup is false (APP-33). Old flags count at once, and are looked up meanwhile. */
 export async function knownFlag(key: FlagKey): Promise<boolean> {
-  return (await lookup())?.[key] ?? false;
+  const fresh = lookup();
+  const current = known ?? (await fresh);
+  return current?.flags[key] ?? false;
+}
+
+/** Whether flags of an earlier lookup count, because the last one failed (PD-45). */
+export function useOldFlags(): boolean {
+  return useSyncExternalStore(subscribe, () => known?.isOld ?? false);
+}
+
+/** Looks the flags up again while old ones count; the hooks above tell the outcome. */
+export function refreshFlags(): void {
+  void lookup();
 }
 
 /** Why the last lookup failed, or null when it did not. */

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { wordsOf } from '../pages/words.ts';
+import { langQuery, languages, wordsOf } from '../pages/words.ts';
 import { expect, test } from '../test-api.ts';
 
 const t = wordsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 const FLAGS = '**/ofrep/v1/evaluate/flags';
+const DAY_AND_MORE_MS = 25 * 3_600_000;
 
 /** The menu with both its groups' names, as one list: a group's entries show when it is open. */
 async function menuOf(page: Page, group: 'account' | 'product'): Promise<string[]> {
@@ -94,11 +95,12 @@ test('the credits entry depends on its own flag, and on the production flag wher
   }
 });
 
-test('a lookup that fails means off, and the screens stand all the same (APP-33, PD-15)', async ({
+test('a lookup that fails means off without stored flags, and the screens stand all the same (APP-33, PD-15, PD-45)', async ({
   page,
   expectedFailures,
 }) => {
   expectedFailures.allow(/ofrep/);
+  await page.addInitScript(() => localStorage.removeItem('pernoite.flags'));
   await new LoginPage(page).enter(james);
   for (const fail of [
     (address: string) => page.route(address, route => route.abort()),
@@ -112,8 +114,87 @@ test('a lookup that fails means off, and the screens stand all the same (APP-33,
     expect(account).toContain(t('shell:menu.cards'));
     expect(account).not.toContain(t('shell:menu.credits'));
     expect(account).not.toContain(t('shell:menu.booking'));
+    await expect(page.getByText(t('shell:oldFlags'))).toBeHidden();
     await page.unroute(FLAGS);
   }
   await page.reload();
   expect(await menuOf(page, 'account')).toContain(t('shell:menu.booking'));
+});
+
+test('booking closes where the flags cannot be fetched at the very first visit (APP-32, APP-33, PD-45)', async ({
+  page,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/ofrep/);
+  await page.route(FLAGS, route => route.abort());
+  await page.goto('/booking/step-1?lang=ENGLISH');
+  await page.waitForURL('**/login');
+  await expect(new LoginPage(page).book).toBeHidden();
+  await expect(page.getByText(t('shell:oldFlags'))).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('pernoite.flags'))).toBeNull();
+});
+
+for (const language of languages) {
+  const words = wordsOf(language);
+
+  test(`booking stays open for a day after the last lookup, and a note says that it may be old, in ${language} (APP-32, PD-45)`, async ({
+    page,
+    expectedFailures,
+    expectNoViolations,
+  }) => {
+    expectedFailures.allow(/ofrep/);
+    const note = page.getByText(words('shell:oldFlags'));
+    const search = page.getByRole('button', { name: words('booking-search:search') });
+    await page.clock.install();
+    await page.goto(`/booking/step-1?lang=${langQuery(language)}`);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pernoite.flags'))).not.toBeNull();
+    await expect(note).toBeHidden();
+
+    await page.route(FLAGS, route => route.abort());
+    await page.reload();
+    await expect(note).toBeVisible();
+    await expect(page).toHaveURL(/\/booking\/step-1$/);
+    await expect(search).toBeVisible();
+    await expectNoViolations(page);
+
+    // The note stays while the lookup goes on failing, and goes with the first that succeeds.
+    const failed = page.waitForEvent('requestfailed', request => request.url().includes('ofrep'));
+    await page.clock.runFor(30_000);
+    await failed;
+    await expect(note).toBeVisible();
+    await page.unroute(FLAGS);
+    await page.clock.runFor(30_000);
+    await expect(note).toBeHidden();
+    await expect(search).toBeVisible();
+
+    await page.route(FLAGS, route => route.abort());
+    await page.clock.setSystemTime(Date.now() + DAY_AND_MORE_MS);
+    await page.reload();
+    await page.waitForURL('**/login');
+    await expect(note).toBeHidden();
+  });
+}
+
+test('stored flags keep what they close closed, and are replaced by what the hotel says next (APP-32, PD-45)', async ({
+  page,
+  testApi,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(/ofrep/);
+  await testApi.setFlag('IS_BOOKING_ENABLED', false);
+  await page.goto('/booking/step-1?lang=ENGLISH');
+  await page.waitForURL('**/login');
+  await page.route(FLAGS, route => route.abort());
+  await page.goto('/booking/step-1?lang=ENGLISH');
+  await page.waitForURL('**/login');
+  await expect(page.getByText(t('shell:oldFlags'))).toBeVisible();
+  const login = new LoginPage(page);
+  await expect(login.signUp).toBeVisible();
+  await expect(login.book).toBeHidden();
+
+  await testApi.setFlag('IS_BOOKING_ENABLED', true);
+  await page.unroute(FLAGS);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText(t('shell:oldFlags'))).toBeHidden();
+  await expect(login.book).toBeVisible();
 });

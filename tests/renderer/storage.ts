@@ -1,0 +1,14 @@
+/** What a browser's storage does, for one tab. */
+export function storageOf(entries: Record<string, string> = {}): Storage {
+  const map = new Map(Object.entries(entries));
+  return {
+    get length() {
+      return map.size;
+    },
+    clear: () => map.clear(),
+    getItem: key => map.get(key) ?? null,
+    key: index => [...map.keys()][index] ?? null,
+    removeItem: key => void map.delete(key),
+    setItem: (key, value) => void map.set(key, value),
+  };
+}
