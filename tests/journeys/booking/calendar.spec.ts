@@ -64,6 +64,46 @@ test.describe('calendar', () => {
         await search.typedArrival.fill('31/31/2027');
         await says('format');
       });
+
+      test('Done keeps the calendar open on a typed date that is no day, with the error and what was typed (VAL-09, SRC-15, SRC-17)', {
+        tag: language === 'en' ? '@phone' : [],
+      }, async ({ testApi, funnel: { search } }) => {
+        const { words } = search;
+        const problem = search.dialog.getByRole('alert');
+        const format = words('booking-search:calendar.problem.format', {
+          format: words('booking-search:calendar.format'),
+        });
+        const noDay = language === 'pt' ? '31/02/2027' : '02/31/2027';
+        await testApi.moveClock(until('14:00'));
+        await search.open();
+        await search.chooseDates(dayOf(20), dayOf(23));
+
+        await search.openDates();
+        await search.typedArrival.fill(noDay);
+        await search.done.click();
+        await expect(problem).toHaveText(format);
+        await expect(search.typedArrival).toHaveValue(noDay);
+        await expect(search.typedArrival).toBeFocused();
+        await search.typedArrival.fill(search.typed(dayOf(21)));
+        await expect(problem).toBeHidden();
+
+        // A date that is not typed to its end, and one before the arrival.
+        await search.typedDeparture.fill(search.typed(dayOf(24)).slice(0, 4));
+        await search.done.click();
+        await expect(problem).toHaveText(format);
+        await expect(search.typedDeparture).toBeFocused();
+        await search.typedDeparture.fill(search.typed(dayOf(19)));
+        await search.done.click();
+        await expect(problem).toHaveText(words('booking-search:calendar.problem.endNotAfterStart'));
+        await expect(search.typedDeparture).toBeFocused();
+
+        await search.typedDeparture.fill(search.typed(dayOf(24)));
+        await search.done.click();
+        await expect(search.dialog).toBeHidden();
+        await search.openDates();
+        await expect(search.typedArrival).toHaveValue(search.typed(dayOf(21)));
+        await expect(search.typedDeparture).toHaveValue(search.typed(dayOf(24)));
+      });
     });
   }
 

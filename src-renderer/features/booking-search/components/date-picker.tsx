@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { formatDate } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
@@ -66,6 +66,13 @@ export default function DatePicker({ open, ...calendar }: DatePickerProps) {
   const t = useText('booking-search');
   const { onChange, onClose } = calendar;
   const [cleared, setCleared] = useState(0);
+  const typedFields = useRef<HTMLDivElement>(null);
+  // A typed date with an error is not part of the range: closing would bring the earlier dates back without a word.
+  const finish = () => {
+    const invalid = typedFields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (invalid) invalid.focus();
+    else onClose();
+  };
   return (
     <Modal
       open={open}
@@ -83,19 +90,21 @@ export default function DatePicker({ open, ...calendar }: DatePickerProps) {
           >
             {t('calendar.clear')}
           </Button>
-          <Button appearance="primary" size="large" onClick={onClose}>
+          <Button appearance="primary" size="large" onClick={finish}>
             {t('calendar.done')}
           </Button>
         </>
       }
     >
-      <Calendar key={cleared} {...calendar} />
+      <Calendar key={cleared} typedFields={typedFields} {...calendar} />
     </Modal>
   );
 }
 
+type CalendarProps = Omit<DatePickerProps, 'open'> & { typedFields: RefObject<HTMLDivElement | null> };
+
 /** Mounted again with every opening, so that it begins with the current dates. */
-function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'open'>) {
+function Calendar({ range, hotel, typedFields, onChange, onClose }: CalendarProps) {
   const styles = useStyles();
   const t = useText('booking-search');
   const funnelText = useText('booking-funnel');
@@ -199,7 +208,7 @@ function Calendar({ range, hotel, onChange, onClose }: Omit<DatePickerProps, 'op
 
   return (
     <>
-      <div className={styles.typed}>
+      <div ref={typedFields} className={styles.typed}>
         <TypedDateField
           label={t('calendar.checkin')}
           date={attempt.start}
