@@ -64,27 +64,31 @@ export function formatDateRange(start: LocalDate, end: LocalDate, style: DateSty
   return dateFormat(style).formatRange(asUtc(start), asUtc(end));
 }
 
+/** A time and its "PM" stay on one line; some browsers' Intl puts a space that breaks between them. */
+const unbroken = (time: string) => time.replace(/\s(?=[AP]M$)/u, '\u00a0');
+
 /** `19:00` in Portuguese, `7 PM` in English; whole hours 0 to 23. */
 export function formatHour(hour: number): string {
   if (currentLanguage() === 'pt') return `${String(hour).padStart(2, '0')}:00`;
-  return `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
+  return unbroken(`${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`);
 }
 
 /** An instant as a hotel's wall clock shows it: `12 de dez., 19:30`. */
 export function formatInstant(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(localeOf(), {
+  const format = new Intl.DateTimeFormat(localeOf(), {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-  }).format(instant);
+  });
+  return unbroken(format.format(instant));
 }
 
 /** A wall clock: `09:30` in Portuguese, `9:30 AM` in English. */
 export function formatClock(instant: Date, timeZone: string): string {
   const hour = currentLanguage() === 'pt' ? '2-digit' : 'numeric';
-  return new Intl.DateTimeFormat(localeOf(), { hour, minute: '2-digit', timeZone }).format(instant);
+  return unbroken(new Intl.DateTimeFormat(localeOf(), { hour, minute: '2-digit', timeZone }).format(instant));
 }
 
 /** `há 2 horas` / `2 hours ago`; a single day is `ontem` / `yesterday`. */

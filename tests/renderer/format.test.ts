@@ -1,5 +1,13 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { formatDate, formatDateRange, formatHour, formatMoney, weekdayNames } from '#renderer/i18n/format.ts';
+import {
+  formatClock,
+  formatDate,
+  formatDateRange,
+  formatHour,
+  formatInstant,
+  formatMoney,
+  weekdayNames,
+} from '#renderer/i18n/format.ts';
 import { markLanguage } from '#renderer/i18n/language.ts';
 import { standInForPage } from './page-stub.ts';
 
@@ -18,9 +26,20 @@ test('every price is in reais and in Brazilian form, in both languages (APP-06)'
 });
 
 test('hours are 24 in Portuguese and AM or PM in English (SRC-19)', () => {
-  expect([0, 10, 12, 19].map(formatHour)).toEqual(['12 AM', '10 AM', '12 PM', '7 PM']);
+  expect([0, 10, 12, 19].map(formatHour).map(plain)).toEqual(['12 AM', '10 AM', '12 PM', '7 PM']);
   markLanguage('pt');
   expect([0, 10, 12, 19].map(formatHour)).toEqual(['00:00', '10:00', '12:00', '19:00']);
+});
+
+test('a time never breaks before AM or PM (HOM-02)', () => {
+  const evening = new Date('2026-12-12T22:30:00Z');
+  expect(formatHour(19)).toBe('7\u00a0PM');
+  expect(formatHour(10)).toBe('10\u00a0AM');
+  expect(formatClock(evening, 'America/Sao_Paulo')).toBe('7:30\u00a0PM');
+  expect(formatInstant(evening, 'America/Sao_Paulo')).toBe('Dec 12, 7:30\u00a0PM');
+  markLanguage('pt');
+  expect(formatClock(evening, 'America/Sao_Paulo')).toBe('19:30');
+  expect(formatInstant(evening, 'America/Sao_Paulo')).toBe('12 de dez., 19:30');
 });
 
 test('typed dates are dd/MM/yyyy in Portuguese and MM/dd/yyyy in English (VAL-09)', () => {

@@ -48,9 +48,6 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 12px' },
 });
 
-/** An hour and its "PM" stay on one line. */
-const unbroken = (hour: string) => hour.replaceAll(' ', '\u00a0');
-
 /** Null where the hotel takes no bookings: then neither a new one nor one made elsewhere is offered (APP-32). */
 type Ways = { onImport: (() => void) | null };
 
@@ -62,7 +59,7 @@ export function StayCard({ booking, stay, onImport }: { booking: Booking; stay: 
   const isHere = stay.phase === 'here';
   const rooms = accommodations.flatMap(({ room }) => (room === null ? [] : [room.suiteNumber]));
   const when = (instant: string) =>
-    `${formatDate(dayOf(instant), 'weekday')}, ${unbroken(formatHour(hourOf(instant)))}`;
+    `${formatDate(dayOf(instant), 'weekday')}, ${formatHour(hourOf(instant))}`;
   return (
     <>
       <div className={styles.title}>
