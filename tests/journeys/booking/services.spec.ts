@@ -108,11 +108,31 @@ test.describe('services', () => {
     await expect(confirmation.article).toContainText(confirmation.words('booking-confirmation:bedSingle'));
   });
 
-  test('a room that is sold with two single beds is made with two single beds (FUN-21, PD-53)', async ({
-    funnel: { services },
+  test('a room sold with two single beds is made and confirmed with them, and the choice is there to be changed (FUN-20, FUN-21, PD-53)', async ({
+    page,
+    funnel: { results, services, payment, confirmation },
+    testApi,
     begin,
   }) => {
-    await begin.atServices({ rooms: ['twin'] });
+    const { addressToken } = await testApi.signUp();
+    await begin.atResults({ customToken: addressToken, rooms: [] });
+    const twin = roomNames.en.twin;
+    await expect(results.offer(twin)).toContainText(
+      results.words('booking-results:beds.SINGLE', { count: 2 }),
+    );
+    await results.choose(twin).click();
+    await results.goOn();
     await expect(services.room(1).answer('bed.single')).toBeChecked();
+    await expect(services.room(1).answer('bed.double')).toBeEnabled();
+    await services.goOn();
+    await payment.fillCard(cards.approves);
+    const sent = page.waitForRequest(CREATE);
+    await payment.goToConfirmation();
+    expect((await sent).postDataJSON()).toMatchObject({ accommodations: [{ bedType: 'SINGLE' }] });
+    await expect(confirmation.article).toContainText(twin);
+    await expect(confirmation.article).toContainText(confirmation.words('booking-confirmation:bedSingle'));
+    await expect(confirmation.article).not.toContainText(
+      confirmation.words('booking-confirmation:bedDouble'),
+    );
   });
 });
