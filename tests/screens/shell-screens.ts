@@ -190,6 +190,7 @@ export const shellScreens: Screen[] = [
       const { words, search } = new SearchPage(page, language);
       await page.goto(`/booking/step-1?lang=${langQuery(language)}`);
       await search.waitFor();
+      await page.waitForFunction(() => localStorage.getItem('pernoite.flags') !== null);
       await page.route('**/ofrep/v1/evaluate/flags', route => route.abort());
       await page.reload();
       await page.getByText(words('shell:oldFlags')).waitFor();
