@@ -62,8 +62,15 @@ function useDeskCard(): DeskCard {
   };
 }
 
+type BookingToPayProps = {
+  booking: Booking;
+  /** The language has changed, and the booking is still in the previous one. */
+  isTranslating: boolean;
+  onAnother: () => void;
+};
+
 /** Pays one booking, or says why there is nothing to pay. */
-function BookingToPay({ booking, onAnother }: { booking: Booking; onAnother: () => void }) {
+function BookingToPay({ booking, isTranslating, onAnother }: BookingToPayProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
   const card = useDeskCard();
@@ -148,7 +155,7 @@ function BookingToPay({ booking, onAnother }: { booking: Booking; onAnother: () 
           />
         </section>
         <section className={styles.sheet}>
-          <BookingFacts booking={booking} />
+          <BookingFacts booking={booking} isTranslating={isTranslating} />
         </section>
       </div>
       <div className={styles.another}>{another}</div>
@@ -185,7 +192,12 @@ export function Component() {
         </div>
       )}
       {found.data && !isUnknown && (
-        <BookingToPay key={found.data.bookingId} booking={found.data} onAnother={() => setAsked(null)} />
+        <BookingToPay
+          key={found.data.bookingId}
+          booking={found.data}
+          isTranslating={found.isPlaceholderData}
+          onAnother={() => setAsked(null)}
+        />
       )}
     </PageFrame>
   );

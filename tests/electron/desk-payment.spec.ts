@@ -1,10 +1,13 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
 import { bookingOf, holdRoom } from '#tests/journeys/booking/other-guest.ts';
+import { hold } from '#tests/journeys/hold.ts';
 import { anyArrival, useOwnGateway } from '#tests/journeys/own-gateway.ts';
 import { DeskPaymentPage } from '#tests/journeys/pages/desk-page.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { cards } from '#tests/journeys/pages/payment-page.ts';
+import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
+import { labelled } from '#tests/journeys/pages/words.ts';
 import type { NewGuest, TestApi } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { deskLanguage, deskOf, pressIn, signIn } from './desk.ts';
@@ -145,6 +148,31 @@ test('a code of another guest finds nothing, a declined card charges nothing, an
     status: 'CONFIRMED',
     payment: { charged: due, due: 0 },
   });
+});
+
+test('another language names the rooms anew, shows none of the previous names meanwhile, and keeps the typed card (APP-01, APP-04, API-54)', async ({
+  desktop,
+  testApi,
+  request,
+}) => {
+  const { page, payment } = await findWaiting(desktop, testApi, request);
+  const english = new DeskPaymentPage(page, 'en');
+  const main = page.getByRole('main');
+  const before = main.getByText(roomNames[deskLanguage].queen);
+  const loading = main.getByText(english.t('desk-payment:find.loading'));
+  await expect(before).toBeVisible();
+  await payment.fillCard(cards.approves);
+
+  const release = await hold(page, /\/api\/bookings\/[^/]+$/);
+  await new ShellPage(page, deskLanguage).languageButton('en').click();
+  await expect(english.pay).toBeVisible();
+  await expect(loading).toBeAttached();
+  await expect(before).toBeHidden();
+  await expectNoViolations(page);
+  release();
+  await expect(main.getByText(roomNames.en.queen)).toBeVisible();
+  await expect(loading).toBeHidden();
+  await expect(page.getByLabel(labelled(english.t('card-form:number')))).not.toHaveValue('');
 });
 
 test('a payment whose response is lost is looked up, found, and not charged again (API-54, BKG-11)', async ({

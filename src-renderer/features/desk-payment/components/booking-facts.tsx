@@ -5,7 +5,9 @@ import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand } from '#renderer/ui/theme.ts';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Booking } from '#shared/contract/bookings.ts';
 import { dateAt } from '#shared/hotel-time.ts';
 import { fromReais } from '#shared/money.ts';
@@ -27,8 +29,14 @@ const useStyles = makeStyles({
   },
 });
 
+type BookingFactsProps = {
+  booking: Booking;
+  /** The names of its rooms are still in the previous language: none is shown until the new ones are there. */
+  isTranslating: boolean;
+};
+
 /** What is being paid: hotel, stay, rooms, money and until when (BKG-01, BKG-15). */
-export function BookingFacts({ booking }: { booking: Booking }) {
+export function BookingFacts({ booking, isTranslating }: BookingFactsProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
   const { building, payment, accommodations } = booking;
@@ -39,7 +47,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     </BillLine>
   );
   return (
-    <div className={styles.facts}>
+    <div className={styles.facts} aria-busy={isTranslating}>
       <Heading level={2} size="small">
         {t('booking.title', { locator: booking.locator })}
       </Heading>
@@ -57,7 +65,16 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         </div>
         <div>
           <dt>{t('booking.rooms')}</dt>
-          <dd>{listOf(accommodations.map(({ type }) => type))}</dd>
+          <dd>
+            {isTranslating ? (
+              <>
+                <VisuallyHidden role="status">{t('find.loading')}</VisuallyHidden>
+                <Skeleton width="70%" />
+              </>
+            ) : (
+              listOf(accommodations.map(({ type }) => type))
+            )}
+          </dd>
         </div>
       </dl>
       <Bill>
