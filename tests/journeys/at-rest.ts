@@ -40,9 +40,10 @@ const LOOKS = 5;
 /**
  * Waits until no tab asks for anything and the page's own code has come to rest. Playwright's `networkidle` is a state
  * that a document reaches once and keeps: on a slow machine it is reached while the app is still being compiled, before
- * its first call. A clock that leaps then takes the call for one that was not answered in time.
+ * its first call. A clock that leaps then takes the call for one that was not answered in time. `timeout` in
+ * milliseconds, where another one than that of all expectations holds.
  */
-export async function untilAtRest(page: Page): Promise<void> {
+export async function untilAtRest(page: Page, { timeout }: { timeout?: number } = {}): Promise<void> {
   const seen = traffic.get(page.context());
   if (!seen) throw new Error('nobody watches the traffic of this browser');
   let before = -1;
@@ -54,7 +55,8 @@ export async function untilAtRest(page: Page): Promise<void> {
     before = seen.requests;
     return quietLooks;
   };
-  await expect.poll(look, { intervals: [100] }).toBeGreaterThanOrEqual(LOOKS);
+  const limit = timeout === undefined ? {} : { timeout };
+  await expect.poll(look, { intervals: [100], ...limit }).toBeGreaterThanOrEqual(LOOKS);
 }
 
 /** Stops the page's clock; from here on it runs only when it is told to. */

@@ -9,6 +9,7 @@ import { IPHONE, SESSIONS, SessionsPage } from '../journeys/pages/sessions-page.
 import { SettingsPage } from '../journeys/pages/settings-page.ts';
 import { type Language, wordsOf } from '../journeys/pages/words.ts';
 import { TestApi } from '../journeys/test-api.ts';
+import { untilPictureRests } from './rest.ts';
 import type { Screen } from './screens.ts';
 
 const SIGN_IN = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
@@ -20,7 +21,7 @@ async function open(page: Page, language: Language, path: string): Promise<Setti
   await new LoginPage(page, language).enter({ email: guests[language], password }, path);
   const settings = new SettingsPage(page, language);
   await settings.title.waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilPictureRests(page);
   return settings;
 }
 

@@ -12,6 +12,7 @@ import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
 import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
 import { newcomer } from './funnel-screens.ts';
+import { untilPictureRests } from './rest.ts';
 
 /** A guest in a stay, at a kiosk. The account's own language takes over, so this one is chosen again on the bar. */
 async function signIn({ page, language }: PicturedDevice): Promise<void> {
@@ -19,7 +20,7 @@ async function signIn({ page, language }: PicturedDevice): Promise<void> {
   await login.open('password');
   await login.password.signIn({ email: 'rafael@pernoite.test', password: 'Pernoite#2026' });
   await page.waitForURL(url => url.pathname === '/');
-  await page.waitForLoadState('networkidle');
+  await untilPictureRests(page);
   // The bar is named in either language here.
   await page.getByRole('button', { name: startingWith(language.toUpperCase()) }).click();
   await new HomePage(page, language).way('deliveries').waitFor();
@@ -102,11 +103,14 @@ export const deviceGuestScreens: DeviceScreen[] = [
     open: async device => {
       await signIn(device);
       await goTo(device.page, '/guest/settings');
-      // An upright screen shows the list alone, a wide one the notifications beside it.
-      const list = titleOf(device, 'settings:title');
+      await titleOf(device, 'settings:title').waitFor();
+    },
+    // An upright screen shows the list alone, a wide one the notifications beside it.
+    inSize: async (device, size) => {
+      if (size !== 'landscape') return;
       const settings = new SettingsPage(device.page, device.language);
-      await list.or(settings.switchOf('offers')).waitFor();
-      if (!(await list.isVisible())) await settings.switchOf('updates').waitFor();
+      await settings.switchOf('offers').waitFor();
+      await settings.switchOf('updates').waitFor();
     },
   },
 ];

@@ -11,6 +11,7 @@ import { KioskPage } from '../electron/pages/kiosk-page.ts';
 import type { DeviceScreen, PicturedDevice } from './device-screens.ts';
 import { moveToAfternoon } from './hotel-clock.ts';
 import { heldElsewhere } from './limit-screens.ts';
+import { untilPictureRests } from './rest.ts';
 
 const FAMILY = { hotelId: 'NILO', typeId: 'nilo-family' } as const;
 const desk = { profile: 'reception' } as const;
@@ -37,7 +38,7 @@ async function signIn({ page, language }: PicturedDevice, guest: NewGuest): Prom
   await login.open('password');
   await login.password.signIn(guest);
   await page.waitForURL(url => url.pathname !== '/login');
-  await page.waitForLoadState('networkidle');
+  await untilPictureRests(page);
 }
 
 const kioskSearch = async ({ page, language }: PicturedDevice): Promise<FunnelPages> => {

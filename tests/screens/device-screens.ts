@@ -24,6 +24,8 @@ export type DeviceScreen = {
   /** Beside the language and the gateway; null for a device that was never set up. */
   settings?: Partial<DeviceSettings> | null;
   open: (device: PicturedDevice) => Promise<void>;
+  /** Waits for what the screen fetches for itself in one of its device's sizes. */
+  inSize?: (device: PicturedDevice, size: string) => Promise<void>;
 };
 
 export const deviceSizes = {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchTraffic } from '#tests/journeys/at-rest.ts';
 import { accountScreens } from './account-screens.ts';
 import { funnelScreens } from './funnel-screens.ts';
 import { limitScreens } from './limit-screens.ts';
@@ -20,10 +21,18 @@ export const sizes = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-export const screens: Screen[] = [
+const everyScreen: Screen[] = [
   ...shellScreens,
   ...accountScreens,
   ...funnelScreens,
   ...limitScreens,
   ...walletScreens,
 ];
+
+export const screens: Screen[] = everyScreen.map(({ name, open }) => ({
+  name,
+  open: async (page, language) => {
+    watchTraffic(page.context());
+    await open(page, language);
+  },
+}));

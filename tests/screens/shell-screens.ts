@@ -8,6 +8,7 @@ import { SignUpPage } from '#tests/journeys/pages/sign-up-page.ts';
 import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
 import { type Language, langQuery, wordsOf } from '#tests/journeys/pages/words.ts';
 import { passTour } from '#tests/journeys/pass-tour.ts';
+import { untilPictureRests } from './rest.ts';
 import type { Screen } from './screens.ts';
 
 const password = 'Pernoite#2026';
@@ -179,7 +180,7 @@ export const shellScreens: Screen[] = [
     open: async (page, language) => {
       await page.clock.install();
       await signedIn(page, language);
-      await page.waitForLoadState('networkidle');
+      await untilPictureRests(page);
       await page.clock.fastForward(91_000);
       await page.getByRole('alertdialog').waitFor();
     },
