@@ -65,6 +65,16 @@ export const funnelScreens: Screen[] = [
     },
   },
   {
+    name: 'booking-calendar-no-day',
+    open: async (page, language) => {
+      const { search } = await walkTo('search', page, language);
+      await search.openDates();
+      await search.typedArrival.fill(language === 'pt' ? '31/02/2027' : '02/31/2027');
+      await search.done.click();
+      await search.dialog.getByRole('alert').waitFor();
+    },
+  },
+  {
     name: 'booking-rooms-and-guests',
     open: async (page, language) => {
       const { search } = await walkTo('search', page, language);
