@@ -69,7 +69,7 @@ export function BookingFacts({ booking, isTranslating }: BookingFactsProps) {
             {isTranslating ? (
               <>
                 <VisuallyHidden role="status">{t('find.loading')}</VisuallyHidden>
-                <Skeleton width="70%" />
+                <Skeleton width="70%" height="1lh" />
               </>
             ) : (
               listOf(accommodations.map(({ type }) => type))
