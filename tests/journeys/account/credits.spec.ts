@@ -35,7 +35,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/guest/account');
   });
 
-  test(`the eye hides the balance behind six dots and each movement behind four, in ${language} (CRE-01, CRE-02, CRE-03, API-50)`, {
+  test(`amounts end below each other; the eye hides the balance behind six dots and each movement behind four, in ${language} (CRE-01, CRE-02, CRE-03, API-50)`, {
     tag: language === 'en' ? '@phone' : [],
   }, async ({ page, testApi, walletFixture, expectNoViolations }) => {
     const guest = await testApi.newGuest({ language });
@@ -47,6 +47,10 @@ for (const language of languages) {
     await expect(credits.balance).toContainText(brl(600_50));
     await expect(credits.rows).toHaveCount(2);
     await expect(credits.row('FULL_CANCELLATION')).toContainText(`+ ${brl(480_00)}`);
+    const [one, other] = await Promise.all(
+      [480_00, 120_50].map(cents => credits.endOfAmount(`+ ${brl(cents)}`)),
+    );
+    expect(one, 'amounts end below each other').toBeCloseTo(other ?? 0, 0);
     await expectNoViolations(page, { language });
 
     await credits.eye('hide').click();

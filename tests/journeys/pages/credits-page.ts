@@ -43,6 +43,13 @@ export class CreditsPage {
     return this.list.getByRole('button', { name: startingWith(this.words(`credits:origins.${origin}`)) });
   }
 
+  /** Where the amount of a movement ends, from the left edge of the page. */
+  async endOfAmount(amount: string): Promise<number> {
+    const box = await this.rows.getByText(amount, { exact: true }).boundingBox();
+    if (box === null) throw new Error(`no amount ${amount} is shown`);
+    return box.x + box.width;
+  }
+
   policy(policy: 'usage' | 'reimbursement'): Locator {
     return this.page.getByRole('button', { name: this.words(`credits:policies.${policy}.open`) });
   }
