@@ -94,7 +94,9 @@ test('with nothing to lose, start over asks nothing (BEY-03)', async ({ startKio
   await expect(new KioskPage(await desktop.pageAfter(page)).book).toBeVisible();
 });
 
-test("a guest's language ends with the guest (PD-43, KSK-10)", async ({ startKiosk }) => {
+test("a guest's language ends with the guest, and no storage holds it or the flags (PD-43, PD-45, KSK-10)", async ({
+  startKiosk,
+}) => {
   const { desktop, page, kiosk } = await startKiosk();
   await kiosk.language('en').click();
   await expect(new KioskPage(page, 'en').book).toBeVisible();
