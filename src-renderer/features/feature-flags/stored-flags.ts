@@ -50,10 +50,10 @@ export function writeFlags(storage: Storage, flags: Flags, now: number): void {
  * The flags are the hotel's and say nothing about a guest: they outlive a sign-out. A device of the hotel stores
  * nothing in its windows, whose storage has to be empty for the next guest.
  */
-function withStorage<Outcome>(use: (storage: Storage) => Outcome): Outcome | null {
+function withStorage<Outcome>(work: (storage: Storage) => Outcome): Outcome | null {
   if (host().device !== null) return null;
   try {
-    return use(window.localStorage);
+    return work(window.localStorage);
   } catch {
     // A storage that is closed or full: a failed lookup then closes what it decides, as it does at a first visit.
     return null;
