@@ -150,7 +150,7 @@ test('a code of another guest finds nothing, a declined card charges nothing, an
   });
 });
 
-test('another language names the rooms anew, shows none of the previous names meanwhile, and keeps the typed card (APP-01, APP-04, API-54)', async ({
+test('another language names the rooms in it, shows none of the previous names meanwhile, and keeps the typed card (APP-01, APP-04, API-54)', async ({
   desktop,
   testApi,
   request,
