@@ -70,9 +70,11 @@ export async function knownFlag(key: FlagKey): Promise<boolean> {
   return current?.flags[key] ?? false;
 }
 
+const areOld = () => known?.isOld ?? false;
+
 /** Whether flags of an earlier lookup count, because the last one failed (PD-45). */
 export function useOldFlags(): boolean {
-  return useSyncExternalStore(subscribe, () => known?.isOld ?? false);
+  return useSyncExternalStore(subscribe, areOld, areOld);
 }
 
 /** Looks the flags up again while old ones count; the hooks above tell the outcome. */
