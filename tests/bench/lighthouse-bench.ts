@@ -5,33 +5,44 @@ import { z } from 'zod';
 import { removeFolder } from '#tests/remove-folder.ts';
 import type { BenchRow } from '../../build/bench-row.ts';
 import { chromiumArguments } from '../../build/chromium.ts';
+import { landings } from '../../build/landings.ts';
 import { describe, tool } from '../../build/steps.ts';
+import { withIdlePage } from './idle-page.ts';
 
 /** Lighthouse's own mobile profile (slow 4G, four times slower processor), against budgets of the project. */
 
-const PATHS = ['/login', '/booking/step-1'];
-const BUDGETS = { performance: 0.95, accessibility: 1, 'best-practices': 1 } as const;
-type Category = keyof typeof BUDGETS;
+/** As Lighthouse simulates them, in milliseconds: the same on a slow machine as on a fast one. */
+const PAINT_BUDGETS_MS = { 'first-contentful-paint': 1100, 'largest-contentful-paint': 1600 } as const;
+/** Against the same files that start no app (idle-page.ts). */
+const BLOCKING_BUDGET = 12;
 const RUNS = 3;
 
 const score = z.object({ score: z.number().nullable() });
+const audit = z.object({ numericValue: z.number() });
 const report = z.object({
   categories: z.object({ performance: score, accessibility: score, 'best-practices': score }),
-  audits: z.record(z.string(), z.object({ displayValue: z.string().optional() })),
+  audits: z.object({
+    'first-contentful-paint': audit,
+    'largest-contentful-paint': audit,
+    'total-blocking-time': audit,
+  }),
 });
 type Report = z.infer<typeof report>;
+type Audit = keyof Report['audits'];
 
-/** Measures each page three times; the run in the middle counts, because a busy machine makes outliers. */
+/** Measures each page three times; the figure in the middle counts, because a busy machine makes outliers. */
 export async function benchLighthouse(address: string, chromium: string): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-lighthouse-'));
+  const runsOf = async (page: string) => {
+    const runs: Report[] = [];
+    while (runs.length < RUNS) runs.push(await measure(page, chromium, join(folder, 'report.json')));
+    return runs;
+  };
   try {
     const rows: BenchRow[] = [];
-    for (const path of PATHS) {
-      const runs: Report[] = [];
-      for (let run = 0; run < RUNS; run++) {
-        runs.push(await measure(`${address}${path}`, chromium, join(folder, 'report.json')));
-      }
-      rows.push(...rowsOf(path, runs));
+    for (const landing of landings) {
+      const idle = await withIdlePage(landing, runsOf);
+      rows.push(...rowsOf(landing.path, await runsOf(`${address}${landing.path}`), idle));
     }
     return rows;
   } finally {
@@ -61,31 +72,53 @@ async function measureOnce(address: string, chromium: string, file: string): Pro
       '--output=json',
       `--output-path=${file}`,
       `--chrome-flags=${flags}`,
-      `--only-categories=${Object.keys(BUDGETS).join(',')}`,
+      '--only-categories=performance,accessibility,best-practices',
     ],
     { env: { CHROME_PATH: chromium } },
   );
   return report.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-function rowsOf(path: string, runs: Report[]): BenchRow[] {
-  const sorted = runs.toSorted((one, other) => valueOf(one, 'performance') - valueOf(other, 'performance'));
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) return [];
-  return (Object.keys(BUDGETS) as Category[]).map(category => {
-    const value = valueOf(middle, category);
-    const paints = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time']
-      .map(audit => middle.audits[audit]?.displayValue ?? '?')
-      .join(', ');
+function rowsOf(path: string, runs: readonly Report[], idle: readonly Report[]): BenchRow[] {
+  const paints = (['first-contentful-paint', 'largest-contentful-paint'] as const).map((name): BenchRow => {
+    const value = middleOf(runs, name);
+    return {
+      what: `Lighthouse mobile ${path}, ${name}`,
+      figure: `${(value / 1000).toFixed(2)} s`,
+      against: 'as simulated',
+      ratio: '',
+      budget: `<= ${(PAINT_BUDGETS_MS[name] / 1000).toFixed(1)} s`,
+      isOver: value > PAINT_BUDGETS_MS[name],
+    };
+  });
+  const [ours, bare] = [runs, idle].map(measured => middleOf(measured, 'total-blocking-time'));
+  const ratio = (ours ?? 0) / Math.max(bare ?? 0, 1);
+  const blocking: BenchRow = {
+    what: `Lighthouse mobile ${path}, total-blocking-time`,
+    figure: `${(ours ?? 0).toFixed(0)} ms`,
+    against: `the same files that start no app ${(bare ?? 0).toFixed(0)} ms`,
+    ratio: ratio.toFixed(2),
+    budget: `<= ${BLOCKING_BUDGET.toFixed(2)}`,
+    isOver: ratio > BLOCKING_BUDGET,
+  };
+  const scores = (['performance', 'accessibility', 'best-practices'] as const).map((category): BenchRow => {
+    const value = median(runs.map(run => run.categories[category].score ?? 0));
+    // The score depends on how busy the machine is.
+    const isHeld = category !== 'performance';
     return {
       what: `Lighthouse mobile ${path}, ${category}`,
       figure: value.toFixed(2),
-      against: category === 'performance' ? `FCP, LCP, TBT: ${paints.replaceAll('\u00a0', ' ')}` : '',
+      against: '',
       ratio: '',
-      budget: `>= ${BUDGETS[category].toFixed(2)}`,
-      isOver: value < BUDGETS[category],
+      budget: isHeld ? '>= 1.00' : '',
+      isOver: isHeld && value < 1,
     };
   });
+  return [...paints, blocking, ...scores];
 }
 
-const valueOf = (run: Report, category: Category) => run.categories[category].score ?? 0;
+const middleOf = (runs: readonly Report[], name: Audit) =>
+  median(runs.map(run => run.audits[name].numericValue));
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
