@@ -1,25 +1,23 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { paths } from '#renderer/app/paths.ts';
 import { LeaveGuard } from '#renderer/features/booking-payment/components/leave-guard.tsx';
 import { PaymentStatus } from '#renderer/features/booking-payment/components/payment-status.tsx';
-import { cardPaymentBody } from '#renderer/features/booking-payment/new-booking.ts';
+import { useCardEntry } from '#renderer/features/card-form/use-card-form.ts';
 import { BookingFacts } from '#renderer/features/desk-payment/components/booking-facts.tsx';
+import { BookingOutcome, outcomeOf } from '#renderer/features/desk-payment/components/booking-outcome.tsx';
 import { FindBooking } from '#renderer/features/desk-payment/components/find-booking.tsx';
-import { type DeskCard, PayBooking } from '#renderer/features/desk-payment/components/pay-booking.tsx';
+import { PayBooking } from '#renderer/features/desk-payment/components/pay-booking.tsx';
 import { isUnderWay } from '#renderer/features/desk-payment/desk-payment.ts';
-import { useDeskPayment, useOwnBooking } from '#renderer/features/desk-payment/use-desk-payment.ts';
-import { webConfig } from '#renderer/gateway/config.ts';
+import {
+  useConfirmedInFunnel,
+  useDeskPayment,
+  useOwnBooking,
+} from '#renderer/features/desk-payment/use-desk-payment.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
-import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
-import { OutcomeBox } from '#renderer/ui/outcome-box.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
@@ -27,7 +25,6 @@ import { brand, from } from '#renderer/ui/theme.ts';
 import type { Booking } from '#shared/contract/bookings.ts';
 import { id } from '#shared/contract/schemas.ts';
 import { AppError } from '#shared/errors.ts';
-import { useCardPart } from './use-card-part.tsx';
 
 const useStyles = makeStyles({
   page: {
@@ -48,20 +45,6 @@ const useStyles = makeStyles({
 /** The booking in the address; the guest enters one where there is none. */
 const broughtAlong = z.object({ bookingId: id });
 
-function useDeskCard(): DeskCard {
-  const { isValid, showMissing, tokenize, form } = useCardPart();
-  return {
-    isValid,
-    showMissing,
-    // What went wrong is said beside the button.
-    form: look => form({ ...look, failed: false }),
-    tokenize: async () => {
-      const { brand, lastFour, payment } = await tokenize(false);
-      return { brand, lastFour, means: cardPaymentBody(payment) };
-    },
-  };
-}
-
 type BookingToPayProps = {
   booking: Booking;
   /** The language has changed, and the booking is still in the previous one. */
@@ -73,73 +56,28 @@ type BookingToPayProps = {
 function BookingToPay({ booking, isTranslating, onAnother }: BookingToPayProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
-  const card = useDeskCard();
+  // Outlives the form: what was typed is still there after a payment whose result was not known for a while.
+  const card = useCardEntry('payment');
   const { flow, held, pay, dropCard, lookAgain } = useDeskPayment(booking.bookingId);
-  const [funnel, setFunnel] = useAtom(funnelAtom);
-  const { status, locator, bookingId, payment } = booking;
-  const isLate = payment.deadline !== null && new Date(payment.deadline) <= serverNow();
+  useConfirmedInFunnel(booking.bookingId, flow);
+  const { status } = booking;
 
   useEffect(() => {
     if (status === 'PROCESSING' && flow.step === 'idle') lookAgain();
   }, [status, flow.step, lookAgain]);
-
-  useEffect(() => {
-    // The confirmation page that this guest may go back to shows the current state.
-    if (flow.step !== 'paid' || funnel.stage !== 'booked') return;
-    if (funnel.booking.bookingId !== bookingId || funnel.booking.status === 'CONFIRMED') return;
-    setFunnel({
-      ...funnel,
-      booking: { ...funnel.booking, status: 'CONFIRMED', charged: flow.charged, paymentDeadline: null },
-    });
-  }, [flow, funnel, bookingId, setFunnel]);
 
   const another = (
     <Button size="large" onClick={onAnother}>
       {t('find.another')}
     </Button>
   );
-  if (flow.step === 'paid') {
-    return (
-      <OutcomeBox
-        isGood
-        title={t('paid.title')}
-        text={t('paid.text', { amount: formatMoney(flow.charged), locator })}
-        actions={
-          <>
-            <ButtonLink to={paths.home} appearance="primary">
-              {t('paid.home')}
-            </ButtonLink>
-            {another}
-          </>
-        }
-      />
-    );
-  }
   if (flow.step === 'asking' || flow.step === 'unknown') {
     const open = flow.step === 'unknown' && flow.offline ? 'offline' : flow.step;
-    return <PaymentStatus status={open} contact={webConfig().links.contact} onCheckAgain={lookAgain} />;
+    return <PaymentStatus status={open} onCheckAgain={lookAgain} />;
   }
-  if (status === 'CANCELED' || status === 'NO_SHOW' || isLate) {
-    return (
-      <OutcomeBox
-        title={t('expired.title')}
-        text={t('expired.text', { locator })}
-        actions={
-          <>
-            <ButtonLink to={paths.bookingStep1} appearance="primary">
-              {t('expired.book')}
-            </ButtonLink>
-            {another}
-          </>
-        }
-      />
-    );
-  }
-  if (status !== 'PENDING' || flow.step === 'paidBefore') {
-    return (
-      <OutcomeBox isGood title={t('already.title')} text={t('already.text', { locator })} actions={another} />
-    );
-  }
+  const outcome = outcomeOf(booking, flow, serverNow());
+  if (outcome !== null)
+    return <BookingOutcome outcome={outcome} locator={booking.locator} another={another} />;
   return (
     <>
       <LeaveGuard active={isUnderWay(flow)} allowed={() => false} />

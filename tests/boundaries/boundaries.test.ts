@@ -128,6 +128,20 @@ describe('the whole graph (dependency-cruiser)', () => {
     expect(found.filter(complaint => complaint.startsWith(`${rule}: ${file}`))).not.toEqual([]);
   });
 
+  test('a feature may use the card form, which itself may use no other feature', async () => {
+    const cardForm = 'src-renderer/features/card-form/form.ts';
+    const uses = {
+      'src-renderer/features/search/flow.ts': "export { form as search } from '../card-form/form.ts';",
+    };
+    expect(await complaints({ ...uses, [cardForm]: 'export const form = 1;' })).toEqual([]);
+    await project?.remove();
+    const found = await complaints({
+      ...uses,
+      [cardForm]: "export { results as form } from '../results/flow.ts';",
+    });
+    expect(found).toEqual([expect.stringContaining(`features-meet-in-screens: ${cardForm}`)]);
+  });
+
   test('a circle bites', async () => {
     const found = await complaints({
       'src-shared/money.ts': "import { name } from './names.ts';\nexport const cent = () => name;",

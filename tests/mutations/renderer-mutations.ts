@@ -5,6 +5,7 @@ import type { SourceMutation } from './source-mutation.ts';
 const IDLE = 'src-renderer/features/session/idle.ts';
 const GUARDS = 'src-renderer/app/guards.ts';
 const RUN_PAYMENT = 'src-renderer/features/booking-payment/run-payment.ts';
+const CARD_PAYMENT = 'src-renderer/features/card-form/card-payment.ts';
 const NEW_BOOKING = 'src-renderer/features/booking-payment/new-booking.ts';
 const DESK_PAYMENT = 'src-renderer/features/desk-payment/desk-payment.ts';
 const HOURS = 'src-renderer/features/booking-results/hour-choice.ts';
@@ -127,7 +128,7 @@ export const rendererMutations: SourceMutation[] = [
   },
   {
     name: 'a foreigner sends an empty tax id',
-    file: NEW_BOOKING,
+    file: CARD_PAYMENT,
     edits: [{ find: '...(taxId ? { cpfPayment: taxId } : {})', put: "cpfPayment: taxId ?? ''" }],
     testFile: 'tests/renderer/new-booking.test.ts',
     test: 'a foreigner sends no tax id',

@@ -1,22 +1,10 @@
+import { type CardPayment, cardPaymentBody } from '#renderer/features/card-form/card-payment.ts';
 import type { Search, SelectedRoom, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
 import { roomPrice } from '#renderer/state/booking-funnel/prices.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { toReais } from '#shared/money.ts';
 import { bookingTotals } from '#shared/rules/stay-price.ts';
-
-/** How the rest is paid, once credits have done their part. */
-export type CardPayment =
-  | { with: 'savedCard'; cardId: string; installments: number }
-  | {
-      with: 'typedCard';
-      token: string;
-      installments: number;
-      save: boolean;
-      description: string | null;
-      /** Digits and letters only; null for a foreigner. */
-      taxId: string | null;
-    };
 
 export type BookingOrder = {
   search: Search;
@@ -29,22 +17,8 @@ export type BookingOrder = {
   payment: CardPayment | null;
 };
 
-type Payment = NonNullable<NewBooking['payment']>;
 /** A booking without its payment id: what makes one intent to pay the same as another (PD-10). */
-export type BookingDraft = Omit<NewBooking, 'payment'> & { payment?: Omit<Payment, 'id'> };
-
-/** How the contract says a card payment, but for its id (API-08, PD-09). */
-export function cardPaymentBody(payment: CardPayment): Omit<Payment, 'id'> {
-  if (payment.with === 'savedCard')
-    return { numberOfInstallments: payment.installments, saveCard: false, cardId: payment.cardId };
-  const { token, description, save, taxId, installments } = payment;
-  return {
-    numberOfInstallments: installments,
-    saveCard: save,
-    card: { token, ...(save && description ? { description } : {}) },
-    ...(taxId ? { cpfPayment: taxId } : {}),
-  };
-}
+export type BookingDraft = Omit<NewBooking, 'payment'> & { payment?: ReturnType<typeof cardPaymentBody> };
 
 /**
  * The body of bookings/create but for the payment id (API-08, API-09, PD-09): money in reais, dates with the time

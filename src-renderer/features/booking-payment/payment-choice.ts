@@ -1,3 +1,5 @@
+import { atom } from 'jotai';
+import type { PendingCard } from '#renderer/features/card-form/card-payment.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { MAX_INSTALLMENTS } from '#shared/policies.ts';
 
@@ -6,6 +8,9 @@ export type PaymentChoice =
   | { with: 'savedCard'; cardId: string; installments: number }
   | { with: 'typedCard' }
   | { with: 'reception' };
+
+/** The typed card of this guest's payment. In memory, and dropped with the guest's session. */
+export const pendingCardAtom = atom<PendingCard | null>(null);
 
 /**
  * What is chosen before the guest has chosen: the reception where the stay is a walk-in (FUN-38), else the first saved

@@ -30,6 +30,14 @@ export const idlePayment: PaymentFlow = { step: 'idle', account: 'missing' };
 /** The payment of this guest session; dropped with it. Contains no card, no token and no password. */
 export const paymentFlowAtom = atom<PaymentFlow>(idlePayment);
 
+export type Refusal = Extract<PaymentFlow, { step: 'refused' }>;
+
+/** What the last try was rejected with; null when it was not, or when the guest has changed something since. */
+export const refusalAtom = atom(get => {
+  const flow = get(paymentFlowAtom);
+  return flow.step === 'refused' ? flow : null;
+});
+
 const busy: ReadonlySet<PaymentFlow['step']> = new Set([
   'signingUp',
   'signingIn',

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useAtomValue, useStore } from 'jotai';
+import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
+import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { acquireBusyLock } from '#renderer/state/busy.ts';
 import { savedCardsKey } from '#renderer/state/saved-cards.ts';
 import { booking as bookingSchema } from '#shared/contract/bookings.ts';
@@ -41,6 +42,19 @@ const begun = (bookingId: string): DeskPaymentState => ({
   intent: null,
   held: null,
 });
+
+/** The confirmation page that this guest may go back to shows the booking as it is once it is paid. */
+export function useConfirmedInFunnel(bookingId: string, flow: DeskPayment): void {
+  const [funnel, setFunnel] = useAtom(funnelAtom);
+  useEffect(() => {
+    if (flow.step !== 'paid' || funnel.stage !== 'booked') return;
+    if (funnel.booking.bookingId !== bookingId || funnel.booking.status === 'CONFIRMED') return;
+    setFunnel({
+      ...funnel,
+      booking: { ...funnel.booking, status: 'CONFIRMED', charged: flow.charged, paymentDeadline: null },
+    });
+  }, [flow, funnel, bookingId, setFunnel]);
+}
 
 /** The payment of one booking: its state and its actions. It goes on when the page is left. */
 export function useDeskPayment(bookingId: string): {

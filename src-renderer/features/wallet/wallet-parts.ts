@@ -7,13 +7,6 @@ export type CardLook = {
   brandName: (brand: SavedCard['data']['brand']) => string;
 };
 
-/** The last digits of a card: all that is shown of its number. */
-export const lastFour = ({ data }: SavedCard): string => data.display_number.slice(-4);
-
-/** `08/29`. */
-export const expiryOf = ({ data }: SavedCard): string =>
-  `${String(data.month).padStart(2, '0')}/${String(data.year).slice(-2)}`;
-
 /** A card is good until the end of its month. */
 export function isCardExpired({ data }: SavedCard, now: Date): boolean {
   return data.year * 12 + data.month < now.getFullYear() * 12 + now.getMonth() + 1;

@@ -5,6 +5,7 @@ import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Missing } from '../payment-choice.ts';
 import type { PaymentFlow } from '../payment-flow.ts';
+import type { Confirm } from '../use-confirm.ts';
 
 const useStyles = makeStyles({
   bar: { display: 'grid', gap: '12px' },
@@ -29,17 +30,14 @@ const isWork = (step: PaymentFlow['step']): step is WorkStep => steps.has(step);
 type ConfirmBarProps = {
   label: string;
   flow: PaymentFlow;
-  /** Null while that is not known: then the button waits and nothing is sent. */
-  missing: readonly Missing[] | null;
+  confirm: Confirm;
   /** Something else is offered above, which leads on before this does. */
   isSecond: boolean;
-  onConfirm: () => void;
-  onShowMissing: () => void;
 };
 
 /** The confirm button, what it still waits for (PAY-22, PAY-23), and what it is doing. */
-export function ConfirmBar(props: ConfirmBarProps) {
-  const { label, flow, missing, isSecond, onConfirm, onShowMissing } = props;
+export function ConfirmBar({ label, flow, confirm, isSecond }: ConfirmBarProps) {
+  const { missing, showMissing, start } = confirm;
   const t = useText('booking-payment');
   const styles = useStyles();
   const working = isWork(flow.step) ? flow.step : null;
@@ -51,7 +49,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
             <p className={styles.line}>
               {t('confirm.missingTitle')} {missing.map(what => t(words[what])).join(', ')}.
             </p>
-            <Button className={styles.show} appearance="transparent" onClick={onShowMissing}>
+            <Button className={styles.show} appearance="transparent" onClick={showMissing}>
               {t('confirm.showMissing')}
             </Button>
           </div>
@@ -63,7 +61,7 @@ export function ConfirmBar(props: ConfirmBarProps) {
         size="large"
         busy={working !== null}
         disabled={missing === null || missing.length > 0}
-        onClick={onConfirm}
+        onClick={start}
       >
         {working === null ? label : t(`progress.${working}`)}
       </BusyButton>

@@ -1,9 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useAtomValue } from 'jotai';
+import { LoginForm } from '#renderer/features/session/components/login-form.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
+import { usePaymentActions } from '../payment-actions.ts';
+import { refusalAtom } from '../payment-flow.ts';
+import { recoveryFor } from '../recovery.ts';
+import type { Booker } from '../use-booker.ts';
 
 const useStyles = makeStyles({
   prompt: {
@@ -26,48 +31,57 @@ const useStyles = makeStyles({
   button: { minHeight: '44px' },
 });
 
-type LoginPromptProps = {
-  /** Why the guest has to sign in, beyond the offer: the e-mail is known, or the session has ended. */
-  reason: string | null;
-  onOpen: () => void;
-};
+/** Why the guest has to sign in, beyond the offer: the e-mail is known, or the session has ended. */
+function useLoginReason({ signUp, isSessionLost }: Booker): string | null {
+  const t = useText('booking-payment');
+  const refusal = useAtomValue(refusalAtom);
+  const isRefused = refusal !== null && recoveryFor(refusal.code) === 'login';
+  if (isRefused && refusal.at === 'signUp')
+    return t('loginPrompt.known', { email: signUp.getValues('email').trim() });
+  return isSessionLost || isRefused ? t('loginPrompt.again') : null;
+}
 
 /** The offer to sign in instead of signing up (PAY-01). */
-export function LoginPrompt({ reason, onOpen }: LoginPromptProps) {
+export function LoginPrompt({ booker }: { booker: Booker }) {
   const t = useText('booking-payment');
   const styles = useStyles();
+  const reason = useLoginReason(booker);
   return (
     <div className={styles.prompt}>
       <div>
         <p className={styles.title}>{t('loginPrompt.title')}</p>
         <p className={styles.text}>{reason ?? t('loginPrompt.text')}</p>
       </div>
-      <Button className={styles.button} size="large" onClick={onOpen}>
+      <Button className={styles.button} size="large" onClick={() => booker.setLoginOpen(true)}>
         {t('loginPrompt.action')}
       </Button>
     </div>
   );
 }
 
-type LoginDialogProps = {
-  open: boolean;
-  reason: string | null;
-  onClose: () => void;
-  /** The sign-in form; it closes the dialog when the guest is signed in. */
-  form: ReactNode;
-};
-
 /**
  * The sign-in dialog over the page, so that nothing typed below it is lost (PAY-02). Outlives the offer that it ends.
  */
-export function LoginDialog({ open, reason, onClose, form }: LoginDialogProps) {
+export function LoginDialog({ booker }: { booker: Booker }) {
   const t = useText('booking-payment');
   const styles = useStyles();
+  const reason = useLoginReason(booker);
+  const { dismiss } = usePaymentActions();
+  const { signUp, isLoginOpen, setLoginOpen } = booker;
+  const signedIn = () => {
+    setLoginOpen(false);
+    dismiss();
+  };
   return (
-    <Modal open={open} title={t('loginPrompt.modalTitle')} size="small" onClose={onClose}>
+    <Modal
+      open={isLoginOpen}
+      title={t('loginPrompt.modalTitle')}
+      size="small"
+      onClose={() => setLoginOpen(false)}
+    >
       <div className={styles.modal}>
         {reason !== null && <Notice intent="info">{reason}</Notice>}
-        {form}
+        <LoginForm email={signUp.getValues('email').trim()} onSignedIn={signedIn} />
       </div>
     </Modal>
   );

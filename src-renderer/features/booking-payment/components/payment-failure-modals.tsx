@@ -1,25 +1,36 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { type CardEntry, focusCard } from '#renderer/features/card-form/use-card-form.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
+import { type Refusal, refusalAtom } from '../payment-flow.ts';
+import { recoveryFor } from '../recovery.ts';
 
 const useStyles = makeStyles({ text: { margin: 0 }, button: { minHeight: '44px' } });
 
-type PaymentFailureModalsProps = { which: 'notAuthorized' | 'validationFailure' | null; onClose: () => void };
-
 /** The card was not authorised, or could not be checked (PAY-29). */
-export function PaymentFailureModals({ which, onClose }: PaymentFailureModalsProps) {
+export function PaymentFailureModals({ card }: { card: CardEntry }) {
   const t = useText('booking-payment');
   const styles = useStyles();
-  const texts = which === 'validationFailure' ? 'cardValidationFailure' : 'cardNotAuthorized';
+  const refusal = useAtomValue(refusalAtom);
+  const [readRefusal, setReadRefusal] = useState<Refusal | null>(null);
+  const way = refusal === null || refusal === readRefusal ? null : recoveryFor(refusal.code);
+  const close = () => {
+    setReadRefusal(refusal);
+    // After the dialog has given the focus back: the card is what has to be fixed.
+    focusCard(card);
+  };
+  const texts = way === 'validationFailure' ? 'cardValidationFailure' : 'cardNotAuthorized';
   return (
     <Modal
-      open={which !== null}
+      open={way === 'notAuthorized' || way === 'validationFailure'}
       kind="alert"
       size="small"
       title={t(`${texts}.title`)}
-      onClose={onClose}
+      onClose={close}
       actions={
-        <Button className={styles.button} appearance="primary" size="large" onClick={onClose}>
+        <Button className={styles.button} appearance="primary" size="large" onClick={close}>
           {t(`${texts}.confirm`)}
         </Button>
       }

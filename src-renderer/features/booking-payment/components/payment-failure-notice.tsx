@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import * as z from 'zod/mini';
+import { webConfig } from '#renderer/gateway/config.ts';
 import { formatDate, formatMoney } from '#renderer/i18n/format.ts';
 import { formatWait } from '#renderer/i18n/format-wait.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
@@ -7,8 +8,7 @@ import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextAround } from '#renderer/ui/text-around.tsx';
 import type { Cents } from '#shared/money.ts';
-import type { WalkInLimits } from '#shared/rules/walk-in.ts';
-import type { PaymentFlow } from '../payment-flow.ts';
+import type { Refusal } from '../payment-flow.ts';
 import { recoveryFor, type WayOut, waitWithoutCard } from '../recovery.ts';
 
 const useStyles = makeStyles({
@@ -17,14 +17,10 @@ const useStyles = makeStyles({
   button: { minHeight: '48px' },
 });
 
-type Refusal = Extract<PaymentFlow, { step: 'refused' }>;
-
 type PaymentFailureNoticeProps = {
   refusal: Refusal | null;
   /** The current balance, where it changed meanwhile. */
   balance: Cents | null;
-  /** What the gateway publishes; an error's own figure takes precedence. */
-  limits: WalkInLimits;
   waysOut: readonly WayOut[];
   onWayOut: (wayOut: WayOut) => void;
 };
@@ -32,9 +28,11 @@ type PaymentFailureNoticeProps = {
 const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
 
 /** Which limit of bookings without payment it was, and its figure (SEC-04, PD-44); null for every other error. */
-function useLimitText(): (refusal: Refusal, limits: WalkInLimits, ways: readonly WayOut[]) => string | null {
+function useLimitText(): (refusal: Refusal, ways: readonly WayOut[]) => string | null {
   const t = useText('booking-payment');
-  return (refusal, limits, ways) => {
+  // What the gateway publishes; an error's own figure takes precedence.
+  const limits = webConfig().walkIn;
+  return (refusal, ways) => {
     const { code, details } = refusal;
     const { max, latest } = figures.safeParse(details).data ?? {};
     const wait = waitWithoutCard(refusal, ways);
@@ -57,13 +55,7 @@ function useLimitText(): (refusal: Refusal, limits: WalkInLimits, ways: readonly
 }
 
 /** What went wrong with the last try, beside the button that would try again, and what can be done about it. */
-export function PaymentFailureNotice({
-  refusal,
-  balance,
-  limits,
-  waysOut,
-  onWayOut,
-}: PaymentFailureNoticeProps) {
+export function PaymentFailureNotice({ refusal, balance, waysOut, onWayOut }: PaymentFailureNoticeProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
   const errorText = useErrorText();
@@ -85,7 +77,7 @@ export function PaymentFailureNotice({
     }
     if (refusal.code === 'BOOKING_DISABLED') return t('refused.disabled');
     if (refusal.code === 'ATTEMPT_NOT_FOUND') return t('refused.notArrived');
-    return limitText(refusal, limits, waysOut) ?? errorText(refusal);
+    return limitText(refusal, waysOut) ?? errorText(refusal);
   };
   const isOffer = way === 'credits' || way === 'unpaid';
   return (

@@ -1,8 +1,13 @@
 import { Button } from '@fluentui/react-components';
+import { useAtomValue } from 'jotai';
+import type { Session } from '#renderer/features/session/session-state.ts';
+import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { hasOpenAttempt } from '#renderer/state/booking-funnel/flow.ts';
+import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { OutcomeBox } from '#renderer/ui/outcome-box.tsx';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
-import type { OpenStatus } from '../payment-flow.ts';
+import { type OpenStatus, openStatus, paymentFlowAtom } from '../payment-flow.ts';
 
 const words = {
   asking: ['progress.askingTitle', 'progress.askingText'],
@@ -11,15 +16,21 @@ const words = {
   login: ['progress.loginTitle', 'progress.loginText'],
 } as const satisfies Record<OpenStatus, readonly [title: string, text: string]>;
 
+/** What replaces the payment page for this session; null while no attempt's result is open. */
+export function useOpenStatus(session: Session): OpenStatus | null {
+  const flow = useAtomValue(paymentFlowAtom);
+  const hasAttempt = hasOpenAttempt(useAtomValue(funnelAtom));
+  return openStatus(flow, { hasAttempt, anonymous: session.status === 'anonymous' });
+}
+
 type PaymentStatusProps = {
   status: OpenStatus;
-  contact: string;
   onCheckAgain: () => void;
   onLogIn?: () => void;
 };
 
 /** The page while a payment's result is not known: it polls, explains, and never charges twice (PD-10). */
-export function PaymentStatus({ status, contact, onCheckAgain, onLogIn }: PaymentStatusProps) {
+export function PaymentStatus({ status, onCheckAgain, onLogIn }: PaymentStatusProps) {
   const t = useText('booking-payment');
   const isAsking = status === 'asking';
   const [title, text] = words[status];
@@ -40,7 +51,7 @@ export function PaymentStatus({ status, contact, onCheckAgain, onLogIn }: Paymen
                 {t('progress.checkAgain')}
               </Button>
             )}
-            <ExternalLink href={contact}>{t('progress.contact')}</ExternalLink>
+            <ExternalLink href={webConfig().links.contact}>{t('progress.contact')}</ExternalLink>
           </>
         )
       }

@@ -1,10 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useWatch } from 'react-hook-form';
+import { eachInstallment } from '#renderer/features/card-form/installments.ts';
+import type { CardEntry } from '#renderer/features/card-form/use-card-form.ts';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import type { Cents } from '#shared/money.ts';
+import type { PaymentMeans } from '../use-payment-means.ts';
 
 const useStyles = makeStyles({
   due: {
@@ -16,19 +20,23 @@ const useStyles = makeStyles({
   plan: { margin: 0, textAlign: 'right', color: brand.inkSoft, fontSize: '0.875rem' },
 });
 
-type PaymentTotalsProps = {
-  /** Price plus tax. */
-  total: Cents;
-  credits: Cents;
-  rest: Cents;
-  atReception: boolean;
-  plan: { count: number; each: Cents } | null;
-};
+type PaymentTotalsProps = { means: PaymentMeans; card: CardEntry };
+
+/** In how many instalments the rest is paid by card; null where no card is charged. */
+function useInstallments({ means, card }: PaymentTotalsProps): number | null {
+  const typed = useWatch({ control: card.form.control, name: 'installments' });
+  const { choice, credits, atReception, pendingCard } = means;
+  if (atReception || credits.rest === 0) return null;
+  return choice.with === 'savedCard' ? choice.installments : (pendingCard?.payment.installments ?? typed);
+}
 
 /** What credits take and what is left to pay; price and tax are in the summary above (PAY-20). */
-export function PaymentTotals({ total, credits, rest, atReception, plan }: PaymentTotalsProps) {
+export function PaymentTotals({ means, card }: PaymentTotalsProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
+  const installments = useInstallments({ means, card });
+  const { total, atReception } = means;
+  const { credits, rest } = means.credits;
   const line = (label: string, cents: Cents, className = '') => (
     <BillLine label={label} className={className}>
       <Money cents={cents} />
@@ -43,9 +51,12 @@ export function PaymentTotals({ total, credits, rest, atReception, plan }: Payme
           ? line(t(atReception ? 'totals.reception' : 'totals.card'), rest, styles.due)
           : line(t('totals.nothing'), 0, styles.due)}
       </Bill>
-      {plan && plan.count > 1 && (
+      {installments !== null && installments > 1 && (
         <p className={styles.plan}>
-          {t('totals.installments', { times: plan.count, amount: formatMoney(plan.each) })}
+          {t('totals.installments', {
+            times: installments,
+            amount: formatMoney(eachInstallment(rest, installments)),
+          })}
         </p>
       )}
     </div>

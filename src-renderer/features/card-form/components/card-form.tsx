@@ -6,6 +6,8 @@ import { useFieldGrid } from '#renderer/forms/field-grid.ts';
 import { Form } from '#renderer/forms/form.tsx';
 import { MaskedField } from '#renderer/forms/masked-field.tsx';
 import { TextField } from '#renderer/forms/text-field.tsx';
+import { webConfig } from '#renderer/gateway/config.ts';
+import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
@@ -35,53 +37,19 @@ const useStyles = makeStyles({
   },
 });
 
-type CardFormProps = {
-  form: UseFormReturn<CardValues>;
-  kind: CardFormKind;
-  /** What the instalments are counted of; a wallet card has none. */
-  amount: Cents;
-  /** The last try with a card failed (PAY-25 to PAY-27). */
-  failed: boolean;
-  /** Whether this device offers to keep a card (PD-41). */
-  canSave: boolean;
-  /** The gateway is a trial: no real card is charged. */
-  sandbox: boolean;
-  onSubmit: () => void;
-};
+type Fields = { form: UseFormReturn<CardValues>; kind: CardFormKind };
 
-const cvvOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 4);
-
-/** A card to be typed (PAY-04 to PAY-18). What is typed stays in the form until the provider has it (PD-16). */
-export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmit }: CardFormProps) {
+/** The number with its brand (PAY-06). */
+function NumberField({ form }: Pick<Fields, 'form'>) {
   const t = useText('card-form');
-  const styles = useStyles();
-  const fields = useFieldGrid();
-  const [isCvvFocused, setCvvFocused] = useState(false);
-  const [number, foreigner, save, installments] = useWatch({
-    control: form.control,
-    name: ['number', 'foreigner', 'save', 'installments'],
-  });
+  const { wide } = useFieldGrid();
+  const number = useWatch({ control: form.control, name: 'number' });
   const brand = brandByPrefix(number);
-
-  useEffect(() => {
-    // A holder from abroad has no tax id: what was typed is dropped and no longer required (PAY-13).
-    if (foreigner) form.setValue('cpf_cnpj', '');
-    if (form.formState.touchedFields.cpf_cnpj || foreigner) void form.trigger('cpf_cnpj');
-  }, [foreigner, form]);
-  useEffect(() => {
-    if (form.formState.touchedFields.description) void form.trigger('description');
-  }, [save, form]);
-
   const suspicious = isCardNumberValid(number) && !passesLuhn(number);
   return (
-    <Form form={form} texts="card-form" className={fields.grid} onSubmit={onSubmit}>
-      {failed && (
-        <Notice intent="error" className={fields.wide}>
-          {t(kind === 'payment' ? 'paymentForm.error' : 'paymentForm.addCardError')}
-        </Notice>
-      )}
+    <>
       <MaskedField
-        className={fields.wide}
+        className={wide}
         name="number"
         label={t('number')}
         mask={maskCardNumber}
@@ -93,16 +61,18 @@ export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmi
       <VisuallyHidden role="status">
         {brand === 'unknown' ? '' : t('brand', { brand: brandNames[brand].name })}
       </VisuallyHidden>
-      <MaskedField
-        className={fields.wide}
-        name="full_name"
-        label={t('fullName')}
-        hint={t('fullNameHint')}
-        mask={normalizeHolderName}
-        inputMode="text"
-        autoComplete="cc-name"
-        required
-      />
+    </>
+  );
+}
+
+const cvvOf = (typed: string) => typed.replace(/\D/g, '').slice(0, 4);
+
+/** Until when the card is good, and its security code, which is seen only while it is typed (PAY-09 to PAY-11). */
+function ExpirationAndCvv() {
+  const t = useText('card-form');
+  const [isCvvFocused, setCvvFocused] = useState(false);
+  return (
+    <>
       <MaskedField
         name="expiration"
         label={t('expiration')}
@@ -122,8 +92,24 @@ export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmi
           required
         />
       </div>
+    </>
+  );
+}
+
+/** The holder's tax id, which a holder from abroad does not have (PAY-12, PAY-13). */
+function TaxIdFields({ form }: Pick<Fields, 'form'>) {
+  const t = useText('card-form');
+  const { wide } = useFieldGrid();
+  const foreigner = useWatch({ control: form.control, name: 'foreigner' });
+  useEffect(() => {
+    // What was typed is dropped and no longer required.
+    if (foreigner) form.setValue('cpf_cnpj', '');
+    if (form.formState.touchedFields.cpf_cnpj || foreigner) void form.trigger('cpf_cnpj');
+  }, [foreigner, form]);
+  return (
+    <>
       <MaskedField
-        className={fields.wide}
+        className={wide}
         name="cpf_cnpj"
         label={t('taxId')}
         mask={formatCpfOrCnpj}
@@ -132,7 +118,71 @@ export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmi
         disabled={foreigner}
         {...(foreigner ? { hint: t('taxIdForeigner') } : {})}
       />
-      <CheckboxField className={fields.wide} name="foreigner" label={t('foreigner')} />
+      <CheckboxField className={wide} name="foreigner" label={t('foreigner')} />
+    </>
+  );
+}
+
+/** Whether the card is saved, and under which nickname (PAY-14, PAY-15); nothing on a device that saves none (PD-41). */
+function SavingFields({ form, kind }: Fields) {
+  const t = useText('card-form');
+  const { wide } = useFieldGrid();
+  const save = useWatch({ control: form.control, name: 'save' });
+  useEffect(() => {
+    if (form.formState.touchedFields.description) void form.trigger('description');
+  }, [save, form]);
+  if (!host().profile.capabilities.saveCard) return null;
+  const isEnabled = isDescriptionEnabled(kind, save);
+  return (
+    <>
+      {kind === 'payment' && <CheckboxField className={wide} name="save" label={t('save')} />}
+      <TextField
+        className={wide}
+        name="description"
+        label={t('description')}
+        hint={t('descriptionHint')}
+        maxLength={40}
+        required={isEnabled}
+        disabled={!isEnabled}
+      />
+    </>
+  );
+}
+
+type CardFormProps = Fields & {
+  /** What the instalments are counted of; a wallet card has none. */
+  amount: Cents;
+  /** The last try with a card failed (PAY-25 to PAY-27). */
+  failed: boolean;
+  onSubmit: () => void;
+};
+
+/** A card to be typed (PAY-04 to PAY-18). What is typed stays in the form until the provider has it (PD-16). */
+export function CardForm({ form, kind, amount, failed, onSubmit }: CardFormProps) {
+  const t = useText('card-form');
+  const styles = useStyles();
+  const fields = useFieldGrid();
+  const installments = useWatch({ control: form.control, name: 'installments' });
+  return (
+    <Form form={form} texts="card-form" className={fields.grid} onSubmit={onSubmit}>
+      {failed && (
+        <Notice intent="error" className={fields.wide}>
+          {t(kind === 'payment' ? 'paymentForm.error' : 'paymentForm.addCardError')}
+        </Notice>
+      )}
+      <NumberField form={form} />
+      <MaskedField
+        className={fields.wide}
+        name="full_name"
+        label={t('fullName')}
+        hint={t('fullNameHint')}
+        mask={normalizeHolderName}
+        inputMode="text"
+        autoComplete="cc-name"
+        required
+      />
+      <ExpirationAndCvv />
+      <TaxIdFields form={form} />
       {kind === 'payment' && (
         <InstallmentsSelect
           className={fields.wide}
@@ -141,22 +191,10 @@ export function CardForm({ form, kind, amount, failed, canSave, sandbox, onSubmi
           onChange={count => form.setValue('installments', count, { shouldValidate: true })}
         />
       )}
-      {canSave && kind === 'payment' && (
-        <CheckboxField className={fields.wide} name="save" label={t('save')} />
-      )}
-      {canSave && (
-        <TextField
-          className={fields.wide}
-          name="description"
-          label={t('description')}
-          hint={t('descriptionHint')}
-          maxLength={40}
-          required={isDescriptionEnabled(kind, save)}
-          disabled={!isDescriptionEnabled(kind, save)}
-        />
-      )}
+      <SavingFields form={form} kind={kind} />
+      {/* A trial gateway charges no real card. */}
       <p className={styles.secure}>
-        {t('secure')} {sandbox && t('sandbox')}
+        {t('secure')} {webConfig().tokenizer.kind === 'sandbox' && t('sandbox')}
       </p>
     </Form>
   );

@@ -1,5 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { cardPaymentBody } from '#renderer/features/card-form/card-payment.ts';
+import { CardForm } from '#renderer/features/card-form/components/card-form.tsx';
+import { type CardEntry, checkCard } from '#renderer/features/card-form/use-card-form.ts';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
@@ -8,7 +11,7 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { Booking } from '#shared/contract/bookings.ts';
-import { type Cents, fromReais } from '#shared/money.ts';
+import { fromReais } from '#shared/money.ts';
 import { type DeskPayment, isUnderWay, type PendingMeans } from '../desk-payment.ts';
 
 const useStyles = makeStyles({
@@ -19,59 +22,55 @@ const useStyles = makeStyles({
   heldTitle: { margin: 0, fontWeight: 600 },
 });
 
-/** The card form, as this page uses it; a screen puts it in. */
-export type DeskCard = {
-  isValid: boolean;
-  showMissing: () => void;
-  tokenize: () => Promise<PendingMeans>;
-  form: (look: { amount: Cents; onSubmit: () => void }) => ReactNode;
-};
-
 type PayBookingProps = {
   booking: Booking;
   flow: DeskPayment;
   held: PendingMeans | null;
-  card: DeskCard;
+  card: CardEntry;
   onPay: (tokenize: () => Promise<PendingMeans>) => void;
   onDropCard: () => void;
 };
 
+/** What the last try was rejected with, in words; null where it was not. */
+function useRefusalText(flow: DeskPayment): string | null {
+  const t = useText('desk-payment');
+  const errorText = useErrorText();
+  if (flow.step !== 'refused') return null;
+  switch (flow.code) {
+    case 'CARD_DECLINED':
+      return t('refused.declined');
+    case 'CARD_TOKEN_INVALID':
+      return t('refused.invalid');
+    case 'ATTEMPT_NOT_FOUND':
+      return t('refused.notArrived');
+    case 'UNAUTHORIZED':
+    case 'TOKEN_EXPIRED':
+      return t('refused.signIn');
+    case 'TOKENIZER_FAILED':
+      return t('refused.invalid');
+    default:
+      return flow.at === 'tokenizing' ? t('refused.provider') : errorText(flow);
+  }
+}
+
 /** The card of a booking that waits for its payment, and the one button that charges it (PD-13). */
 export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: PayBookingProps) {
   const t = useText('desk-payment');
-  const errorText = useErrorText();
   const styles = useStyles();
+  const refusal = useRefusalText(flow);
   const [isIncomplete, setIncomplete] = useState(false);
+  const { isValid } = card.form.formState;
   const amount = fromReais(booking.payment.due);
   const isBusy = isUnderWay(flow);
   const pay = () => {
     if (isBusy) return;
-    if (held === null && !card.isValid) {
-      setIncomplete(true);
-      return card.showMissing();
-    }
-    setIncomplete(false);
-    onPay(card.tokenize);
+    setIncomplete(held === null && !isValid);
+    if (held === null && !isValid) return void checkCard(card);
+    onPay(async () => {
+      const { brand, lastFour, payment } = await card.tokenize(false);
+      return { brand, lastFour, means: cardPaymentBody(payment) };
+    });
   };
-  const words = () => {
-    if (flow.step !== 'refused') return null;
-    switch (flow.code) {
-      case 'CARD_DECLINED':
-        return t('refused.declined');
-      case 'CARD_TOKEN_INVALID':
-        return t('refused.invalid');
-      case 'ATTEMPT_NOT_FOUND':
-        return t('refused.notArrived');
-      case 'UNAUTHORIZED':
-      case 'TOKEN_EXPIRED':
-        return t('refused.signIn');
-      case 'TOKENIZER_FAILED':
-        return t('refused.invalid');
-      default:
-        return flow.at === 'tokenizing' ? t('refused.provider') : errorText(flow);
-    }
-  };
-  const refusal = words();
   const working = flow.step === 'tokenizing' || flow.step === 'paying' ? t(`pay.${flow.step}`) : '';
   return (
     <div className={styles.card} inert={isBusy}>
@@ -87,10 +86,11 @@ export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: Pay
           </Button>
         </div>
       ) : (
-        card.form({ amount, onSubmit: pay })
+        // What went wrong is said beside the button.
+        <CardForm form={card.form} kind="payment" amount={amount} failed={false} onSubmit={pay} />
       )}
       {refusal !== null && <Notice intent="error">{refusal}</Notice>}
-      {isIncomplete && !card.isValid && <Notice intent="info">{t('pay.incomplete')}</Notice>}
+      {isIncomplete && !isValid && <Notice intent="info">{t('pay.incomplete')}</Notice>}
       <BusyButton className={styles.button} appearance="primary" size="large" busy={isBusy} onClick={pay}>
         {working === '' ? t('pay.submit', { amount: formatMoney(amount) }) : working}
       </BusyButton>

@@ -1,11 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { lastFour } from '#renderer/features/card-form/saved-card.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { useDeleteCard } from '../use-wallet.ts';
-import { heirOf, lastFour } from '../wallet-parts.ts';
+import { heirOf } from '../wallet-parts.ts';
 
 const useStyles = makeStyles({ body: { display: 'grid', gap: '12px' }, text: { margin: 0 } });
 

@@ -1,11 +1,12 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { expiryOf, lastFour } from '#renderer/features/card-form/saved-card.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { SavedCard } from '#shared/contract/payment.ts';
-import { type CardLook, expiryOf, isCardExpired, lastFour } from '../wallet-parts.ts';
+import { type CardLook, isCardExpired } from '../wallet-parts.ts';
 import { BinIcon, PencilIcon, StarIcon } from './wallet-icons.tsx';
 
 const useStyles = makeStyles({

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { acquireBusyLock } from '#renderer/state/busy.ts';
+import { savedCardsKey } from '#renderer/state/saved-cards.ts';
+import { toast } from '#renderer/ui/toast.ts';
+import { usePaymentActions } from './payment-actions.ts';
+import { pendingCardAtom } from './payment-choice.ts';
+import { isOpen, isUnderWay, paymentFlowAtom, type Refusal, refusalAtom } from './payment-flow.ts';
+import { type Recovery, recoveryFor } from './recovery.ts';
+
+/** Resumes an attempt whose response was lost, for its guest, and again once the browser is online (PD-10). */
+export function useResumedPayment(uid: string | null): void {
+  const flow = useAtomValue(paymentFlowAtom);
+  const { resume } = usePaymentActions();
+  useEffect(() => {
+    if (uid !== null) resume();
+  }, [uid, resume]);
+
+  const isCharging = isUnderWay(flow) || isOpen(flow);
+  useEffect(() => (isCharging ? acquireBusyLock('payment') : undefined), [isCharging]);
+
+  const isOffline = flow.step === 'unknown' && flow.offline;
+  useEffect(() => {
+    if (!isOffline) return;
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [isOffline, resume]);
+}
+
+/** Ends the payment once the booking exists. */
+export function useBooked(onBooked: () => void): void {
+  const { step } = useAtomValue(paymentFlowAtom);
+  const { finish } = usePaymentActions();
+  const setPendingCard = useSetAtom(pendingCardAtom);
+  const queries = useQueryClient();
+  const settle = useEffectEvent(() => {
+    setPendingCard(null);
+    finish();
+    void queries.invalidateQueries({ queryKey: ['credit-balance'] });
+    void queries.invalidateQueries({ queryKey: savedCardsKey });
+    onBooked();
+  });
+  useEffect(() => {
+    if (step === 'booked') settle();
+  }, [step]);
+}
+
+/**
+ * Ways whose error is shown elsewhere than by the passing message of PAY-26, which says to try again: that helps nobody
+ * whose limit is reached (PD-54).
+ */
+const quiet: ReadonlySet<Recovery> = new Set(['rooms', 'dates', 'login', 'credits', 'unpaid', 'wait']);
+
+type RefusalEffects = {
+  onLogin: () => void;
+  onReceptionWithdrawn: () => void;
+  onFix: (where: 'rooms' | 'dates') => void;
+};
+
+/** What a rejection changes on this page at once, before the guest does anything about it (PAY-25 to PAY-29). */
+export function useRefusalEffects({ onLogin, onReceptionWithdrawn, onFix }: RefusalEffects): void {
+  const refusal = useAtomValue(refusalAtom);
+  const { dismiss } = usePaymentActions();
+  const setPendingCard = useSetAtom(pendingCardAtom);
+  const queries = useQueryClient();
+  const react = useEffectEvent(({ at, code }: Refusal) => {
+    const way = recoveryFor(code);
+    if (at === 'booking' && !quiet.has(way))
+      toast.notify({ intent: 'error', textKey: 'booking-payment:paymentForm.error' });
+    if (way === 'notAuthorized' || way === 'validationFailure') setPendingCard(null);
+    if (way === 'credits') void queries.invalidateQueries({ queryKey: ['credit-balance'] });
+    if (way === 'cards') void queries.invalidateQueries({ queryKey: savedCardsKey });
+    if (way === 'reception') onReceptionWithdrawn();
+    if (way === 'login') onLogin();
+    if (way === 'rooms' || way === 'dates') {
+      dismiss();
+      onFix(way);
+    }
+  });
+  useEffect(() => {
+    if (refusal !== null) react(refusal);
+  }, [refusal]);
+}

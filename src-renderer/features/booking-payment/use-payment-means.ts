@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useState } from 'react';
+import type { CardEntry } from '#renderer/features/card-form/use-card-form.ts';
+import type { Session } from '#renderer/features/session/session-state.ts';
+import { host } from '#renderer/host/host.ts';
+import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
+import { savedCardsOf } from '#renderer/state/saved-cards.ts';
+import { creditUse } from '#shared/rules/credit-use.ts';
+import { firstChoice, type PaymentChoice, pendingCardAtom, possibleChoice } from './payment-choice.ts';
+import { dismissed, paymentFlowAtom } from './payment-flow.ts';
+import { useCreditBalance } from './queries.ts';
+import { useWalkIn } from './use-walk-in.ts';
+
+type MeansInput = { session: Session; card: CardEntry; timeZone: string; creditsEnabled: boolean };
+
+export type PaymentMeans = ReturnType<typeof usePaymentMeans>;
+
+/** What the booking is paid with: credits, a card, or at the reception (PAY-02, PAY-03, PAY-18 to PAY-21). */
+export function usePaymentMeans({ session, card, timeZone, creditsEnabled }: MeansInput) {
+  const { total } = funnelTotals(useAtomValue(funnelAtom));
+  const pendingCard = useAtomValue(pendingCardAtom);
+  const setFlow = useSetAtom(paymentFlowAtom);
+  const [picked, setPicked] = useState<PaymentChoice | null>(null);
+  const [useCredits, setUseCredits] = useState(false);
+  const walkIn = useWalkIn(timeZone);
+  const uid = session.status === 'signedIn' ? session.guest.uid : null;
+  const cards = useQuery(savedCardsOf(uid));
+  const balance = useCreditBalance(uid, creditsEnabled && !host().profile.forceWalkIn);
+
+  const savedCards = cards.data ?? [];
+  const isTyped = card.form.formState.isDirty || pendingCard !== null;
+  const choice = possibleChoice(picked ?? (isTyped && !walkIn.isOffered ? { with: 'typedCard' } : null), {
+    walkIn: walkIn.isOffered,
+    cards: savedCards,
+  });
+  const isCreditsWanted = useCredits && choice.with !== 'reception';
+  const credits = creditUse({ balance: balance.data ?? 0, total, wanted: isCreditsWanted });
+  const cardChoice = () => firstChoice({ walkIn: false, cards: savedCards });
+  const choose = (next: PaymentChoice) => {
+    setPicked(next);
+    if (next.with === 'reception') setUseCredits(false);
+    setFlow(dismissed);
+  };
+
+  return {
+    total,
+    credits,
+    isCreditsWanted,
+    balance,
+    pendingCard,
+    cards,
+    savedCards,
+    walkIn,
+    choice,
+    atReception: choice.with === 'reception' && !credits.coversAll,
+    /**
+     * It is not known yet what this guest may pay with. A card that is being typed stays where it is: taking it away
+     * would swallow the keys of a hurried guest.
+     */
+    isAwaited:
+      !isTyped && (session.status === 'loading' || (uid !== null && (cards.isLoading || balance.isLoading))),
+    choose,
+    payByCard: () => choose(cardChoice()),
+    toggleCredits: (on: boolean) => {
+      setUseCredits(on);
+      if (on && choice.with === 'reception') setPicked(cardChoice());
+      setFlow(dismissed);
+    },
+    /** What is shown is meant, also when saved cards change while the payment runs. */
+    keepChoice: () => setPicked(choice),
+    /** The gateway takes no payment at the reception after all. */
+    withdrawReception: () => {
+      walkIn.withdraw();
+      setPicked(null);
+    },
+  };
+}
