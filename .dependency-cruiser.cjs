@@ -11,9 +11,10 @@ const ELECTRON = '^(electron|electron-store)($|/)|(^|/)node_modules/(electron|el
 const FULL_ZOD = '(^|/)node_modules/zod/(index|v3/|v4/(index|classic/))';
 /**
  * The features that others may import, because several pages are made of them: the guest's session, the state of the
- * funnel, and the forms of an account and of a card with its tokenizer. They import only one another.
+ * funnel, the forms of an account and of a card with its tokenizer, and where a phone finds the guest app. They import
+ * only one another.
  */
-const GROUND = 'session|booking-funnel|sign-up|card-form|tokenizer';
+const GROUND = 'session|booking-funnel|sign-up|card-form|tokenizer|guest-app';
 
 module.exports = {
   forbidden: [

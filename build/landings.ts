@@ -25,7 +25,7 @@ export const landings: Landing[] = [
       'screens/booking-step-1.tsx',
       'app/with-queries.tsx',
       'screens/booking.tsx',
-      'state/booking-funnel/funnel-storage.ts',
+      'features/booking-funnel/state/funnel-storage.ts',
       'features/feature-flags/open-feature.ts',
       'gateway/link.ts',
     ],

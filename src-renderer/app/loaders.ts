@@ -66,7 +66,7 @@ export async function funnelLoader(): Promise<null> {
   const token = takeCustomToken();
   await Promise.all([
     // Only the funnel needs it: the sign-in pages load without.
-    import('#renderer/state/booking-funnel/funnel-storage.ts').then(keeping => keeping.openFunnel()),
+    import('#renderer/features/booking-funnel/state/funnel-storage.ts').then(keeping => keeping.openFunnel()),
     token === null
       ? undefined
       : import('#renderer/features/session/address-token.ts')

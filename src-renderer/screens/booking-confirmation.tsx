@@ -11,13 +11,14 @@ import {
   confirmedEvent,
   isFirstSight,
 } from '#renderer/features/booking-confirmation/confirmed-event.ts';
+import { useHotels } from '#renderer/features/booking-funnel/queries.ts';
+import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import type { ReceiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
 import { endGuest } from '#renderer/features/session/end-guest.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { useHotels } from '#renderer/state/booking-funnel/hotels.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
@@ -58,7 +59,7 @@ export function Component() {
   const queries = useQueryClient();
   useEffect(() => {
     // Home may remember that there was none.
-    if (funnel.stage === 'booked') void queries.invalidateQueries({ queryKey: ['bookings'] });
+    if (funnel.stage === 'booked') void queries.invalidateQueries({ queryKey: queryKeys.bookings() });
   }, [funnel.stage, queries]);
 
   useEffect(() => {

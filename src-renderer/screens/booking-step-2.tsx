@@ -6,19 +6,24 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { FunnelColumns } from '#renderer/features/booking-funnel/components/funnel-columns.tsx';
 import type { RoomBreakdown } from '#renderer/features/booking-funnel/price-breakdown.ts';
+import { useHotels } from '#renderer/features/booking-funnel/queries.ts';
+import { allSelected, type Choosing, selectedRooms } from '#renderer/features/booking-funnel/state/flow.ts';
+import {
+  funnelAtom,
+  searchAtom,
+  searchDraftAtom,
+} from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import { NewsPanel } from '#renderer/features/booking-results/components/news-panel.tsx';
 import { ResultsSkeleton } from '#renderer/features/booking-results/components/results-skeleton.tsx';
 import { RoomOffers } from '#renderer/features/booking-results/components/room-offers.tsx';
 import { nextUnselected } from '#renderer/features/booking-results/fresh-rooms.ts';
 import { slotsOf } from '#renderer/features/booking-results/hour-choice.ts';
 import type { Offer } from '#renderer/features/booking-results/offers.ts';
-import { availabilitiesKey, availabilitiesQuery } from '#renderer/features/booking-results/queries.ts';
+import { availabilitiesQuery } from '#renderer/features/booking-results/queries.ts';
 import { useRoomChoice } from '#renderer/features/booking-results/use-room-choice.ts';
 import { SearchBar } from '#renderer/features/booking-search/components/search-bar.tsx';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
-import { allSelected, type Choosing, selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
-import { funnelAtom, searchAtom, searchDraftAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { useHotels } from '#renderer/state/booking-funnel/hotels.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
@@ -79,7 +84,7 @@ function Results({ funnel }: { funnel: Choosing }) {
   useEffect(() => {
     if (!hasNews(state)) return;
     setTellSame(true);
-    void queries.resetQueries({ queryKey: availabilitiesKey });
+    void queries.resetQueries({ queryKey: queryKeys.availabilities() });
     void navigate('.', { replace: true, state: null });
   }, [state, queries, navigate]);
 

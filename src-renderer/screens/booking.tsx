@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { FunnelFrame } from '#renderer/features/booking-funnel/components/funnel-frame.tsx';
+import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
+import { hasForeignName } from '#renderer/features/booking-funnel/state/room-names.ts';
 import { flagsFailure, useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { useLanguage } from '#renderer/i18n/i18n.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { hasForeignName } from '#renderer/state/booking-funnel/room-names.ts';
 import { toast } from '#renderer/ui/toast.ts';
 
 const BookedNames = lazy(() => import('#renderer/features/booking-confirmation/components/booked-names.tsx'));

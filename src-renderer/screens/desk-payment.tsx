@@ -10,11 +10,8 @@ import { BookingOutcome, outcomeOf } from '#renderer/features/desk-payment/compo
 import { FindBooking } from '#renderer/features/desk-payment/components/find-booking.tsx';
 import { PayBooking } from '#renderer/features/desk-payment/components/pay-booking.tsx';
 import { isUnderWay } from '#renderer/features/desk-payment/desk-payment.ts';
-import {
-  useConfirmedInFunnel,
-  useDeskPayment,
-  useOwnBooking,
-} from '#renderer/features/desk-payment/use-desk-payment.ts';
+import { useOwnBooking } from '#renderer/features/desk-payment/queries.ts';
+import { useConfirmedInFunnel, useDeskPayment } from '#renderer/features/desk-payment/use-desk-payment.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { LoadError } from '#renderer/ui/load-error.tsx';

@@ -1,10 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
 import { paths } from '#renderer/app/paths.ts';
+import { useGuestAppAddress } from '#renderer/features/guest-app/queries.ts';
 import { DataDownload } from '#renderer/features/settings/components/data-download.tsx';
 import { DataElsewhere } from '#renderer/features/settings/components/data-elsewhere.tsx';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { useGuestAppAddress } from '#renderer/state/guest-app-address.ts';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 

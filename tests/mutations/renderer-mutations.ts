@@ -114,7 +114,7 @@ export const rendererMutations: SourceMutation[] = [
   },
   {
     name: 'every payload has a key of its own',
-    file: 'src-renderer/state/booking-funnel/payment-intent.ts',
+    file: 'src-renderer/features/booking-funnel/state/payment-intent.ts',
     edits: [{ find: 'known.fingerprint === fingerprint', put: 'known.fingerprint === ""' }],
     testFile: 'tests/renderer/run-payment.test.ts',
     test: 'the same payload is sent again under its key, another under a new one',

@@ -7,10 +7,10 @@ import {
   searched,
   selectedRooms,
   servicesComplete,
-} from '#renderer/state/booking-funnel/flow.ts';
-import { refreshed } from '#renderer/state/booking-funnel/fresh-offers.ts';
-import { booked, intentFor, intentRefused } from '#renderer/state/booking-funnel/payment-intent.ts';
-import { funnelTotals, roomPrice } from '#renderer/state/booking-funnel/prices.ts';
+} from '#renderer/features/booking-funnel/state/flow.ts';
+import { refreshed } from '#renderer/features/booking-funnel/state/fresh-offers.ts';
+import { booked, intentFor, intentRefused } from '#renderer/features/booking-funnel/state/payment-intent.ts';
+import { funnelTotals, roomPrice } from '#renderer/features/booking-funnel/state/prices.ts';
 import {
   bedTypeChanged,
   cradleChanged,
@@ -20,9 +20,9 @@ import {
   petConsentChanged,
   roomRemoved,
   roomSelected,
-} from '#renderer/state/booking-funnel/room-choice.ts';
-import { hasForeignName, roomsRenamed } from '#renderer/state/booking-funnel/room-names.ts';
-import { walkInOf } from '#renderer/state/booking-funnel/walk-in.ts';
+} from '#renderer/features/booking-funnel/state/room-choice.ts';
+import { hasForeignName, roomsRenamed } from '#renderer/features/booking-funnel/state/room-names.ts';
+import { walkInOf } from '#renderer/features/booking-funnel/state/walk-in.ts';
 import { booking, chosen, couple, fees, hours, offer, start } from './funnel-stay.ts';
 
 describe('searching and choosing rooms', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Choosing } from '#renderer/features/booking-funnel/state/flow.ts';
+import { roomSelected } from '#renderer/features/booking-funnel/state/room-choice.ts';
 import { freshRooms, nextUnselected, takenHours } from '#renderer/features/booking-results/fresh-rooms.ts';
 import {
   arrivalOptions,
@@ -11,8 +13,6 @@ import {
 } from '#renderer/features/booking-results/hour-choice.ts';
 import { type Offer, offersOf, roomOfferOf, shownPrice } from '#renderer/features/booking-results/offers.ts';
 import { swiped } from '#renderer/features/booking-results/swipe.ts';
-import type { Choosing } from '#renderer/state/booking-funnel/flow.ts';
-import { roomSelected } from '#renderer/state/booking-funnel/room-choice.ts';
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 import { couple, start } from './funnel-stay.ts';
 

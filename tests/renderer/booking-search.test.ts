@@ -1,5 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type Funnel, idle, type Search, searched } from '#renderer/features/booking-funnel/state/flow.ts';
+import { parseDraft } from '#renderer/features/booking-funnel/state/funnel-schema.ts';
+import {
+  type DraftRoom,
+  defaultRoom,
+  draftToShow,
+  missingInSearch,
+  newDraft,
+  type SearchDraft,
+  sameSearch,
+  searchOf,
+} from '#renderer/features/booking-funnel/state/search-draft.ts';
 import { addMonths, monthsBetween, movedBy, weeksOf } from '#renderer/features/booking-search/calendar.ts';
 import {
   dayPicked,
@@ -20,18 +32,6 @@ import {
   roomTakenOut,
 } from '#renderer/features/booking-search/party-draft.ts';
 import { maskTypedDate, parseTypedDate, showTypedDate } from '#renderer/forms/typed-date.ts';
-import { type Funnel, idle, type Search, searched } from '#renderer/state/booking-funnel/flow.ts';
-import { parseDraft } from '#renderer/state/booking-funnel/funnel-schema.ts';
-import {
-  type DraftRoom,
-  defaultRoom,
-  draftToShow,
-  missingInSearch,
-  newDraft,
-  type SearchDraft,
-  sameSearch,
-  searchOf,
-} from '#renderer/state/booking-funnel/search-draft.ts';
 import { checkRooms } from '#shared/rules/party.ts';
 
 const timeZone = 'America/Sao_Paulo';

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { breakdownOf, breakdownSums } from '#renderer/features/booking-funnel/price-breakdown.ts';
+import {
+  allSelected,
+  type FunnelStep,
+  idle,
+  redirectOf,
+} from '#renderer/features/booking-funnel/state/flow.ts';
+import { booked } from '#renderer/features/booking-funnel/state/payment-intent.ts';
+import { funnelTotals } from '#renderer/features/booking-funnel/state/prices.ts';
+import { hourChanged, roomRemoved } from '#renderer/features/booking-funnel/state/room-choice.ts';
 import { guideIndex, redirectPath, stepOfPath } from '#renderer/features/booking-funnel/steps.ts';
-import { allSelected, type FunnelStep, idle, redirectOf } from '#renderer/state/booking-funnel/flow.ts';
-import { booked } from '#renderer/state/booking-funnel/payment-intent.ts';
-import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
-import { hourChanged, roomRemoved } from '#renderer/state/booking-funnel/room-choice.ts';
 import { booking, chosen, couple, start } from './funnel-stay.ts';
 
 describe('which step may show', () => {

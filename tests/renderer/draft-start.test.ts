@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { missingInSearch, newDraft } from '#renderer/features/booking-funnel/state/search-draft.ts';
 import { draftStart } from '#renderer/features/booking-search/draft-start.ts';
 import { deviceProfile } from '#renderer/host/device-profile.ts';
 import { webProfile } from '#renderer/host/profile.ts';
-import { missingInSearch, newDraft } from '#renderer/state/booking-funnel/search-draft.ts';
 import { defaultDeviceSettings } from '#shared/device-settings.ts';
 
 const timeZone = 'America/Sao_Paulo';

@@ -1,16 +1,16 @@
 import { createStore } from 'jotai';
 import { describe, expect, test } from 'vitest';
-import { idle, searched, selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
-import { parseFunnel } from '#renderer/state/booking-funnel/funnel-schema.ts';
+import { idle, searched, selectedRooms } from '#renderer/features/booking-funnel/state/flow.ts';
+import { parseFunnel } from '#renderer/features/booking-funnel/state/funnel-schema.ts';
 import {
   funnelAtom,
   restoreFunnel,
   searchAtom,
   searchDraftAtom,
   startFunnelPersistence,
-} from '#renderer/state/booking-funnel/funnel-state.ts';
-import { booked, intentFor } from '#renderer/state/booking-funnel/payment-intent.ts';
-import { newDraft } from '#renderer/state/booking-funnel/search-draft.ts';
+} from '#renderer/features/booking-funnel/state/funnel-state.ts';
+import { booked, intentFor } from '#renderer/features/booking-funnel/state/payment-intent.ts';
+import { newDraft } from '#renderer/features/booking-funnel/state/search-draft.ts';
 import { booking, chosen, couple, search, start } from './funnel-stay.ts';
 import { storageOf } from './storage.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Funnel, idle, searched } from '#renderer/features/booking-funnel/state/flow.ts';
 import type { BookingDraft } from '#renderer/features/booking-payment/new-booking.ts';
 import { idlePayment, type PaymentFlow } from '#renderer/features/booking-payment/payment-flow.ts';
 import {
@@ -8,7 +9,6 @@ import {
   type Submit,
 } from '#renderer/features/booking-payment/run-payment.ts';
 import { ASK_PAUSES_MS } from '#renderer/gateway/lost-response.ts';
-import { type Funnel, idle, searched } from '#renderer/state/booking-funnel/flow.ts';
 import type { BookingAttempt, CreatedBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 

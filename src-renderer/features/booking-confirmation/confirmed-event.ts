@@ -1,5 +1,5 @@
-import type { Funnel } from '#renderer/state/booking-funnel/flow.ts';
-import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
+import type { Funnel } from '#renderer/features/booking-funnel/state/flow.ts';
+import { funnelTotals } from '#renderer/features/booking-funnel/state/prices.ts';
 import type { AnalyticsEvent } from '#shared/contract/analytics.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 import { toReais } from '#shared/money.ts';

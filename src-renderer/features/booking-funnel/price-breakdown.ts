@@ -1,6 +1,6 @@
-import type { Funnel } from '#renderer/state/booking-funnel/flow.ts';
 import { type Cents, sumCents } from '#shared/money.ts';
 import type { NightPrice, PriceLine } from '#shared/rules/stay-price.ts';
+import type { Funnel } from './state/flow.ts';
 
 /** The lines of one room's bill (FUN-19). */
 export type RoomBreakdown = {

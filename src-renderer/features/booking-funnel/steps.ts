@@ -1,6 +1,6 @@
 import { paths } from '#renderer/app/paths.ts';
-import type { Funnel, FunnelStep } from '#renderer/state/booking-funnel/flow.ts';
-import { redirectOf } from '#renderer/state/booking-funnel/flow.ts';
+import type { Funnel, FunnelStep } from './state/flow.ts';
+import { redirectOf } from './state/flow.ts';
 
 /** The four steps of the guide, in their order (FUN-01). */
 export const guideSteps = [

@@ -1,6 +1,6 @@
+import type { Search, SelectedRoom, ServiceFees } from '#renderer/features/booking-funnel/state/flow.ts';
+import { roomPrice } from '#renderer/features/booking-funnel/state/prices.ts';
 import { type CardPayment, cardPaymentBody } from '#renderer/features/card-form/card-payment.ts';
-import type { Search, SelectedRoom, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
-import { roomPrice } from '#renderer/state/booking-funnel/prices.ts';
 import type { NewBooking } from '#shared/contract/bookings.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { toReais } from '#shared/money.ts';

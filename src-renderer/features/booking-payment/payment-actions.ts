@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
 import { useMemo } from 'react';
+import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import type { GuestStore } from '#renderer/state/store.ts';
 import { bookingAttempt, createdBooking } from '#shared/contract/bookings.ts';
 import { dismissed, idlePayment, paymentFlowAtom } from './payment-flow.ts';

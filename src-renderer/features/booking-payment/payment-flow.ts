@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import type { BookedStay } from '#renderer/state/booking-funnel/flow.ts';
+import type { BookedStay } from '#renderer/features/booking-funnel/state/flow.ts';
 
 /**
  * How far the account of a guest who signs up while paying has come. It outlives a failure of a later step, so that a

@@ -1,11 +1,11 @@
+import type { BookedStay, Choosing, Funnel } from '#renderer/features/booking-funnel/state/flow.ts';
+import { booked, intentFor, intentRefused } from '#renderer/features/booking-funnel/state/payment-intent.ts';
 import {
   ASK_PAUSES_MS,
   ATTEMPTS_UNTIL_NOT_ARRIVED,
   ATTEMPTS_UNTIL_OFFLINE,
   isResponseLost,
 } from '#renderer/gateway/lost-response.ts';
-import type { BookedStay, Choosing, Funnel } from '#renderer/state/booking-funnel/flow.ts';
-import { booked, intentFor, intentRefused } from '#renderer/state/booking-funnel/payment-intent.ts';
 import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';

@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
+import { selectedRooms } from '#renderer/features/booking-funnel/state/flow.ts';
+import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import type { CardPayment } from '#renderer/features/card-form/card-payment.ts';
 import { type CardEntry, checkCard } from '#renderer/features/card-form/use-card-form.ts';
-import { selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { AppError } from '#shared/errors.ts';
 import { type BookingDraft, bookingDraft } from './new-booking.ts';
 import { usePaymentActions } from './payment-actions.ts';

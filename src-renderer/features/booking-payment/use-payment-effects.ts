@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { acquireBusyLock } from '#renderer/state/busy.ts';
-import { savedCardsKey } from '#renderer/state/saved-cards.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { usePaymentActions } from './payment-actions.ts';
 import { pendingCardAtom } from './payment-choice.ts';
@@ -37,8 +37,8 @@ export function useBooked(onBooked: () => void): void {
   const settle = useEffectEvent(() => {
     setPendingCard(null);
     finish();
-    void queries.invalidateQueries({ queryKey: ['credit-balance'] });
-    void queries.invalidateQueries({ queryKey: savedCardsKey });
+    void queries.invalidateQueries({ queryKey: queryKeys.creditBalances() });
+    void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
     onBooked();
   });
   useEffect(() => {
@@ -69,8 +69,8 @@ export function useRefusalEffects({ onLogin, onReceptionWithdrawn, onFix }: Refu
     if (at === 'booking' && !quiet.has(way))
       toast.notify({ intent: 'error', textKey: 'booking-payment:paymentForm.error' });
     if (way === 'notAuthorized' || way === 'validationFailure') setPendingCard(null);
-    if (way === 'credits') void queries.invalidateQueries({ queryKey: ['credit-balance'] });
-    if (way === 'cards') void queries.invalidateQueries({ queryKey: savedCardsKey });
+    if (way === 'credits') void queries.invalidateQueries({ queryKey: queryKeys.creditBalances() });
+    if (way === 'cards') void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
     if (way === 'reception') onReceptionWithdrawn();
     if (way === 'login') onLogin();
     if (way === 'rooms' || way === 'dates') {

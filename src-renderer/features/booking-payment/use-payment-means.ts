@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
+import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
+import { funnelTotals } from '#renderer/features/booking-funnel/state/prices.ts';
+import { savedCardsOf } from '#renderer/features/card-form/queries.ts';
 import type { CardEntry } from '#renderer/features/card-form/use-card-form.ts';
 import type { Session } from '#renderer/features/session/session-state.ts';
 import { host } from '#renderer/host/host.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
-import { savedCardsOf } from '#renderer/state/saved-cards.ts';
 import { creditUse } from '#shared/rules/credit-use.ts';
 import { firstChoice, type PaymentChoice, pendingCardAtom, possibleChoice } from './payment-choice.ts';
 import { dismissed, paymentFlowAtom } from './payment-flow.ts';

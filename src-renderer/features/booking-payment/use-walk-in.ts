@@ -1,10 +1,10 @@
 import { useStore } from 'jotai';
 import { useState } from 'react';
+import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
+import { walkInOf, walkInProblemOf } from '#renderer/features/booking-funnel/state/walk-in.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { host } from '#renderer/host/host.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { walkInOf, walkInProblemOf } from '#renderer/state/booking-funnel/walk-in.ts';
 
 /** Whether this booking may be paid at the reception (FUN-35 to FUN-38, PD-21, SEC-04). */
 export function useWalkIn(timeZone: string) {

@@ -1,5 +1,9 @@
-import type { Choosing, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
-import { type FreshOffer, type PriceNews, refreshed } from '#renderer/state/booking-funnel/fresh-offers.ts';
+import type { Choosing, SelectedRoom } from '#renderer/features/booking-funnel/state/flow.ts';
+import {
+  type FreshOffer,
+  type PriceNews,
+  refreshed,
+} from '#renderer/features/booking-funnel/state/fresh-offers.ts';
 import { type HourQuestion, nearestHours, type StayHours, slotsOf } from './hour-choice.ts';
 import { type Offers, roomOfferOf } from './offers.ts';
 

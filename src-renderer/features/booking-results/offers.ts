@@ -1,5 +1,5 @@
+import type { RoomOffer, ServiceFees } from '#renderer/features/booking-funnel/state/flow.ts';
 import type { Language } from '#renderer/i18n/language.ts';
-import type { RoomOffer, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
 import type { BedType } from '#shared/contract/bookings.ts';
 import type { AvailabilityResponse, HourSlot, RoomType } from '#shared/contract/hotels.ts';
 import { type Cents, fromReais } from '#shared/money.ts';

@@ -1,9 +1,13 @@
 import { useAtom } from 'jotai';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Choosing } from '#renderer/state/booking-funnel/flow.ts';
-import type { PriceNews } from '#renderer/state/booking-funnel/fresh-offers.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { hourChanged, roomRemoved, roomSelected } from '#renderer/state/booking-funnel/room-choice.ts';
+import type { Choosing } from '#renderer/features/booking-funnel/state/flow.ts';
+import type { PriceNews } from '#renderer/features/booking-funnel/state/fresh-offers.ts';
+import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
+import {
+  hourChanged,
+  roomRemoved,
+  roomSelected,
+} from '#renderer/features/booking-funnel/state/room-choice.ts';
 import type { Cents } from '#shared/money.ts';
 import { freshRooms, takenHours } from './fresh-rooms.ts';
 import { arrivalsAt, type HourQuestion, nearestHours, type StayHours, slotsOf } from './hour-choice.ts';

@@ -1,5 +1,5 @@
+import type { DraftStart } from '#renderer/features/booking-funnel/state/search-draft.ts';
 import type { Profile } from '#renderer/host/profile.ts';
-import type { DraftStart } from '#renderer/state/booking-funnel/search-draft.ts';
 import { addDays, dateAt, hourAt } from '#shared/hotel-time.ts';
 import { LATEST_HOUR, STANDARD_CHECKIN_HOUR } from '#shared/policies.ts';
 import type { HotelNow } from './date-range.ts';

@@ -1,4 +1,4 @@
-import { type DraftRoom, defaultRoom } from '#renderer/state/booking-funnel/search-draft.ts';
+import { type DraftRoom, defaultRoom } from '#renderer/features/booking-funnel/state/search-draft.ts';
 import {
   MAX_CHILDREN_PER_ROOM,
   MAX_GUESTS_PER_ROOM,

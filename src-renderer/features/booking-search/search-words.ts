@@ -1,5 +1,5 @@
+import type { MissingInSearch } from '#renderer/features/booking-funnel/state/search-draft.ts';
 import type { Text } from '#renderer/i18n/texts.ts';
-import type { MissingInSearch } from '#renderer/state/booking-funnel/search-draft.ts';
 
 /** A group of more rooms than this is better served by the sales team (LIM-18). */
 export const SALES_OVER_ROOMS = 4;

@@ -1,10 +1,10 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { useCallback } from 'react';
+import { funnelAtom, searchDraftAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
+import { draftToShow, type SearchDraft } from '#renderer/features/booking-funnel/state/search-draft.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { host } from '#renderer/host/host.ts';
-import { funnelAtom, searchDraftAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { draftToShow, type SearchDraft } from '#renderer/state/booking-funnel/search-draft.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 import type { WalkInLimits } from '#shared/rules/walk-in.ts';

@@ -1,4 +1,4 @@
-import type { SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
+import type { SelectedRoom } from '#renderer/features/booking-funnel/state/flow.ts';
 
 /** A policy that still has to be accepted before payment; `index` is the searched room's. */
 export type MissingConsent = { index: number; about: 'pet' | 'cradle' };

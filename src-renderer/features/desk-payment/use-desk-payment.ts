@@ -1,13 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useStore } from 'jotai';
 import { useCallback, useEffect, useMemo } from 'react';
+import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
-import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { acquireBusyLock } from '#renderer/state/busy.ts';
-import { savedCardsKey } from '#renderer/state/saved-cards.ts';
-import { booking as bookingSchema } from '#shared/contract/bookings.ts';
 import { paidBooking } from '#shared/contract/payment.ts';
 import {
   type DeskPayment,
@@ -20,21 +18,7 @@ import {
   pollUntilSettled,
   runDeskPayment,
 } from './desk-payment.ts';
-
-const look = async (idOrLocator: string) =>
-  checked(bookingSchema, await gateway.bookings.find({ bookingId: idOrLocator }));
-
-/**
- * A booking of the signed-in guest, by its id or the reservation code; always its current state, never a cached one.
- */
-export function useOwnBooking(idOrLocator: string | null) {
-  return useLocalizedQuery({
-    queryKey: ['desk-booking', idOrLocator],
-    enabled: idOrLocator !== null,
-    staleTime: 0,
-    queryFn: () => look(idOrLocator ?? ''),
-  });
-}
+import { findBooking } from './queries.ts';
 
 const begun = (bookingId: string): DeskPaymentState => ({
   bookingId,
@@ -77,7 +61,7 @@ export function useDeskPayment(bookingId: string): {
       read,
       write: change => store.set(deskPaymentAtom, { ...read(), ...change }),
       pay: async body => checked(paidBooking, await gateway.payment.pay(body)),
-      look,
+      look: findBooking,
       pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
       newId: () => crypto.randomUUID(),
     };
@@ -89,8 +73,8 @@ export function useDeskPayment(bookingId: string): {
   const hasChanged = flow.step === 'refused' ? flow.code === 'BOOKING_NOT_PENDING' : isSettled(flow);
   useEffect(() => {
     if (!hasChanged) return;
-    void queries.invalidateQueries({ queryKey: ['desk-booking'] });
-    void queries.invalidateQueries({ queryKey: savedCardsKey });
+    void queries.invalidateQueries({ queryKey: queryKeys.deskBookings() });
+    void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
   }, [hasChanged, queries]);
 
   return {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
 
 /** The guest's nearest booking, or null (HOM-02, API-16). Not fetched for a guest who has just signed out. */
 export function useNearestBooking(uid: string | null) {
   return useLocalizedQuery({
-    queryKey: ['bookings', uid, 'nearest'],
+    queryKey: queryKeys.nearestBooking(uid),
     enabled: uid !== null,
     queryFn: async ({ signal }) => {
       const [nearest] = await gateway.bookings.active({ sort: 'asc', limit: '1' }, { signal });
@@ -17,7 +18,7 @@ export function useNearestBooking(uid: string | null) {
 /** Whether the guest is staying now: undefined until it is known; a failed look counts as no (HOM-17, API-15). */
 export function useIsStaying(uid: string | null): boolean | undefined {
   const { data, isPending } = useQuery({
-    queryKey: ['bookings', uid, 'in-progress'],
+    queryKey: queryKeys.isStaying(uid),
     enabled: uid !== null,
     queryFn: ({ signal }) => gateway.bookings.hasInProgress({}, { signal }),
   });

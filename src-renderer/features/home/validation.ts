@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { validationStatus } from '#shared/contract/validation.ts';
 import { identityStatusOf } from '#shared/rules/identity-status.ts';
 
@@ -10,7 +11,7 @@ import { identityStatusOf } from '#shared/rules/identity-status.ts';
  */
 export function useValidationStatus() {
   return useQuery({
-    queryKey: ['identity-status', 'home'],
+    queryKey: queryKeys.identityStatusAtHome(),
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const response = checked(validationStatus, await gateway.validation.status({}, { signal }));

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { validationStatus } from '#shared/contract/validation.ts';
 import { toVerification, type Verification } from './verification-status.ts';
-
-export const VERIFICATION_STATUS = ['identity-status'] as const;
 
 const linkResponse = z.object({ urlValidation: z.url({ protocol: /^https?$/ }) });
 const validatedResponse = z.object({ isValidated: z.boolean() });
@@ -24,7 +23,7 @@ export async function fetchVerification(signal?: AbortSignal): Promise<Verificat
 /** The state of the guest's validation (APS-03). */
 export function useVerificationStatus() {
   return useQuery({
-    queryKey: VERIFICATION_STATUS,
+    queryKey: queryKeys.identityStatus(),
     // Verdicts come from elsewhere: the state of another screen is fetched again.
     staleTime: 0,
     queryFn: async ({ signal }) => {
@@ -56,7 +55,7 @@ const nationalityOf = z.object({ nationality: z.nullable(z.int()) });
  */
 export function useNationality() {
   return useQuery({
-    queryKey: ['nationality'],
+    queryKey: queryKeys.nationality(),
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const response = await gateway.personalInfo.find({}, { signal }).catch(() => null);

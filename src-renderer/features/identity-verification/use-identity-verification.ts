@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { followProcessing, pause, saveWhenValidated } from './follow-status.ts';
 import {
   fetchIsValidated,
@@ -7,7 +8,6 @@ import {
   fetchVerification,
   notifyFailure,
   useVerificationStatus,
-  VERIFICATION_STATUS,
 } from './queries.ts';
 import { type Verification, verificationLanguage } from './verification-status.ts';
 
@@ -76,12 +76,12 @@ export function useIdentityVerification({ nationality, redirect, onSaved }: Opti
   const openings = useRef(0);
   useRedirect(redirect, onSaved);
   const { update, isUpdating } = useUpdate(verification =>
-    queries.setQueryData(VERIFICATION_STATUS, verification),
+    queries.setQueryData(queryKeys.identityStatus(), verification),
   );
 
   const refresh = () => {
     setRestarted(false);
-    return queries.invalidateQueries({ queryKey: VERIFICATION_STATUS });
+    return queries.invalidateQueries({ queryKey: queryKeys.identityStatus() });
   };
 
   /** Opens the dialog, or requests another address for it. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { booking as bookingSchema } from '#shared/contract/bookings.ts';
 import { backToForm, bookingFound, type ImportFlow, type Named, refused, startOfImport } from './flow.ts';
@@ -46,7 +47,7 @@ export function useImport(onClose: () => void) {
         await gateway.bookings.import({ bookingId: booking.bookingId });
         toast.notify({ intent: 'success', textKey: 'import-booking:done' });
         close();
-        await queries.invalidateQueries({ queryKey: ['bookings'] });
+        await queries.invalidateQueries({ queryKey: queryKeys.bookings() });
       }),
   };
 }

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import { useLocation } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
+import { funnelAtom, searchDraftAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { host } from '#renderer/host/host.ts';
 import { useLanguage } from '#renderer/i18n/i18n.ts';
-import { funnelAtom, searchDraftAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { hasModes, kioskModesAtom } from '#renderer/state/kiosk-modes.ts';
 import type { Visitor } from './kiosk-idle.ts';
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import type { PersonalInfo, PersonalInfoChange } from '#shared/contract/personal-info.ts';
-
-export const PERSONAL_INFO = ['personal-info'] as const;
 
 const schemas = () => import('#shared/contract/personal-info.ts');
 
@@ -18,7 +17,7 @@ export async function fetchPersonalInfo(signal?: AbortSignal): Promise<PersonalI
 /** The guest's own data (API-46). Never from a cache: another device may have changed it since. */
 export function usePersonalInfo() {
   return useQuery({
-    queryKey: PERSONAL_INFO,
+    queryKey: queryKeys.personalInfo(),
     staleTime: 0,
     gcTime: 0,
     queryFn: ({ signal }) => fetchPersonalInfo(signal),
@@ -36,7 +35,7 @@ export async function sendPersonalInfo(
 
 /** Whether the guest has a booking to come or under way (API-15, PER-02, PER-18). */
 export const activeBooking = {
-  queryKey: ['bookings', 'has-active'],
+  queryKey: queryKeys.hasActiveBooking(),
   queryFn: async ({ signal }: { signal: AbortSignal }) =>
     (await gateway.bookings.hasActive({}, { signal })).hasActiveBooking,
 };

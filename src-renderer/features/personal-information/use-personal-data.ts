@@ -3,10 +3,11 @@ import { useCallback, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useGuestForm } from '#renderer/forms/form.tsx';
 import { errorTextKey } from '#renderer/gateway/error-text.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { hasText, loadTexts } from '#renderer/i18n/i18n.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import type { PersonalInfo } from '#shared/contract/personal-info.ts';
-import { activeBooking, fetchPersonalInfo, PERSONAL_INFO, sendPersonalInfo } from './queries.ts';
+import { activeBooking, fetchPersonalInfo, sendPersonalInfo } from './queries.ts';
 import { callOf, type Mode } from './saving.ts';
 import {
   type Conflict,
@@ -59,7 +60,7 @@ export function usePersonalData(first: PersonalInfo, mode: Mode, onSaved?: () =>
   const keep = (info: PersonalInfo, values: PersonalInfoValues) => {
     base.current = info;
     setKept(info);
-    client.setQueryData(PERSONAL_INFO, info);
+    client.setQueryData(queryKeys.personalInfo(), info);
     form.reset(values);
     setRound(before => before + 1);
   };
@@ -71,7 +72,7 @@ export function usePersonalData(first: PersonalInfo, mode: Mode, onSaved?: () =>
       const info = await sendPersonalInfo(call, changeOf(values, base.current.version));
       keep(info, valuesOf(info));
       // A name or a validation that changed shows elsewhere too.
-      void client.invalidateQueries({ queryKey: ['identity-status'] });
+      void client.invalidateQueries({ queryKey: queryKeys.identityStatus() });
       toast.notify({ intent: 'success', textKey: 'personal-information:personalInfoForm.saveSuccess' });
       onSaved?.();
     } catch (error) {

@@ -1,6 +1,7 @@
-import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { toast } from '#renderer/ui/toast.ts';
 
 /** The guest as the calls name them. */
@@ -45,7 +46,7 @@ const kinds = {
  */
 export function useNotification(kind: NotificationKind, to: Addressee) {
   const queries = useQueryClient();
-  const queryKey: QueryKey = ['notifications', kind];
+  const queryKey = queryKeys.notifications(kind);
   const query = useQuery({ queryKey, queryFn: () => kinds[kind].read(to) });
   const change = useMutation({
     mutationKey: queryKey,

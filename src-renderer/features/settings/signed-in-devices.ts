@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import type { GuestSession } from '#shared/contract/sessions.ts';
-
-const sessionsKey = ['sessions'] as const;
 
 async function fetchSessions(): Promise<GuestSession[]> {
   const [response, { guestSessions }] = await Promise.all([
@@ -24,7 +23,7 @@ export function sorted(sessions: readonly GuestSession[]): GuestSession[] {
 
 /** Where the guest is signed in, fetched on every visit: other devices change it (SEC-09). */
 export function useSessions() {
-  return useQuery({ queryKey: sessionsKey, queryFn: fetchSessions, staleTime: 0 });
+  return useQuery({ queryKey: queryKeys.sessions(), queryFn: fetchSessions, staleTime: 0 });
 }
 
 /** Signs the guest out on another device. `gone`: that session had ended before (SEC-09). */
@@ -33,11 +32,11 @@ export function useEndSession() {
   return useMutation({
     mutationFn: async ({ id }: GuestSession): Promise<'ended' | 'gone'> => {
       const open = await fetchSessions();
-      queries.setQueryData(sessionsKey, open);
+      queries.setQueryData(queryKeys.sessions(), open);
       if (!open.some(session => session.id === id)) return 'gone';
       await gateway.sessions.end({ sessionId: id });
       queries.setQueryData(
-        sessionsKey,
+        queryKeys.sessions(),
         open.filter(session => session.id !== id),
       );
       return 'ended';

@@ -1,14 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { slotsOf } from '#renderer/features/booking-results/hour-choice.ts';
-import { offersOf, roomOfferOf } from '#renderer/features/booking-results/offers.ts';
-import { type Choosing, type Funnel, idle, searched } from '#renderer/state/booking-funnel/flow.ts';
-import { parseFunnel } from '#renderer/state/booking-funnel/funnel-schema.ts';
+import { type Choosing, type Funnel, idle, searched } from '#renderer/features/booking-funnel/state/flow.ts';
+import { parseFunnel } from '#renderer/features/booking-funnel/state/funnel-schema.ts';
 import {
   cradleConsentChanged,
   petConsentChanged,
   roomSelected,
-} from '#renderer/state/booking-funnel/room-choice.ts';
+} from '#renderer/features/booking-funnel/state/room-choice.ts';
+import { slotsOf } from '#renderer/features/booking-results/hour-choice.ts';
+import { offersOf, roomOfferOf } from '#renderer/features/booking-results/offers.ts';
 import { type AvailabilityResponse, availabilityResponse, hotel } from '#shared/contract/hotels.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts';
@@ -19,7 +19,7 @@ import type { Party } from '../pages/search-page.ts';
 import { type Language, langQuery } from '../pages/words.ts';
 import { QUIET_PAGE } from '../sign-in-by-token.ts';
 
-/** Where the app stores the funnel of a tab (state/booking-funnel/funnel-state.ts). */
+/** Where the app stores the funnel of a tab (features/booking-funnel/state/funnel-state.ts). */
 const FUNNEL_KEY = 'pernoite.funnel';
 
 /** What a guest searches for and chooses: one room for each party. */

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
+import type { SelectedRoom } from '#renderer/features/booking-funnel/state/flow.ts';
 import { formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import type { SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { pictureStem } from '#renderer/ui/picture-stem.ts';
 import { brand } from '#renderer/ui/theme.ts';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
+import { funnelTotals } from '#renderer/features/booking-funnel/state/prices.ts';
 import { formatInstant } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
 import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';

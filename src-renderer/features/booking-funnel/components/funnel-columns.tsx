@@ -2,12 +2,12 @@ import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { selectedRooms } from '#renderer/state/booking-funnel/flow.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { funnelTotals } from '#renderer/state/booking-funnel/prices.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
+import { selectedRooms } from '../state/flow.ts';
+import { funnelAtom } from '../state/funnel-state.ts';
+import { funnelTotals } from '../state/prices.ts';
 import { BookingSummary } from './booking-summary.tsx';
 
 const useStyles = makeStyles({

@@ -2,8 +2,8 @@ import { makeStyles } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { funnelAtom, funnelReadyAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { brand, from } from '#renderer/ui/theme.ts';
+import { funnelAtom, funnelReadyAtom } from '../state/funnel-state.ts';
 import { redirectPath, stepOfPath } from '../steps.ts';
 import { StepGuide } from './step-guide.tsx';
 

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
-import type { Funnel, FunnelStep } from '#renderer/state/booking-funnel/flow.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { brand, canHover, from } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import type { Funnel, FunnelStep } from '../state/flow.ts';
 import { guideIndex, guideSteps, redirectPath } from '../steps.ts';
 
 const useStyles = makeStyles({

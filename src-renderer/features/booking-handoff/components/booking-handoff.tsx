@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useState } from 'react';
 import { paths } from '#renderer/app/paths.ts';
+import { useGuestAppAddress } from '#renderer/features/guest-app/queries.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { useGuestAppAddress } from '#renderer/state/guest-app-address.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
+import { hasOpenAttempt } from '#renderer/features/booking-funnel/state/flow.ts';
+import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import type { Session } from '#renderer/features/session/session-state.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { hasOpenAttempt } from '#renderer/state/booking-funnel/flow.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
 import { OutcomeBox } from '#renderer/ui/outcome-box.tsx';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
 import { type OpenStatus, openStatus, paymentFlowAtom } from '../payment-flow.ts';

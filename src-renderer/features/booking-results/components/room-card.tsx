@@ -1,8 +1,8 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useEffect, useId, useRef } from 'react';
+import type { SelectedRoom } from '#renderer/features/booking-funnel/state/flow.ts';
 import { formatHour, formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import type { SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { Counter } from '#renderer/ui/counter.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Money } from '#renderer/ui/money.tsx';

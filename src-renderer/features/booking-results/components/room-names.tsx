@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
+import { useHotel } from '#renderer/features/booking-funnel/queries.ts';
+import type { Search } from '#renderer/features/booking-funnel/state/flow.ts';
+import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
+import { roomsRenamed } from '#renderer/features/booking-funnel/state/room-names.ts';
 import { useLanguage } from '#renderer/i18n/i18n.ts';
-import type { Search } from '#renderer/state/booking-funnel/flow.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
-import { useHotel } from '#renderer/state/booking-funnel/hotels.ts';
-import { roomsRenamed } from '#renderer/state/booking-funnel/room-names.ts';
 import { availabilitiesQuery } from '../queries.ts';
 
 /** The chosen rooms under their names in the page's language; prices and rooms stay as they are (APP-04). */

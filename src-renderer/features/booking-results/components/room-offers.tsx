@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
+import type { SearchedRoom, SelectedRoom } from '#renderer/features/booking-funnel/state/flow.ts';
 import { formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import type { SearchedRoom, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { brand } from '#renderer/ui/theme.ts';
 import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
 import type { Offer } from '../offers.ts';

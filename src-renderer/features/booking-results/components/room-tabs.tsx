@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type KeyboardEvent, useRef } from 'react';
+import type { SearchedRoom, SelectedRoom } from '#renderer/features/booking-funnel/state/flow.ts';
 import { usePartyWords } from '#renderer/features/booking-funnel/use-party-words.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import type { SearchedRoom, SelectedRoom } from '#renderer/state/booking-funnel/flow.ts';
 import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { brand, canHover, from } from '#renderer/ui/theme.ts';
 

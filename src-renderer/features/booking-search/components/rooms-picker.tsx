@@ -1,8 +1,8 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import type { DraftRoom } from '#renderer/features/booking-funnel/state/search-draft.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import type { DraftRoom } from '#renderer/state/booking-funnel/search-draft.ts';
 import { Counter } from '#renderer/ui/counter.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { CloseIcon, PlusIcon } from '#renderer/ui/icons.tsx';

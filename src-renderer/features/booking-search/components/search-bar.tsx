@@ -1,9 +1,9 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
+import type { Search } from '#renderer/features/booking-funnel/state/flow.ts';
 import { usePartyWords } from '#renderer/features/booking-funnel/use-party-words.ts';
 import { formatDateRange, formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import type { Search } from '#renderer/state/booking-funnel/flow.ts';
 import { CloseIcon } from '#renderer/ui/icons.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';

@@ -1,10 +1,14 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { offeredHotels } from '#renderer/features/booking-funnel/queries.ts';
+import type { Search } from '#renderer/features/booking-funnel/state/flow.ts';
+import {
+  missingInSearch,
+  type SearchDraft,
+  searchOf,
+} from '#renderer/features/booking-funnel/state/search-draft.ts';
 import { formatDate, formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import type { Search } from '#renderer/state/booking-funnel/flow.ts';
-import { offeredHotels } from '#renderer/state/booking-funnel/hotels.ts';
-import { missingInSearch, type SearchDraft, searchOf } from '#renderer/state/booking-funnel/search-draft.ts';
 import { CalendarIcon } from '#renderer/ui/calendar-icon.tsx';
 import { NativeSelect } from '#renderer/ui/native-select.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';

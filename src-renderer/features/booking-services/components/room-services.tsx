@@ -1,16 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useSetAtom } from 'jotai';
-import { formatMoney } from '#renderer/i18n/format.ts';
-import { useText } from '#renderer/i18n/i18n.ts';
-import type { Choosing, SelectedRoom, ServiceFees } from '#renderer/state/booking-funnel/flow.ts';
-import { funnelAtom } from '#renderer/state/booking-funnel/funnel-state.ts';
+import type { Choosing, SelectedRoom, ServiceFees } from '#renderer/features/booking-funnel/state/flow.ts';
+import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import {
   bedTypeChanged,
   cradleChanged,
   cradleConsentChanged,
   petChanged,
   petConsentChanged,
-} from '#renderer/state/booking-funnel/room-choice.ts';
+} from '#renderer/features/booking-funnel/state/room-choice.ts';
+import { formatMoney } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { pictureStem } from '#renderer/ui/picture-stem.ts';
 import { brand, from } from '#renderer/ui/theme.ts';

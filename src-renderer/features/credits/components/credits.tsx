@@ -7,7 +7,7 @@ import { EmptyState } from '#renderer/ui/empty-state.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import type { CreditTransaction } from '#shared/contract/personal-info.ts';
-import { useStatement } from '../use-statement.ts';
+import { useStatement } from '../queries.ts';
 import { useAmounts } from './amounts-switch.tsx';
 import { BalanceCard } from './balance-card.tsx';
 import { type Policy, PolicyDialog } from './policy-dialog.tsx';

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { acquireBusyLock } from '#renderer/state/busy.ts';
-import { savedCardsKey } from '#renderer/state/saved-cards.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
@@ -63,7 +63,7 @@ export function AddCardDialog({ entry, isFirst, onClose }: AddCardDialogProps) {
       save,
       pause: wait,
     });
-    await queries.invalidateQueries({ queryKey: savedCardsKey });
+    await queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
     if (!saved) return;
     toast.notify({ intent: 'success', textKey: 'wallet:creditCard.add.success' });
     onClose();

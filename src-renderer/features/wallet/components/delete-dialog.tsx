@@ -5,7 +5,7 @@ import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { SavedCard } from '#shared/contract/payment.ts';
-import { useDeleteCard } from '../use-wallet.ts';
+import { useDeleteCard } from '../queries.ts';
 import { heirOf } from '../wallet-parts.ts';
 
 const useStyles = makeStyles({ body: { display: 'grid', gap: '12px' }, text: { margin: 0 } });

@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { paths } from '#renderer/app/paths.ts';
+import { useGuestAppAddress } from '#renderer/features/guest-app/queries.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { useGuestAppAddress } from '#renderer/state/guest-app-address.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { showOutsideCode } from '#renderer/ui/outside-code.ts';
 import { brand } from '#renderer/ui/theme.ts';

@@ -4,7 +4,7 @@ import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { SavedCard } from '#shared/contract/payment.ts';
-import { useRenameCard } from '../use-wallet.ts';
+import { useRenameCard } from '../queries.ts';
 
 const MAX_NAME = 40;
 

@@ -7,7 +7,7 @@ import { PlusIcon } from '#renderer/ui/icons.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from } from '#renderer/ui/theme.ts';
-import { useSetMainCard, useWallet } from '../use-wallet.ts';
+import { useSetMainCard, useWallet } from '../queries.ts';
 import type { CardLook } from '../wallet-parts.ts';
 import { WalletCard } from './wallet-card.tsx';
 import type { OpenDialog } from './wallet-dialogs.tsx';

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { host } from '#renderer/host/host.ts';
 import type { Hotel } from '#shared/contract/hotels.ts';
 
 /** The three hotels (API-33); every step of the funnel needs their names and their clocks. */
 const hotelsQuery = queryOptions({
-  queryKey: ['hotels'],
+  queryKey: queryKeys.hotels(),
   queryFn: (): Promise<Hotel[]> => gateway.hotels.list(),
 });
 

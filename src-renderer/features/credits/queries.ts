@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 
 /** The guest's credit statement (API-50), fetched again whenever the page is opened: a booking may have used some. */
 export function useStatement() {
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.guest.uid : null;
   return useQuery({
-    queryKey: ['credit-statement', uid],
+    queryKey: queryKeys.creditStatement(uid),
     enabled: uid !== null,
     staleTime: 0,
     queryFn: async () => {

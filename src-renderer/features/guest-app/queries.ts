@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 
 /** Where a phone finds the guest app (BEY-12). */
 export function useGuestAppAddress() {
   return useQuery({
-    queryKey: ['guest-app'],
+    queryKey: queryKeys.guestApp(),
     queryFn: ({ signal }) => gateway.reference.guestApp({}, { signal }),
     select: ({ address }) => address,
   });

@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
-
-/** The cache key of every guest's saved cards. */
-export const savedCardsKey = ['saved-cards'] as const;
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 
 /** The guest's saved cards, main card first (PAY-02, API-55, CRD-04). Fetched once somebody is signed in. */
 export const savedCardsOf = (uid: string | null) =>
   queryOptions({
-    queryKey: [...savedCardsKey, uid],
+    queryKey: queryKeys.savedCardsOf(uid),
     enabled: uid !== null,
     queryFn: async () => {
       const [response, { savedCards }] = await Promise.all([

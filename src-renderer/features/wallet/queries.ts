@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { savedCardsOf } from '#renderer/features/card-form/queries.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { gateway } from '#renderer/gateway/client.ts';
-import { savedCardsKey, savedCardsOf } from '#renderer/state/saved-cards.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
@@ -23,7 +24,7 @@ function useCardChange<OpenDialog>(change: Change, send: (asked: OpenDialog) => 
     onSuccess: () => toast.notify({ intent: 'success', textKey: `wallet:creditCard.${change}.success` }),
     onError: () => toast.notify({ intent: 'error', textKey: `wallet:creditCard.${change}.error` }),
     // After a failure as well: what is shown may be what another device has changed.
-    onSettled: () => queries.invalidateQueries({ queryKey: savedCardsKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: queryKeys.savedCards() }),
   });
 }
 
