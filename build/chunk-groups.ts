@@ -67,6 +67,7 @@ export const chunkGroups: Group[] = [
         'src-renderer/host/web.ts',
         'src-renderer/i18n/i18n.ts',
         'src-renderer/i18n/language.ts',
+        'src-renderer/state/emitter.ts',
         'src-renderer/state/guest-reset.ts',
         'src-renderer/state/store.ts',
         'src-renderer/ui/heading.tsx',

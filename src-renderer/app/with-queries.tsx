@@ -4,25 +4,21 @@ import { Outlet } from 'react-router';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { createQueryClient } from '#renderer/gateway/query-client.ts';
 import { onLanguageChange } from '#renderer/i18n/i18n.ts';
+import { createEmitter } from '#renderer/state/emitter.ts';
 import { onGuestReset } from '#renderer/state/guest-reset.ts';
 
 let client = createQueryClient();
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function current(): QueryClient {
   return client;
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 // One client per guest: the next one finds an empty cache.
 onGuestReset(() => {
   client.clear();
   client = createQueryClient();
-  for (const listener of listeners) listener();
+  changes.notify();
 });
 
 // Names and descriptions come in the language that was requested.
@@ -38,7 +34,7 @@ export function GuestArea() {
 
 /** Screens that query the gateway are wrapped in this; the sign-in pages load without it. */
 export function Component() {
-  const queries = useSyncExternalStore(subscribe, current, current);
+  const queries = useSyncExternalStore(changes.subscribe, current, current);
   return (
     <QueryClientProvider client={queries}>
       <Outlet />

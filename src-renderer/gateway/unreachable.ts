@@ -1,14 +1,11 @@
-const listeners = new Set<() => void>();
+import { createEmitter } from '#renderer/state/emitter.ts';
+
+const unreachable = createEmitter();
 
 /**
  * Called whenever the gateway did not respond to a call, or another server responded in its place. Returns the way to
  * stop.
  */
-export function onUnreachable(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onUnreachable = unreachable.subscribe;
 
-export function notifyUnreachable(): void {
-  for (const listener of listeners) listener();
-}
+export const notifyUnreachable = unreachable.notify;

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { errorTextKey, limitTexts } from '#renderer/gateway/error-text.ts';
 import { limitOf } from '#renderer/gateway/retry-after.ts';
+import { createEmitter } from '#renderer/state/emitter.ts';
 import { formatWait } from './format-wait.ts';
 import { currentLanguage, type Language, markLanguage, saveLanguage } from './language.ts';
 import type { AnyKey, KeyOf, Namespace, Text, TextValues } from './texts.ts';
@@ -42,13 +43,10 @@ export async function startTexts(language: Language, ...namespaces: Namespace[])
   await Promise.all([ready, loadTexts(...namespaces)]);
 }
 
-const listeners = new Set<(language: Language) => void>();
+const changes = createEmitter<[language: Language]>();
 
 /** Called after every change of language, with all texts in place. Returns the way to stop. */
-export function onLanguageChange(listener: (language: Language) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onLanguageChange = changes.subscribe;
 
 /** Changes the page's language once all its texts are there; `save` keeps it for the next visit (APP-04). */
 export async function changeLanguage(language: Language, save = true): Promise<void> {
@@ -64,7 +62,7 @@ export async function changeLanguage(language: Language, save = true): Promise<v
   }
   markLanguage(language);
   await i18next.changeLanguage(language);
-  for (const listener of listeners) listener(language);
+  changes.notify(language);
 }
 
 /** Texts of a feature: `const t = useText('booking-search')`. Its route must have loaded them. */

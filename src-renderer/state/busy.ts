@@ -1,23 +1,21 @@
+import { createEmitter } from './emitter.ts';
+
 /** What delays the end of an idle guest's session, for a while (PD-38). */
 export type Busy = 'payment' | 'upload';
 
 const holds: Busy[] = [];
-const listeners = new Set<() => void>();
-
-function tell(): void {
-  for (const listener of listeners) listener();
-}
+const changes = createEmitter();
 
 /** While locked, no idle prompt is shown and no reset starts. Returns the function that releases the lock. */
 export function acquireBusyLock(what: Busy): () => void {
   let isHeld = true;
   holds.push(what);
-  tell();
+  changes.notify();
   return () => {
     if (!isHeld) return;
     isHeld = false;
     holds.splice(holds.indexOf(what), 1);
-    tell();
+    changes.notify();
   };
 }
 
@@ -27,7 +25,4 @@ export function busyWith(): Busy | null {
 }
 
 /** Called whenever a lock is acquired or released. Returns the way to stop. */
-export function onBusy(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onBusy = changes.subscribe;

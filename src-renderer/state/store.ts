@@ -1,4 +1,5 @@
 import { createStore } from 'jotai';
+import { createEmitter } from './emitter.ts';
 import { announceReset, type ResetReason } from './guest-reset.ts';
 
 export type GuestStore = ReturnType<typeof createStore>;
@@ -9,7 +10,7 @@ function createGuestStore(): GuestStore {
 }
 
 let store = createGuestStore();
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 /** The store of the guest in front of the device; the app hands it to its provider. */
 export function guestStore(): GuestStore {
@@ -17,14 +18,11 @@ export function guestStore(): GuestStore {
 }
 
 /** Called when another guest's session begins. Returns the way to stop. */
-export function onGuestStore(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onGuestStore = changes.subscribe;
 
 /** The only way to end a guest's time: nothing of the old store or of any cache can be reached afterwards. */
 export function resetGuest(reason: ResetReason): void {
   announceReset(reason);
   store = createGuestStore();
-  for (const listener of listeners) listener();
+  changes.notify();
 }

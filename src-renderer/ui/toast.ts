@@ -1,4 +1,5 @@
 import type { AnyKey, TextValues } from '#renderer/i18n/texts.ts';
+import { createEmitter } from '#renderer/state/emitter.ts';
 
 export type ToastIntent = 'success' | 'error' | 'info';
 export type ToastMessage = { intent: ToastIntent; textKey: AnyKey; values?: TextValues };
@@ -8,7 +9,7 @@ export type Toast = ToastMessage | ToastFailure;
 
 const waiting: Toast[] = [];
 let show: ((toast: Toast) => void) | null = null;
-const listeners = new Set<() => void>();
+const arrivals = createEmitter();
 
 /** The app's own channel to the toaster, which is fetched when the first toast comes. */
 export const toast = {
@@ -17,16 +18,13 @@ export const toast = {
     if (show) show(message);
     else {
       waiting.push(message);
-      for (const listener of listeners) listener();
+      arrivals.notify();
     }
   },
 };
 
 /** Called for every toast that comes before the toaster is loaded. Returns the way to stop. */
-export function onWaiting(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onWaiting = arrivals.subscribe;
 
 export function toastsWaiting(): boolean {
   return waiting.length > 0;

@@ -4,6 +4,7 @@ import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { onUnreachable } from '#renderer/gateway/unreachable.ts';
 import { host } from '#renderer/host/host.ts';
+import { createEmitter } from '#renderer/state/emitter.ts';
 import { type Hotel, hotel } from '#shared/contract/hotels.ts';
 
 /** Whether the gateway can be reached; a public screen shows no invitation before this is known (BEY-06, PD-43). */
@@ -55,20 +56,15 @@ async function fetchHotels(): Promise<readonly Hotel[] | null> {
 }
 
 let service = unasked;
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function publish(next: Service): void {
   service = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.notify();
 }
 
 export function useService(): Service {
-  return useSyncExternalStore(subscribe, () => service);
+  return useSyncExternalStore(changes.subscribe, () => service);
 }
 
 /**

@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { host } from '#renderer/host/host.ts';
+import { createEmitter } from '#renderer/state/emitter.ts';
 import type { GuestEnd } from '#shared/bridge.ts';
 
 let ending: GuestEnd | null = null;
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function mark(reason: GuestEnd | null): void {
   ending = reason;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.notify();
 }
 
 /**
@@ -32,5 +28,5 @@ export function endGuest(reason: GuestEnd): void {
 
 /** Why the guest is being ended just now; null while nobody is. */
 export function useEnding(): GuestEnd | null {
-  return useSyncExternalStore(subscribe, () => ending);
+  return useSyncExternalStore(changes.subscribe, () => ending);
 }

@@ -1,20 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { createEmitter } from '#renderer/state/emitter.ts';
 import { hasUnsaved } from '#renderer/state/unsaved.ts';
 
 /** What /login says about the session before: it ran out or was ended elsewhere, or the guest ended all of them. */
 export type SessionEnding = { kind: 'lost'; unsaved: boolean } | { kind: 'everywhere' };
 
 let ending: SessionEnding | null = null;
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 function put(next: SessionEnding | null): void {
   ending = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  changes.notify();
 }
 
 /** The provider no longer honours the session. Called while the forms of the page are still mounted. */
@@ -38,5 +34,5 @@ export function sessionEnding(): SessionEnding | null {
 
 /** How the last session of this page ended, where the guest should be notified. */
 export function useSessionEnding(): SessionEnding | null {
-  return useSyncExternalStore(subscribe, sessionEnding, sessionEnding);
+  return useSyncExternalStore(changes.subscribe, sessionEnding, sessionEnding);
 }

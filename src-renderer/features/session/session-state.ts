@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { createEmitter } from '#renderer/state/emitter.ts';
 import type { ResetReason } from '#renderer/state/guest-reset.ts';
 import { guestStore, onGuestStore } from '#renderer/state/store.ts';
 
@@ -12,28 +13,24 @@ export type Session =
 
 /** Why the session changed: one of the ways to sign out, or a sign-in. */
 export type SessionChange = ResetReason | 'came';
-type Listener = (session: Session, change: SessionChange) => void;
 
 const sessionAtom = atom<Session>({ status: 'loading' });
 
 let current: Session = { status: 'loading' };
-const listeners = new Set<Listener>();
+const changes = createEmitter<[session: Session, change: SessionChange]>();
 
 export function currentSession(): Session {
   return current;
 }
 
 /** Called after every change. Returns the way to stop. */
-export function onSession(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onSession = changes.subscribe;
 
 /** Only session.ts calls this. */
 export function publishSession(session: Session, change: SessionChange): void {
   current = session;
   guestStore().set(sessionAtom, session);
-  for (const listener of listeners) listener(session, change);
+  changes.notify(session, change);
 }
 
 onGuestStore(() => guestStore().set(sessionAtom, current));
