@@ -1,3 +1,5 @@
+import { AppError } from '#shared/errors.ts';
+
 /**
  * Codes after which it is unknown whether a call took effect: its result must be queried, and the call never sent again
  * (PD-10).
@@ -20,5 +22,51 @@ export function isResponseLost(failure: { code: string; status: number | undefin
 /** Pauses between two polls after a lost response, growing; about a minute in all. */
 export const ASK_PAUSES_MS: readonly number[] = [800, 1_500, 2_500, 4_000, 6_000, 9_000, 13_000, 20_000];
 /** What was sent may still be on its way when it is first not found; only the third look, seconds later, counts. */
-export const ATTEMPTS_UNTIL_NOT_ARRIVED = 3;
-export const ATTEMPTS_UNTIL_OFFLINE = 3;
+const ATTEMPTS_UNTIL_NOT_ARRIVED = 3;
+const ATTEMPTS_UNTIL_OFFLINE = 3;
+
+/** Whatever a call throws, as an AppError. */
+export const toAppError = (error: unknown): AppError =>
+  error instanceof AppError
+    ? error
+    : new AppError('ANSWER_INVALID', 'an unexpected failure of a call', { cause: error });
+
+/** What one look has found: the final result, nothing that was sent, or something that is still under way. */
+export type Found<Result> = { result: Result } | 'nothing' | 'underWay';
+
+/** How the polls ended. `rejected`: who asks may not look any more, and the result stays open. */
+export type Polled<Result> =
+  | { end: 'result'; result: Result }
+  | { end: 'notArrived' }
+  | { end: 'rejected'; code: string }
+  | { end: 'unknown'; offline: boolean };
+
+const sessionEnded = ['UNAUTHORIZED', 'TOKEN_EXPIRED'];
+
+/** Polls the result of what was sent, with growing pauses. It never sends anything again (PD-10). */
+export async function pollLostResponse<Result>(ports: {
+  pause: (milliseconds: number) => Promise<void>;
+  look: () => Promise<Found<Result>>;
+  /** Codes after which a look is of no use, besides those of a session that has ended. */
+  rejections?: readonly string[];
+}): Promise<Polled<Result>> {
+  const rejections = [...sessionEnded, ...(ports.rejections ?? [])];
+  let notFound = 0;
+  let unreachable = 0;
+  for (const milliseconds of ASK_PAUSES_MS) {
+    await ports.pause(milliseconds);
+    try {
+      const found = await ports.look();
+      unreachable = 0;
+      if (found === 'nothing') notFound += 1;
+      else if (found !== 'underWay') return { end: 'result', result: found.result };
+    } catch (error) {
+      const { code } = toAppError(error);
+      if (rejections.includes(code)) return { end: 'rejected', code };
+      unreachable = code === 'NETWORK_UNREACHABLE' ? unreachable + 1 : 0;
+    }
+    if (notFound >= ATTEMPTS_UNTIL_NOT_ARRIVED) return { end: 'notArrived' };
+    if (unreachable >= ATTEMPTS_UNTIL_OFFLINE) break;
+  }
+  return { end: 'unknown', offline: unreachable > 0 };
+}

@@ -107,7 +107,7 @@ export const rendererMutations: SourceMutation[] = [
   },
   {
     name: 'an attempt counts as not arrived when it is missed once',
-    file: RUN_PAYMENT,
+    file: 'src-renderer/gateway/lost-response.ts',
     edits: [{ find: 'notFound >= ATTEMPTS_UNTIL_NOT_ARRIVED', put: 'notFound >= 1' }],
     testFile: 'tests/renderer/run-payment.test.ts',
     test: 'counts as not arrived only when it is not found again and again',

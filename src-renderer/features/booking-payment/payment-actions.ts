@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { pause } from '#renderer/gateway/pause.ts';
 import type { GuestStore } from '#renderer/state/store.ts';
 import { bookingAttempt, createdBooking } from '#shared/contract/bookings.ts';
 import { dismissed, idlePayment, paymentFlowAtom } from './payment-flow.ts';
@@ -19,7 +20,7 @@ const portsOf = (store: GuestStore): PaymentPorts => ({
   create: async (body, key) =>
     checked(createdBooking, await gateway.bookings.create({ headers: header(key), body })),
   attempt: async key => checked(bookingAttempt, await gateway.bookings.attempt({ headers: header(key) })),
-  pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+  pause,
   newId: () => crypto.randomUUID(),
 });
 

@@ -1,13 +1,7 @@
 import type { BookedStay, Choosing, Funnel } from '#renderer/features/booking-funnel/state/flow.ts';
 import { booked, intentFor, intentRefused } from '#renderer/features/booking-funnel/state/payment-intent.ts';
-import {
-  ASK_PAUSES_MS,
-  ATTEMPTS_UNTIL_NOT_ARRIVED,
-  ATTEMPTS_UNTIL_OFFLINE,
-  isResponseLost,
-} from '#renderer/gateway/lost-response.ts';
+import { type Found, isResponseLost, pollLostResponse, toAppError } from '#renderer/gateway/lost-response.ts';
 import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
-import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
 import { type BookingDraft, fingerprintOf, withPaymentId } from './new-booking.ts';
 import {
@@ -49,11 +43,6 @@ export type Submit = {
   /** The booking of the page's current state, with the walk-in rule checked again (PD-21). */
   draft: () => BookingDraft;
 };
-
-const asAppError = (error: unknown): AppError =>
-  error instanceof AppError
-    ? error
-    : new AppError('ANSWER_INVALID', 'an unexpected failure while paying', { cause: error });
 
 const choosing = (ports: PaymentPorts): Choosing | null => {
   const funnel = ports.readFunnel();
@@ -107,7 +96,7 @@ export async function runPayment(ports: PaymentPorts, submit: Submit): Promise<v
       ports.writeFlow(tokenized(ports.readFlow()));
     }
   } catch (error) {
-    ports.writeFlow(wasRefused(ports.readFlow(), asAppError(error)));
+    ports.writeFlow(wasRefused(ports.readFlow(), toAppError(error)));
     return;
   }
   await book(ports, submit.draft);
@@ -132,7 +121,7 @@ async function book(ports: PaymentPorts, draftNow: () => BookingDraft): Promise<
     const booking = await ports.create(withPaymentId(draft, next.intent.paymentId), next.intent.key);
     settleBooked(ports, booking);
   } catch (error) {
-    const failure = asAppError(error);
+    const failure = toAppError(error);
     if (sent && isResponseLost(failure)) {
       ports.writeFlow(responseLost(ports.readFlow()));
       await askAboutOpenAttempt(ports);
@@ -154,30 +143,33 @@ async function askAboutOpenAttempt(ports: PaymentPorts): Promise<void> {
   if (intent) await ask(ports, intent.key);
 }
 
-/** Polls the result of an attempt with growing pauses. It never sends the attempt again. */
-async function ask(ports: PaymentPorts, key: string): Promise<void> {
-  let notFound = 0;
-  let unreachable = 0;
-  for (const pause of ASK_PAUSES_MS) {
-    await ports.pause(pause);
-    ports.writeFlow(askedAgain(ports.readFlow()));
-    try {
-      const found = await ports.attempt(key);
-      unreachable = 0;
-      if (found.outcome === 'BOOKED') return settleBooked(ports, found.booking);
-      if (found.outcome === 'REFUSED') return settleRefused(ports, { code: found.code });
-    } catch (error) {
-      const { code } = asAppError(error);
-      if (code === 'UNAUTHORIZED' || code === 'TOKEN_EXPIRED') {
-        // The attempt stays open: after a new sign-in it is polled again.
-        ports.writeFlow(wasRefused(ports.readFlow(), { code }));
-        return;
-      }
-      if (code === 'ATTEMPT_NOT_FOUND') notFound += 1;
-      unreachable = code === 'NETWORK_UNREACHABLE' ? unreachable + 1 : 0;
-    }
-    if (notFound >= ATTEMPTS_UNTIL_NOT_ARRIVED) return settleRefused(ports, { code: 'ATTEMPT_NOT_FOUND' });
-    if (unreachable >= ATTEMPTS_UNTIL_OFFLINE) break;
+type Settled = Exclude<BookingAttempt, { outcome: 'PROCESSING' }>;
+
+async function lookAt(ports: PaymentPorts, key: string): Promise<Found<Settled>> {
+  ports.writeFlow(askedAgain(ports.readFlow()));
+  try {
+    const found = await ports.attempt(key);
+    return found.outcome === 'PROCESSING' ? 'underWay' : { result: found };
+  } catch (error) {
+    if (toAppError(error).code === 'ATTEMPT_NOT_FOUND') return 'nothing';
+    throw error;
   }
-  ports.writeFlow(gaveUpAsking(ports.readFlow(), unreachable > 0));
+}
+
+/** Polls the result of an attempt. It never sends the attempt again. */
+async function ask(ports: PaymentPorts, key: string): Promise<void> {
+  const polled = await pollLostResponse({ pause: ports.pause, look: () => lookAt(ports, key) });
+  switch (polled.end) {
+    case 'result':
+      return polled.result.outcome === 'BOOKED'
+        ? settleBooked(ports, polled.result.booking)
+        : settleRefused(ports, { code: polled.result.code });
+    case 'notArrived':
+      return settleRefused(ports, { code: 'ATTEMPT_NOT_FOUND' });
+    case 'rejected':
+      // The attempt stays open: after a new sign-in it is polled again.
+      return ports.writeFlow(wasRefused(ports.readFlow(), { code: polled.code }));
+    case 'unknown':
+      return ports.writeFlow(gaveUpAsking(ports.readFlow(), polled.offline));
+  }
 }

@@ -1,11 +1,6 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
-import {
-  ASK_PAUSES_MS,
-  ATTEMPTS_UNTIL_NOT_ARRIVED,
-  ATTEMPTS_UNTIL_OFFLINE,
-  isResponseLost,
-} from '#renderer/gateway/lost-response.ts';
+import { type Found, isResponseLost, pollLostResponse, toAppError } from '#renderer/gateway/lost-response.ts';
 import type { Booking, BookingPayment } from '#shared/contract/bookings.ts';
 import type { PaidBooking } from '#shared/contract/payment.ts';
 import { AppError } from '#shared/errors.ts';
@@ -60,11 +55,6 @@ export type DeskPorts = {
 /** What BOOKING_NOT_PENDING says of the booking. */
 const refusedStatus = z.object({ status: z.string() });
 
-const asAppError = (error: unknown): AppError =>
-  error instanceof AppError
-    ? error
-    : new AppError('ANSWER_INVALID', 'an unexpected failure while paying', { cause: error });
-
 /**
  * One press on "pay". A retry of the same payment keeps its id, so that it is charged once; what was rejected begins a
  * new one (PD-10). Never throws; while something is under way or open it does nothing.
@@ -77,7 +67,7 @@ export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<P
   try {
     held ??= await tokenize();
   } catch (error) {
-    return ports.write({ flow: { step: 'refused', code: asAppError(error).code, at: 'tokenizing' } });
+    return ports.write({ flow: { step: 'refused', code: toAppError(error).code, at: 'tokenizing' } });
   }
   ports.write({ held });
   const { means } = held;
@@ -86,7 +76,7 @@ export async function runDeskPayment(ports: DeskPorts, tokenize: () => Promise<P
   try {
     settlePaid(ports, fromReais((await ports.pay({ bookingId, payment })).charged));
   } catch (error) {
-    const failure = asAppError(error);
+    const failure = toAppError(error);
     if (isResponseLost(failure)) return pollUntilSettled(ports);
     if (failure.code === 'BOOKING_NOT_PENDING' && statusOf(failure) === 'CONFIRMED')
       return ports.write({ flow: { step: 'paidBefore' }, intent: null, held: null });
@@ -120,31 +110,35 @@ function settleRefused(ports: DeskPorts, { code, details }: { code: string; deta
   ports.write({ flow, intent: null, ...(usesUp.has(code) && { held: null }) });
 }
 
-/** Polls the payment's result with growing pauses. It never sends the payment again. */
+/** Nothing has arrived as long as the booking waits for its payment. */
+async function lookAt(ports: DeskPorts): Promise<Found<Booking>> {
+  const booking = await ports.look(ports.read().bookingId);
+  if (booking.status === 'PENDING') return 'nothing';
+  return booking.status === 'PROCESSING' ? 'underWay' : { result: booking };
+}
+
+/** Polls the payment's result. It never sends the payment again. */
 export async function pollUntilSettled(ports: DeskPorts): Promise<void> {
   if (ports.read().flow.step === 'asking') return;
   ports.write({ flow: { step: 'asking' } });
-  let waiting = 0;
-  let unreachable = 0;
-  for (const pause of ASK_PAUSES_MS) {
-    await ports.pause(pause);
-    try {
-      const { status, payment } = await ports.look(ports.read().bookingId);
-      unreachable = 0;
-      if (status === 'CANCELED' || status === 'NO_SHOW')
-        return settleRefused(ports, { code: 'BOOKING_NOT_PENDING' });
-      if (status === 'PENDING') waiting += 1;
-      else if (status !== 'PROCESSING') return settlePaid(ports, fromReais(payment.charged));
-    } catch (error) {
-      const { code } = asAppError(error);
-      if (code === 'UNAUTHORIZED' || code === 'TOKEN_EXPIRED' || code === 'BOOKING_NOT_FOUND')
-        return ports.write({ flow: { step: 'refused', code, at: 'paying' } });
-      unreachable = code === 'NETWORK_UNREACHABLE' ? unreachable + 1 : 0;
+  const polled = await pollLostResponse({
+    pause: ports.pause,
+    look: () => lookAt(ports),
+    rejections: ['BOOKING_NOT_FOUND'],
+  });
+  switch (polled.end) {
+    case 'result': {
+      const { status, payment } = polled.result;
+      return status === 'CANCELED' || status === 'NO_SHOW'
+        ? settleRefused(ports, { code: 'BOOKING_NOT_PENDING' })
+        : settlePaid(ports, fromReais(payment.charged));
     }
-    // It still waits for its payment. The intent stays: should the lost one arrive after all, a retry is the same one.
-    if (waiting >= ATTEMPTS_UNTIL_NOT_ARRIVED)
+    case 'notArrived':
+      // The intent stays: should the lost payment arrive after all, a retry is the same one.
       return ports.write({ flow: { step: 'refused', code: 'ATTEMPT_NOT_FOUND', at: 'paying' } });
-    if (unreachable >= ATTEMPTS_UNTIL_OFFLINE) break;
+    case 'rejected':
+      return ports.write({ flow: { step: 'refused', code: polled.code, at: 'paying' } });
+    case 'unknown':
+      return ports.write({ flow: { step: 'unknown', offline: polled.offline } });
   }
-  ports.write({ flow: { step: 'unknown', offline: unreachable > 0 } });
 }

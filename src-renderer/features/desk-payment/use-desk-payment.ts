@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo } from 'react';
 import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { pause } from '#renderer/gateway/pause.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { acquireBusyLock } from '#renderer/state/busy.ts';
 import { paidBooking } from '#shared/contract/payment.ts';
@@ -62,7 +63,7 @@ export function useDeskPayment(bookingId: string): {
       write: change => store.set(deskPaymentAtom, { ...read(), ...change }),
       pay: async body => checked(paidBooking, await gateway.payment.pay(body)),
       look: findBooking,
-      pause: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+      pause,
       newId: () => crypto.randomUUID(),
     };
   }, [store, bookingId]);

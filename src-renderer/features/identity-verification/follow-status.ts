@@ -62,14 +62,3 @@ export async function saveWhenValidated(
     if (!signal.aborted) then.fail();
   }
 }
-
-/** A wait that ends early with its signal. */
-export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}

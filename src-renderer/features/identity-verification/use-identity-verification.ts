@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { pause } from '#renderer/gateway/pause.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
-import { followProcessing, pause, saveWhenValidated } from './follow-status.ts';
+import { followProcessing, saveWhenValidated } from './follow-status.ts';
 import {
   fetchIsValidated,
   fetchLink,

@@ -2,21 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { signInWithCustomToken } from '#renderer/features/session/session.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { pause } from '#renderer/gateway/pause.ts';
 import { linkStatusResponse, newLink } from '#shared/contract/sign-in.ts';
 import { asking, type PhoneFlow } from './flow.ts';
 import { followLink } from './follow-link.ts';
 
 const TOUCHES = ['pointerdown', 'keydown'] as const;
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise(resolve => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
 
 /**
  * The link of this screen, from the first code to the guest's arrival. The secret stays in memory and goes with the

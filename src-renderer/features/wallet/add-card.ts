@@ -1,6 +1,5 @@
-import { ASK_PAUSES_MS, isResponseLost } from '#renderer/gateway/lost-response.ts';
+import { ASK_PAUSES_MS, isResponseLost, toAppError } from '#renderer/gateway/lost-response.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
-import { AppError } from '#shared/errors.ts';
 
 /**
  * A typed card in its provider's hands, as it is sent to the gateway for storing. Nothing in it can be read as a card
@@ -40,8 +39,7 @@ export type AddCardPorts = {
 const TRIES = 4;
 
 const toFailure = (error: unknown): CardFailure => {
-  if (!(error instanceof AppError)) return { code: 'ANSWER_INVALID' };
-  const { code, details } = error;
+  const { code, details } = toAppError(error);
   return { code, ...(details !== undefined && { details }) };
 };
 
@@ -71,11 +69,7 @@ export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null>
       ports.write(blank);
       return saved;
     } catch (error) {
-      const lost = isResponseLost({
-        code: toFailure(error).code,
-        status: error instanceof AppError ? error.status : undefined,
-      });
-      if (lost) continue;
+      if (isResponseLost(toAppError(error))) continue;
       ports.write({ step: 'typing', refusal: toFailure(error) });
       return null;
     }

@@ -1,5 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
+import { pause } from '#renderer/gateway/pause.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { NumberedSteps } from '#renderer/ui/numbered-steps.tsx';
@@ -7,7 +8,7 @@ import { QrCode } from '#renderer/ui/qr-code.tsx';
 import { useIsPast } from '#renderer/ui/seconds-left.ts';
 import { brand, from } from '#renderer/ui/theme.ts';
 import { TimeLeft } from '#renderer/ui/time-left.tsx';
-import { followPhone, pause } from '../follow-status.ts';
+import { followPhone } from '../follow-status.ts';
 import { fetchVerification } from '../queries.ts';
 import type { Verification } from '../verification-status.ts';
 

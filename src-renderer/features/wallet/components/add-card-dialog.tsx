@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
+import { pause } from '#renderer/gateway/pause.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { acquireBusyLock } from '#renderer/state/busy.ts';
@@ -29,8 +30,6 @@ export type CardEntry = {
 };
 
 type AddCardDialogProps = { entry: CardEntry; isFirst: boolean; onClose: () => void };
-
-const wait = (milliseconds: number) => new Promise<void>(resolve => setTimeout(resolve, milliseconds));
 
 async function save({ token, description, asMain, taxId }: NewCard) {
   const body = { token, description, set_as_default: asMain, ...(taxId === null ? {} : { cpf_cnpj: taxId }) };
@@ -61,7 +60,7 @@ export function AddCardDialog({ entry, isFirst, onClose }: AddCardDialogProps) {
       },
       handOver: async () => ({ ...(await entry.handOver()), asMain: asMain || isFirst }),
       save,
-      pause: wait,
+      pause,
     });
     await queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
     if (!saved) return;

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { ASK_PAUSES_MS, type Found, pollLostResponse, toAppError } from '#renderer/gateway/lost-response.ts';
+import { AppError } from '#shared/errors.ts';
+
+type Look = Found<string> | AppError;
+
+/** Polls a gateway that responds in this order, and from then on with the last response. */
+async function poll(looks: readonly Look[], rejections?: readonly string[]) {
+  const pauses: number[] = [];
+  let count = 0;
+  const polled = await pollLostResponse<string>({
+    pause: async milliseconds => {
+      pauses.push(milliseconds);
+    },
+    look: async () => {
+      const found = looks[Math.min(count, looks.length - 1)] ?? 'underWay';
+      count += 1;
+      if (found instanceof AppError) throw found;
+      return found;
+    },
+    ...(rejections && { rejections }),
+  });
+  return { polled, pauses };
+}
+
+const away = new AppError('NETWORK_UNREACHABLE', 'nobody there');
+const broken = new AppError('INTERNAL_SERVER_ERROR', 'broken');
+
+describe('polling after a lost response', () => {
+  test('pauses before each look, longer each time, until there is a result (PD-10)', async () => {
+    const { polled, pauses } = await poll(['underWay', broken, { result: 'paid' }]);
+    expect(polled).toEqual({ end: 'result', result: 'paid' });
+    expect(pauses).toEqual(ASK_PAUSES_MS.slice(0, 3));
+    expect(pauses.toSorted((one, other) => one - other)).toEqual(pauses);
+  });
+
+  test('counts as not arrived after the third look that finds nothing, also between others (PD-10)', async () => {
+    const { polled, pauses } = await poll(['nothing', 'underWay', 'nothing', broken, 'nothing']);
+    expect(polled).toEqual({ end: 'notArrived' });
+    expect(pauses).toHaveLength(5);
+  });
+
+  test('without a connection gives up after three looks in a row, and says so (PD-10)', async () => {
+    const { polled, pauses } = await poll([away, away, 'underWay', away, away, away]);
+    expect(polled).toEqual({ end: 'unknown', offline: true });
+    expect(pauses).toHaveLength(6);
+  });
+
+  test('what stays under way is unknown after the last pause (PD-10)', async () => {
+    const { polled, pauses } = await poll(['underWay']);
+    expect(polled).toEqual({ end: 'unknown', offline: false });
+    expect(pauses).toEqual(ASK_PAUSES_MS);
+  });
+
+  test.for(['UNAUTHORIZED', 'TOKEN_EXPIRED'] as const)('ends with the session: %s (PD-10)', async code => {
+    const { polled } = await poll(['underWay', new AppError(code, 'who is it')]);
+    expect(polled).toEqual({ end: 'rejected', code });
+  });
+
+  test('ends at the codes that its caller names, and for no other caller (PD-10)', async () => {
+    const gone = new AppError('BOOKING_NOT_FOUND', 'no such booking');
+    expect((await poll([gone, { result: 'paid' }], ['BOOKING_NOT_FOUND'])).polled).toEqual({
+      end: 'rejected',
+      code: 'BOOKING_NOT_FOUND',
+    });
+    expect((await poll([gone, { result: 'paid' }])).polled).toEqual({ end: 'result', result: 'paid' });
+  });
+});
+
+test('whatever a call throws has a code, after which the outcome is open (PD-10, ERR-11)', () => {
+  expect(toAppError(broken)).toBe(broken);
+  expect(toAppError(new TypeError('odd'))).toMatchObject({ code: 'ANSWER_INVALID' });
+});

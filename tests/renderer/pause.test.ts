@@ -1,0 +1,25 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pause } from '#renderer/gateway/pause.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+async function isOver(wait: Promise<void>): Promise<boolean> {
+  return Promise.race([wait.then(() => true), Promise.resolve(false)]);
+}
+
+test('a pause lasts as long as it says (PD-10)', async () => {
+  const wait = pause(800);
+  await vi.advanceTimersByTimeAsync(799);
+  expect(await isOver(wait)).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await wait;
+});
+
+test('a pause ends at once when its screen is left, and leaves no timer behind (IDV-06)', async () => {
+  const leave = new AbortController();
+  const wait = pause(5_000, leave.signal);
+  leave.abort();
+  await wait;
+  expect(vi.getTimerCount()).toBe(0);
+});
