@@ -1,11 +1,4 @@
-import type { ReactNode } from 'react';
 import type { SavedCard } from '#shared/contract/payment.ts';
-
-/** How cards are shown, by those who know their brands. */
-export type CardLook = {
-  brandMark: (brand: SavedCard['data']['brand']) => ReactNode;
-  brandName: (brand: SavedCard['data']['brand']) => string;
-};
 
 /** A card is good until the end of its month. */
 export function isCardExpired({ data }: SavedCard, now: Date): boolean {

@@ -1,6 +1,8 @@
 import { Button, Checkbox, makeStyles } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CardForm } from '#renderer/features/card-form/components/card-form.tsx';
+import { type CardEntry, checkCard, useCardEntry } from '#renderer/features/card-form/use-card-form.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { pause } from '#renderer/gateway/pause.ts';
@@ -12,7 +14,7 @@ import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { toast } from '#renderer/ui/toast.ts';
 import { savedCard } from '#shared/contract/payment.ts';
-import { type AddCard, blank, isUnderWay, type NewCard, runAddCard } from '../add-card.ts';
+import { type AddCard, blank, type CardFailure, isUnderWay, type NewCard, runAddCard } from '../add-card.ts';
 
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '16px' },
@@ -20,45 +22,35 @@ const useStyles = makeStyles({
   waiting: { opacity: 0.6 },
 });
 
-/** The card form, as the wallet uses it. */
-export type CardEntry = {
-  form: (look: { failed: boolean; onSubmit: () => void }) => ReactNode;
-  /** Whether everything is right; shows what is not. */
-  check: () => Promise<boolean>;
-  /** Throws AppError. */
-  handOver: () => Promise<Pick<NewCard, 'token' | 'description' | 'taxId'>>;
-};
-
-type AddCardDialogProps = { entry: CardEntry; isFirst: boolean; onClose: () => void };
+type AddCardDialogProps = { isFirst: boolean; onClose: () => void };
 
 async function save({ token, description, asMain, taxId }: NewCard) {
   const body = { token, description, set_as_default: asMain, ...(taxId === null ? {} : { cpf_cnpj: taxId }) };
   return checked(savedCard, await gateway.payment.createCard(body));
 }
 
-/** A card is typed, handed to its provider, checked by its bank and stored (CRD-01, API-56, PD-14). */
-export function AddCardDialog({ entry, isFirst, onClose }: AddCardDialogProps) {
-  const t = useText('wallet');
-  const styles = useStyles();
-  const errorText = useErrorText();
+/** Adds the card that is typed into the form: its state and the press of the button (PD-14). */
+function useAddCard(card: CardEntry, { isFirst, onClose }: AddCardDialogProps) {
   const queries = useQueryClient();
   const [state, setState] = useState<AddCard>(blank);
-  const [asMain, setAsMain] = useState(false);
   // Two presses within one paint must find the first one's step.
   const current = useRef<AddCard>(blank);
   const isBusy = isUnderWay(state);
   useEffect(() => (isBusy ? acquireBusyLock('payment') : undefined), [isBusy]);
 
-  async function add() {
+  async function add(asMain: boolean) {
     if (isUnderWay(current.current)) return;
-    if (current.current.step === 'typing' && !(await entry.check())) return;
+    if (current.current.step === 'typing' && !(await checkCard(card))) return;
     const saved = await runAddCard({
       read: () => current.current,
       write: next => {
         current.current = next;
         setState(next);
       },
-      handOver: async () => ({ ...(await entry.handOver()), asMain: asMain || isFirst }),
+      handOver: async () => {
+        const { token, description, taxId } = (await card.tokenize(isFirst)).payment;
+        return { token, description: description ?? '', taxId, asMain: asMain || isFirst };
+      },
       save,
       pause,
     });
@@ -68,20 +60,42 @@ export function AddCardDialog({ entry, isFirst, onClose }: AddCardDialogProps) {
     onClose();
   }
 
+  return { state, isBusy, add };
+}
+
+/** Why the card was not stored; the form itself says what its provider did not take (PAY-27). */
+function Refusal({ refusal }: { refusal: CardFailure | null }) {
+  const t = useText('wallet');
+  const errorText = useErrorText();
+  if (refusal === null || refusal.code === 'TOKENIZER_FAILED') return null;
+  return (
+    <Notice intent="error">
+      {refusal.code === 'CARD_DECLINED' ? t('add.declined') : errorText(refusal)}
+    </Notice>
+  );
+}
+
+/** A card is typed, handed to its provider, checked by its bank and stored (CRD-01, PAY-14, PAY-15, API-56, PD-14). */
+export function AddCardDialog(props: AddCardDialogProps) {
+  const t = useText('wallet');
+  const styles = useStyles();
+  const card = useCardEntry('wallet');
+  const { state, isBusy, add } = useAddCard(card, props);
+  const [asMain, setAsMain] = useState(false);
+  const submit = () => void add(asMain);
   const refusal = state.step === 'typing' ? state.refusal : null;
-  const isDeclined = refusal?.code === 'CARD_DECLINED';
   return (
     <Modal
       open
       kind="alert"
       title={t('add.title')}
-      onClose={() => !isBusy && onClose()}
+      onClose={() => !isBusy && props.onClose()}
       actions={
         <>
-          <Button size="large" disabled={isBusy} onClick={onClose}>
+          <Button size="large" disabled={isBusy} onClick={props.onClose}>
             {t(state.step === 'unknown' ? 'general:close' : 'general:cancel')}
           </Button>
-          <BusyButton busy={isBusy} onClick={() => void add()}>
+          <BusyButton busy={isBusy} onClick={submit}>
             {t(state.step === 'unknown' ? 'add.again' : 'add.save')}
           </BusyButton>
         </>
@@ -92,14 +106,17 @@ export function AddCardDialog({ entry, isFirst, onClose }: AddCardDialogProps) {
           <Notice intent="info">{t('add.unknown')}</Notice>
         ) : (
           <>
-            {isDeclined && <Notice intent="error">{t('add.declined')}</Notice>}
-            {refusal !== null && !isDeclined && refusal.code !== 'TOKENIZER_FAILED' && (
-              <Notice intent="error">{errorText(refusal)}</Notice>
-            )}
+            <Refusal refusal={refusal} />
             <div className={isBusy ? styles.waiting : undefined}>
-              {entry.form({ failed: refusal?.code === 'TOKENIZER_FAILED', onSubmit: () => void add() })}
+              <CardForm
+                form={card.form}
+                kind="wallet"
+                amount={0}
+                failed={refusal?.code === 'TOKENIZER_FAILED'}
+                onSubmit={submit}
+              />
             </div>
-            {!isFirst && (
+            {!props.isFirst && (
               <Checkbox
                 size="large"
                 checked={asMain}

@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { brandNames } from '#renderer/features/card-form/brand-names.ts';
 import { lastFour } from '#renderer/features/card-form/saved-card.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
@@ -13,13 +14,12 @@ const useStyles = makeStyles({ body: { display: 'grid', gap: '12px' }, text: { m
 type DeleteDialogProps = {
   card: SavedCard;
   cards: readonly SavedCard[];
-  brandName: (brand: SavedCard['data']['brand']) => string;
   onClose: () => void;
   onDeleted: () => void;
 };
 
 /** Prompts before a card is deleted, and says which one is the main card afterwards (CRD-03). */
-export function DeleteDialog({ card, cards, brandName, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ card, cards, onClose, onDeleted }: DeleteDialogProps) {
   const t = useText('wallet');
   const styles = useStyles();
   const errorText = useErrorText();
@@ -48,7 +48,7 @@ export function DeleteDialog({ card, cards, brandName, onClose, onDeleted }: Del
         <p className={styles.text}>
           {t('delete.text', {
             name: card.description,
-            brand: brandName(card.data.brand) || t('unknownBrand'),
+            brand: brandNames[card.data.brand].name || t('unknownBrand'),
             digits: lastFour(card),
           })}
         </p>

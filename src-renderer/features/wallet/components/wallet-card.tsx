@@ -1,4 +1,6 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
+import { brandNames } from '#renderer/features/card-form/brand-names.ts';
+import { CardBrandMark } from '#renderer/features/card-form/components/card-brand-mark.tsx';
 import { expiryOf, lastFour } from '#renderer/features/card-form/saved-card.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
@@ -6,7 +8,7 @@ import { Masked } from '#renderer/ui/masked.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { SavedCard } from '#shared/contract/payment.ts';
-import { type CardLook, isCardExpired } from '../wallet-parts.ts';
+import { isCardExpired } from '../wallet-parts.ts';
 import { BinIcon, PencilIcon, StarIcon } from './wallet-icons.tsx';
 
 const useStyles = makeStyles({
@@ -75,16 +77,15 @@ const useStyles = makeStyles({
 
 type WalletCardProps = {
   card: SavedCard;
-  look: CardLook;
   /** Left out where cards are only looked at. */
   actions?: { onRename: () => void; onMakeMain: () => void; onDelete: () => void; isMakingMain: boolean };
 };
 
 /** A saved card as a card: its name, brand, last digits and date, and what can be done with it (CRD-03, CRD-04). */
-export function WalletCard({ card, look, actions }: WalletCardProps) {
+export function WalletCard({ card, actions }: WalletCardProps) {
   const t = useText('wallet');
   const styles = useStyles();
-  const brand = look.brandName(card.data.brand) || t('unknownBrand');
+  const brand = brandNames[card.data.brand].name || t('unknownBrand');
   const name = card.description || brand;
   const of = (what: string) => (
     <>
@@ -103,7 +104,7 @@ export function WalletCard({ card, look, actions }: WalletCardProps) {
               {isCardExpired(card, serverNow()) && <span className={styles.tag}>{t('expired')}</span>}
             </div>
           </div>
-          {look.brandMark(card.data.brand)}
+          <CardBrandMark brand={card.data.brand} named />
         </div>
         <dl className={styles.bottom}>
           <div className={styles.fact}>

@@ -13,25 +13,18 @@ export type OpenDialog =
 type WalletDialogsProps = {
   asked: Exclude<OpenDialog, { what: 'add' } | null>;
   cards: SavedCard[];
-  brandName: (brand: SavedCard['data']['brand']) => string;
   onClose: () => void;
   onDeleted: () => void;
 };
 
 /** The wallet's dialogs, but for the one that adds a card. */
-export function WalletDialogs({ asked, cards, brandName, onClose, onDeleted }: WalletDialogsProps) {
+export function WalletDialogs({ asked, cards, onClose, onDeleted }: WalletDialogsProps) {
   return (
     <>
       {asked.what === 'usage' && <UsageDialog open onClose={onClose} />}
       {asked.what === 'rename' && <RenameDialog card={asked.card} onClose={onClose} />}
       {asked.what === 'delete' && (
-        <DeleteDialog
-          card={asked.card}
-          cards={cards}
-          brandName={brandName}
-          onClose={onClose}
-          onDeleted={onDeleted}
-        />
+        <DeleteDialog card={asked.card} cards={cards} onClose={onClose} onDeleted={onDeleted} />
       )}
     </>
   );

@@ -1,14 +1,16 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fetchAhead } from '#renderer/host/fetch-ahead.ts';
-import { useText } from '#renderer/i18n/i18n.ts';
+import { host } from '#renderer/host/host.ts';
+import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { EmptyState } from '#renderer/ui/empty-state.tsx';
 import { PlusIcon } from '#renderer/ui/icons.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from } from '#renderer/ui/theme.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
 import { useSetMainCard, useWallet } from '../queries.ts';
-import type { CardLook } from '../wallet-parts.ts';
+import { OnMyPhone } from './on-my-phone.tsx';
 import { WalletCard } from './wallet-card.tsx';
 import type { OpenDialog } from './wallet-dialogs.tsx';
 
@@ -17,6 +19,12 @@ const loadDialogs = async () => {
   return { default: WalletDialogs };
 };
 const WalletDialogs = lazy(loadDialogs);
+
+/** The form, its rules and the tokenizer come with the first card that is added. */
+const AddCardDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./add-card-dialog.tsx'), loadTexts('card-form')]);
+  return { default: dialog.AddCardDialog };
+});
 
 const useStyles = makeStyles({
   page: { display: 'grid', gap: '24px' },
@@ -31,55 +39,81 @@ const useStyles = makeStyles({
   },
 });
 
-type WalletProps = {
-  look: CardLook;
-  /** The dialog that adds a card; null where this device adds and changes none (PD-41). */
-  addCard: ((props: { isFirst: boolean; onClose: () => void }) => ReactNode) | null;
-  /** What replaces it there. */
-  elsewhere: ReactNode;
-};
+type Ask = (asked: OpenDialog) => void;
 
-/** The guest's cards, and what can be done with them (CRD-01 to CRD-08). */
-export function Wallet({ look, addCard, elsewhere }: WalletProps) {
+function AddButton({ onAsk }: { onAsk: Ask }) {
+  const t = useText('wallet');
+  return (
+    <Button appearance="primary" size="large" icon={<PlusIcon />} onClick={() => onAsk({ what: 'add' })}>
+      {t('addCard')}
+    </Button>
+  );
+}
+
+type CardListProps = { cards: readonly SavedCard[]; canChange: boolean; onAsk: Ask };
+
+function CardList({ cards, canChange, onAsk }: CardListProps) {
+  const t = useText('wallet');
+  const styles = useStyles();
+  const makeMain = useSetMainCard();
+  return (
+    <ul className={styles.list} aria-label={t('list')}>
+      {cards.map(card => (
+        <WalletCard
+          key={card.id}
+          card={card}
+          {...(canChange && {
+            actions: {
+              onRename: () => onAsk({ what: 'rename', card }),
+              onMakeMain: () => makeMain.mutate(card),
+              onDelete: () => onAsk({ what: 'delete', card }),
+              isMakingMain: makeMain.isPending,
+            },
+          })}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function LoadingCards() {
+  const t = useText('wallet');
+  const styles = useStyles();
+  return (
+    <div className={styles.list} role="status" aria-busy="true" aria-label={t('loading')}>
+      <Skeleton height="240px" />
+      <Skeleton height="240px" />
+    </div>
+  );
+}
+
+/** The guest's cards, and what can be done with them (CRD-01 to CRD-08). A device that saves none changes none (PD-41). */
+export function Wallet() {
   const t = useText('wallet');
   const styles = useStyles();
   const wallet = useWallet();
-  const makeMain = useSetMainCard();
   const [asked, setAsked] = useState<OpenDialog>(null);
   const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => fetchAhead(loadDialogs), []);
+  const canChange = host().profile.capabilities.saveCard;
+  const cards = wallet.data ?? [];
+  const isEmpty = wallet.isSuccess && cards.length === 0;
   const close = () => setAsked(null);
   /** A button that is removed with its card cannot get the focus back; one that stays gets it from here. */
   const closeForGood = () => {
     close();
     bar.current?.focus();
   };
-  useEffect(() => fetchAhead(loadDialogs), []);
-  const cards = wallet.data ?? [];
-  const isEmpty = wallet.isSuccess && cards.length === 0;
 
   return (
     <div className={styles.page}>
       <div className={styles.bar} ref={bar} tabIndex={-1}>
-        {addCard && wallet.isSuccess && !isEmpty && (
-          <Button
-            appearance="primary"
-            size="large"
-            icon={<PlusIcon />}
-            onClick={() => setAsked({ what: 'add' })}
-          >
-            {t('addCard')}
-          </Button>
-        )}
+        {canChange && wallet.isSuccess && !isEmpty && <AddButton onAsk={setAsked} />}
         <Button size="large" onClick={() => setAsked({ what: 'usage' })}>
           {t('usage.open')}
         </Button>
       </div>
-      {wallet.isPending && (
-        <div className={styles.list} role="status" aria-busy="true" aria-label={t('loading')}>
-          <Skeleton height="240px" />
-          <Skeleton height="240px" />
-        </div>
-      )}
+      {wallet.isPending && <LoadingCards />}
       {wallet.isError && (
         <LoadError
           error={wallet.error}
@@ -91,52 +125,19 @@ export function Wallet({ look, addCard, elsewhere }: WalletProps) {
         <EmptyState
           stem="detail-minibar"
           title={t('empty.title')}
-          text={t(addCard ? 'empty.text' : 'empty.elsewhere')}
+          text={t(canChange ? 'empty.text' : 'empty.elsewhere')}
         >
-          {addCard && (
-            <Button
-              appearance="primary"
-              size="large"
-              icon={<PlusIcon />}
-              onClick={() => setAsked({ what: 'add' })}
-            >
-              {t('addCard')}
-            </Button>
-          )}
+          {canChange && <AddButton onAsk={setAsked} />}
         </EmptyState>
       )}
-      {wallet.isSuccess && !isEmpty && (
-        <ul className={styles.list} aria-label={t('list')}>
-          {cards.map(card => (
-            <WalletCard
-              key={card.id}
-              card={card}
-              look={look}
-              {...(addCard && {
-                actions: {
-                  onRename: () => setAsked({ what: 'rename', card }),
-                  onMakeMain: () => makeMain.mutate(card),
-                  onDelete: () => setAsked({ what: 'delete', card }),
-                  isMakingMain: makeMain.isPending,
-                },
-              })}
-            />
-          ))}
-        </ul>
-      )}
-      {!addCard && elsewhere}
-      {asked?.what === 'add' && addCard?.({ isFirst: isEmpty, onClose: closeForGood })}
-      {asked && asked.what !== 'add' && (
-        <Suspense fallback={null}>
-          <WalletDialogs
-            asked={asked}
-            cards={cards}
-            brandName={look.brandName}
-            onClose={close}
-            onDeleted={closeForGood}
-          />
-        </Suspense>
-      )}
+      {wallet.isSuccess && !isEmpty && <CardList cards={cards} canChange={canChange} onAsk={setAsked} />}
+      {!canChange && <OnMyPhone />}
+      <Suspense fallback={null}>
+        {asked?.what === 'add' && <AddCardDialog isFirst={isEmpty} onClose={closeForGood} />}
+        {asked && asked.what !== 'add' && (
+          <WalletDialogs asked={asked} cards={cards} onClose={close} onDeleted={closeForGood} />
+        )}
+      </Suspense>
     </div>
   );
 }
