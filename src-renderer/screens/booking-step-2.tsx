@@ -1,12 +1,10 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { FunnelColumns } from '#renderer/features/booking-funnel/components/funnel-columns.tsx';
 import type { RoomBreakdown } from '#renderer/features/booking-funnel/price-breakdown.ts';
-import { useHotels } from '#renderer/features/booking-funnel/queries.ts';
 import { allSelected, type Choosing, selectedRooms } from '#renderer/features/booking-funnel/state/flow.ts';
 import {
   funnelAtom,
@@ -16,19 +14,18 @@ import {
 import { NewsPanel } from '#renderer/features/booking-results/components/news-panel.tsx';
 import { ResultsSkeleton } from '#renderer/features/booking-results/components/results-skeleton.tsx';
 import { RoomOffers } from '#renderer/features/booking-results/components/room-offers.tsx';
-import { nextUnselected } from '#renderer/features/booking-results/fresh-rooms.ts';
 import { slotsOf } from '#renderer/features/booking-results/hour-choice.ts';
 import type { Offer } from '#renderer/features/booking-results/offers.ts';
-import { availabilitiesQuery } from '#renderer/features/booking-results/queries.ts';
-import { useRoomChoice } from '#renderer/features/booking-results/use-room-choice.ts';
+import { useActiveRoom } from '#renderer/features/booking-results/use-active-room.ts';
+import { useResults } from '#renderer/features/booking-results/use-results.ts';
+import type { RoomChoice } from '#renderer/features/booking-results/use-room-choice.ts';
 import { SearchBar } from '#renderer/features/booking-search/components/search-bar.tsx';
-import { queryKeys } from '#renderer/gateway/query-keys.ts';
-import { useLanguage, useText } from '#renderer/i18n/i18n.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
-import { toast } from '#renderer/ui/toast.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import type { Hotel } from '#shared/contract/hotels.ts';
 
 const PriceDetails = lazy(() => import('#renderer/features/booking-funnel/components/price-details.tsx'));
 
@@ -38,11 +35,6 @@ const useStyles = makeStyles({
   go: { minHeight: '48px' },
 });
 
-/** Sent back by the payment because a price or a room changed. */
-function hasNews(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'news' in state && state.news === 'refresh';
-}
-
 /** /booking/step-2: the rooms that are free, one to be chosen for each searched room (FUN-04, FUN-25). */
 export function Component() {
   const funnel = useAtomValue(funnelAtom);
@@ -50,128 +42,113 @@ export function Component() {
   return funnel.stage === 'choosing' ? <Results funnel={funnel} /> : null;
 }
 
+type EditableSearchProps = {
+  funnel: Choosing;
+  hotels: Hotel[] | undefined;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onSearched: () => void;
+};
+
+/** The search in one line, which opens into the form of step 1. */
+function EditableSearch({ funnel, hotels, open, onOpen, onSearched }: EditableSearchProps) {
+  const startSearch = useSetAtom(searchAtom);
+  const setDraft = useSetAtom(searchDraftAtom);
+  return (
+    <SearchBar
+      search={funnel.search}
+      hotels={hotels}
+      open={open}
+      onOpen={next => {
+        // Closed without a search, the form forgets what was tried in it.
+        if (!next) setDraft(null);
+        onOpen(next);
+      }}
+      somethingChosen={selectedRooms(funnel).length > 0}
+      onSearch={wanted => {
+        startSearch(wanted);
+        onSearched();
+      }}
+    />
+  );
+}
+
+/** The way to step 3, once every searched room has one chosen. */
+function ContinueButton({ missingId }: { missingId: string | undefined }) {
+  const t = useText('booking-results');
+  const styles = useStyles();
+  const navigate = useNavigate();
+  return (
+    <Button
+      appearance="primary"
+      size="large"
+      className={styles.go}
+      icon={<ArrowRightIcon />}
+      iconPosition="after"
+      disabledFocusable={missingId !== undefined}
+      aria-describedby={missingId}
+      onClick={() => void navigate(paths.bookingStep3)}
+    >
+      {t('continue')}
+    </Button>
+  );
+}
+
+/** The price of an offer at the hours that its card shows. */
+function useRoomDetails({ hoursFor }: RoomChoice) {
+  const [details, setDetails] = useState<{ open: boolean; room: RoomBreakdown } | null>(null);
+  return {
+    details,
+    show: (offer: Offer, index: number) => {
+      const slots = slotsOf(offer, hoursFor(offer, index));
+      if (!slots) return;
+      const room = { id: offer.typeId, title: offer.details.name, nights: offer.nights, ...slots, pet: null };
+      setDetails({ open: true, room });
+    },
+    hide: () => setDetails(shown => shown && { ...shown, open: false }),
+  };
+}
+
 function Results({ funnel }: { funnel: Choosing }) {
   const styles = useStyles();
   const t = useText('booking-results');
   const base = useId();
-  const navigate = useNavigate();
-  const { state } = useLocation();
-  const language = useLanguage();
-  const queries = useQueryClient();
-  const startSearch = useSetAtom(searchAtom);
-  const setDraft = useSetAtom(searchDraftAtom);
-
   const { search, rooms } = funnel;
-  const hotels = useHotels();
-  const hotel = hotels.data?.find(found => found.hotelId === search.hotelId);
-  const results = useQuery(availabilitiesQuery(search, hotel?.timezone, language));
-  const [tellSame, setTellSame] = useState(() => hasNews(state));
-  const choice = useRoomChoice({
-    offers: results.data,
-    timeZone: hotel?.timezone,
-    answeredAt: results.dataUpdatedAt,
-    tellSame,
-  });
-
+  const { hotels, offers, failure, retry, choice, forgetNews } = useResults(search);
+  const room = useActiveRoom(funnel, choice);
+  const { details, show, hide } = useRoomDetails(choice);
   const [editing, setEditing] = useState(false);
-  const [active, setActive] = useState(() => Math.max(0, nextUnselected(rooms, -1) ?? 0));
-  const [said, setSaid] = useState('');
-  const [detailed, setDetailed] = useState<{ open: boolean; room: RoomBreakdown } | null>(null);
-  const title = useRef<HTMLDivElement>(null);
-  const several = search.rooms.length > 1;
-  const shown = Math.min(active, search.rooms.length - 1);
-
-  useEffect(() => {
-    if (!hasNews(state)) return;
-    setTellSame(true);
-    void queries.resetQueries({ queryKey: queryKeys.availabilities() });
-    void navigate('.', { replace: true, state: null });
-  }, [state, queries, navigate]);
-
-  const failure = hotels.error ?? results.error;
-  useEffect(() => {
-    if (failure) toast.notify({ intent: 'error', error: failure });
-  }, [failure]);
-
-  const toTitle = () => {
-    title.current?.focus({ preventScroll: true });
-    title.current?.scrollIntoView({ block: 'start' });
-  };
-
-  const choose = (offer: Offer, index: number) => {
-    const chosen = choice.choose(offer, index);
-    if (!chosen) return;
-    const next = nextUnselected(chosen.rooms, index);
-    const { name } = offer.details;
-    if (next === null) setSaid(t('said.all', { name }));
-    else {
-      setSaid(t('said.next', { name, number: next + 1, total: chosen.rooms.length }));
-      setActive(next);
-      toTitle();
-    }
-  };
-
-  const remove = (index: number) => {
-    const name = rooms[index]?.name;
-    choice.remove(index);
-    setActive(index);
-    if (name !== undefined) setSaid(t('said.removed', { name, number: index + 1 }));
-  };
-
-  const showDetails = (offer: Offer, index: number) => {
-    const slots = slotsOf(offer, choice.hoursFor(offer, index));
-    if (!slots) return;
-    const room = { id: offer.typeId, title: offer.details.name, nights: offer.nights, ...slots, pet: null };
-    setDetailed({ open: true, room });
-  };
-
-  const openEditor = (open: boolean) => {
-    // Closed without a search, the form forgets what was tried in it.
-    if (!open) setDraft(null);
-    setEditing(open);
-  };
-
-  const ready = allSelected(funnel);
+  const missingId = allSelected(funnel) ? undefined : `${base}-missing`;
   const missing = rooms.filter(room => room === null).length;
   return (
     <FunnelColumns
-      onRemove={remove}
-      note={ready ? null : <span id={`${base}-missing`}>{t('continueMissing', { count: missing })}</span>}
-      action={
-        <Button
-          appearance="primary"
-          size="large"
-          className={styles.go}
-          icon={<ArrowRightIcon />}
-          iconPosition="after"
-          disabledFocusable={!ready}
-          aria-describedby={ready ? undefined : `${base}-missing`}
-          onClick={() => void navigate(paths.bookingStep3)}
-        >
-          {t('continue')}
-        </Button>
+      onRemove={room.remove}
+      note={
+        missingId === undefined ? null : (
+          <span id={missingId}>{t('continueMissing', { count: missing })}</span>
+        )
       }
+      action={<ContinueButton missingId={missingId} />}
     >
       <title>{`${t('pageTitle')} · Pernoite`}</title>
       <div className={styles.head}>
-        <div ref={title} tabIndex={-1} className={styles.title}>
+        <div ref={room.title} tabIndex={-1} className={styles.title}>
           <Heading level={1}>
-            {several ? t('titleOf', { number: shown + 1, total: search.rooms.length }) : t('title')}
+            {search.rooms.length > 1
+              ? t('titleOf', { number: room.active + 1, total: search.rooms.length })
+              : t('title')}
           </Heading>
         </div>
-        <SearchBar
-          search={search}
-          hotels={hotels.data}
+        <EditableSearch
+          funnel={funnel}
+          hotels={hotels}
           open={editing}
-          onOpen={openEditor}
-          somethingChosen={selectedRooms(funnel).length > 0}
-          onSearch={wanted => {
+          onOpen={setEditing}
+          onSearched={() => {
             setEditing(false);
-            setActive(0);
-            setTellSame(false);
-            choice.closeNews();
-            startSearch(wanted);
-            toTitle();
+            room.open(0);
+            forgetNews();
+            room.toTitle();
           }}
         />
       </div>
@@ -180,39 +157,27 @@ function Results({ funnel }: { funnel: Choosing }) {
         <h2>{t('listTitle')}</h2>
       </VisuallyHidden>
       {failure ? (
-        <LoadError
-          title={t('failed.title')}
-          error={failure}
-          onRetry={() => void (hotels.error ? hotels.refetch() : results.refetch())}
-        />
-      ) : results.data ? (
+        <LoadError title={t('failed.title')} error={failure} onRetry={retry} />
+      ) : offers ? (
         <RoomOffers
           base={base}
-          searched={search.rooms}
-          chosen={rooms}
-          offers={results.data.rooms}
-          active={shown}
+          funnel={funnel}
+          offers={offers.rooms}
+          room={room}
           choice={choice}
-          onOpen={setActive}
-          onChoose={choose}
-          onRemove={remove}
-          onDetails={showDetails}
+          onDetails={show}
           onChangeSearch={() => {
             setEditing(true);
-            toTitle();
+            room.toTitle();
           }}
         />
       ) : (
         <ResultsSkeleton />
       )}
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {detailed && (
+      <VisuallyHidden role="status">{room.said}</VisuallyHidden>
+      {details && (
         <Suspense fallback={null}>
-          <PriceDetails
-            open={detailed.open}
-            rooms={[detailed.room]}
-            onClose={() => setDetailed({ ...detailed, open: false })}
-          />
+          <PriceDetails open={details.open} rooms={[details.room]} onClose={hide} />
         </Suspense>
       )}
     </FunnelColumns>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom, useAtomValue, useStore } from 'jotai';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { pause } from '#renderer/gateway/pause.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { acquireBusyLock } from '#renderer/state/busy.ts';
+import type { GuestStore } from '#renderer/state/store.ts';
 import { paidBooking } from '#shared/contract/payment.ts';
 import {
   type DeskPayment,
@@ -41,30 +42,41 @@ export function useConfirmedInFunnel(bookingId: string, flow: DeskPayment): void
   }, [flow, funnel, bookingId, setFunnel]);
 }
 
-/** The payment of one booking: its state and its actions. It goes on when the page is left. */
-export function useDeskPayment(bookingId: string): {
-  flow: DeskPayment;
-  held: PendingMeans | null;
+const portsOf = (store: GuestStore, bookingId: string): DeskPorts => {
+  const read = (): DeskPaymentState => {
+    const known = store.get(deskPaymentAtom);
+    return known?.bookingId === bookingId ? known : begun(bookingId);
+  };
+  return {
+    read,
+    write: change => store.set(deskPaymentAtom, { ...read(), ...change }),
+    pay: async body => checked(paidBooking, await gateway.payment.pay(body)),
+    look: findBooking,
+    pause,
+    newId: () => crypto.randomUUID(),
+  };
+};
+
+type DeskActions = {
   pay: (tokenize: () => Promise<PendingMeans>) => void;
   dropCard: () => void;
   lookAgain: () => void;
-} {
+};
+
+/** The payment of one booking: its state and its actions. It goes on when the page is left. */
+export function useDeskPayment(
+  bookingId: string,
+): { flow: DeskPayment; held: PendingMeans | null } & DeskActions {
   const store = useStore();
   const queries = useQueryClient();
   const state = useAtomValue(deskPaymentAtom);
   const { flow, held } = state?.bookingId === bookingId ? state : begun(bookingId);
-  const ports = useMemo<DeskPorts>(() => {
-    const read = (): DeskPaymentState => {
-      const known = store.get(deskPaymentAtom);
-      return known?.bookingId === bookingId ? known : begun(bookingId);
-    };
+  const actions = useMemo<DeskActions>(() => {
+    const ports = portsOf(store, bookingId);
     return {
-      read,
-      write: change => store.set(deskPaymentAtom, { ...read(), ...change }),
-      pay: async body => checked(paidBooking, await gateway.payment.pay(body)),
-      look: findBooking,
-      pause,
-      newId: () => crypto.randomUUID(),
+      pay: tokenize => void runDeskPayment(ports, tokenize),
+      dropCard: () => ports.write({ held: null, flow: { step: 'idle' } }),
+      lookAgain: () => void pollUntilSettled(ports),
     };
   }, [store, bookingId]);
 
@@ -78,11 +90,5 @@ export function useDeskPayment(bookingId: string): {
     void queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
   }, [hasChanged, queries]);
 
-  return {
-    flow,
-    held,
-    pay: useCallback(tokenize => void runDeskPayment(ports, tokenize), [ports]),
-    dropCard: useCallback(() => ports.write({ held: null, flow: { step: 'idle' } }), [ports]),
-    lookAgain: useCallback(() => void pollUntilSettled(ports), [ports]),
-  };
+  return { flow, held, ...actions };
 }

@@ -10,9 +10,9 @@ import { Picture } from '#renderer/ui/picture.tsx';
 import { buildingStem } from '#renderer/ui/picture-stem.ts';
 import { brand } from '#renderer/ui/theme.ts';
 import { daysBetween } from '#shared/hotel-time.ts';
-import { breakdownOf, breakdownSums } from '../price-breakdown.ts';
+import { breakdownOf, breakdownSums, type RoomBreakdown } from '../price-breakdown.ts';
 import { useHotel } from '../queries.ts';
-import type { SelectedRoom } from '../state/flow.ts';
+import type { Search, SelectedRoom, ServiceFees } from '../state/flow.ts';
 import { funnelAtom } from '../state/funnel-state.ts';
 import { roomPrice } from '../state/prices.ts';
 import { usePartyWords } from '../use-party-words.ts';
@@ -48,6 +48,111 @@ const useStyles = makeStyles({
   details: { justifySelf: 'start', padding: 0, minWidth: 0, fontWeight: 600 },
 });
 
+function SummaryStay({ search }: { search: Search }) {
+  const t = useText('booking-funnel');
+  const styles = useStyles();
+  const hotel = useHotel(search.hotelId);
+  const stem = hotel ? buildingStem(hotel) : null;
+  return (
+    <>
+      {stem !== null && <Picture stem={stem} alt="" sizes="72px" ratio="4 / 5" className={styles.arch} />}
+      <div className={styles.facts}>
+        <p className={styles.hotel}>{hotel?.name ?? ' '}</p>
+        <p className={styles.soft}>
+          {formatDateRange(search.checkinDate, search.checkoutDate, 'weekday')}
+          <br />
+          {t('party.nights', { count: daysBetween(search.checkinDate, search.checkoutDate) })}
+        </p>
+      </div>
+    </>
+  );
+}
+
+type SummaryRoomProps = {
+  /** Null for a searched room that has none yet. */
+  room: SelectedRoom | null;
+  number: number;
+  fees: ServiceFees | null;
+  onRemove?: () => void;
+};
+
+function SummaryRoom({ room, number, fees, onRemove }: SummaryRoomProps) {
+  const t = useText('booking-funnel');
+  const styles = useStyles();
+  const words = usePartyWords();
+  const price = room && roomPrice(room, fees);
+  return (
+    // The row takes the focus when its button goes: a dialog that loses it is hidden from screen readers.
+    <li tabIndex={-1} className={mergeClasses(styles.room, onRemove && styles.removable)}>
+      <span className={styles.name}>{room?.name ?? t('summary.room', { number })}</span>
+      {room && price ? (
+        <>
+          <Money cents={price.value + price.taxValue} />
+          {onRemove && (
+            <Button
+              appearance="subtle"
+              className={styles.trash}
+              icon={<TrashIcon />}
+              aria-label={t('summary.remove', { name: room.name, number })}
+              onClick={({ currentTarget }) => {
+                currentTarget.closest('li')?.focus();
+                onRemove();
+              }}
+            />
+          )}
+          <span className={mergeClasses(styles.soft, styles.below)}>
+            {words(room)}
+            <br />
+            {t('summary.hours', {
+              checkin: formatHour(room.checkinHour),
+              checkout: formatHour(room.checkoutHour),
+            })}
+          </span>
+        </>
+      ) : (
+        <span className={styles.soft}>{t('summary.notChosen')}</span>
+      )}
+    </li>
+  );
+}
+
+type SummaryBillProps = { breakdown: readonly RoomBreakdown[]; hasCradle: boolean };
+
+/** What the chosen rooms come to (FUN-24, FUN-27). */
+function SummaryBill({ breakdown, hasCradle }: SummaryBillProps) {
+  const t = useText('booking-funnel');
+  const styles = useStyles();
+  if (breakdown.length === 0) return <p className={styles.soft}>{t('summary.empty')}</p>;
+  const sums = breakdownSums(breakdown);
+  const lines = [
+    { key: 'nights', label: t('summary.nights'), cents: sums.nights, always: true },
+    { key: 'arrival', label: t('summary.arrivalHours'), cents: sums.arrivalHours, always: false },
+    { key: 'departure', label: t('summary.departureHours'), cents: sums.departureHours, always: false },
+    { key: 'pets', label: t('summary.pets'), cents: sums.pets, always: false },
+    { key: 'taxes', label: t('summary.taxes'), cents: sums.taxValue, always: true },
+  ].filter(line => line.always || line.cents > 0);
+  return (
+    <Bill className={styles.lines}>
+      {lines.map(line => (
+        <BillLine key={line.key} label={line.label}>
+          <Money cents={line.cents} />
+        </BillLine>
+      ))}
+      {hasCradle && <BillLine label={t('summary.cradle')}>{t('summary.free')}</BillLine>}
+      <BillLine
+        className={styles.total}
+        label={
+          <>
+            {t('summary.total')} <span className={styles.note}>{t('summary.totalNote')}</span>
+          </>
+        }
+      >
+        <Money cents={sums.total} className={styles.amount} />
+      </BillLine>
+    </Bill>
+  );
+}
+
 type BookingSummaryProps = {
   /** Set where rooms can still be removed (FUN-14); without it the summary is read-only. */
   onRemove?: (index: number) => void;
@@ -61,26 +166,13 @@ type BookingSummaryProps = {
 export function BookingSummary({ onRemove, level = 2, titled = true, className }: BookingSummaryProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');
-  const words = usePartyWords();
   const funnel = useAtomValue(funnelAtom);
-  const hotel = useHotel(funnel.stage === 'idle' ? null : funnel.search.hotelId);
-  const stem = hotel ? buildingStem(hotel) : null;
   const [detailed, setDetailed] = useState<'never' | 'open' | 'closed'>('never');
   if (funnel.stage === 'idle') return null;
 
   const { search, fees } = funnel;
   const rooms: readonly (SelectedRoom | null)[] = funnel.rooms;
   const breakdown = breakdownOf(funnel);
-  const sums = breakdownSums(breakdown);
-  const hasCradle = rooms.some(room => room?.hasCradle);
-  const lines = [
-    { key: 'nights', label: t('summary.nights'), cents: sums.nights, always: true },
-    { key: 'arrival', label: t('summary.arrivalHours'), cents: sums.arrivalHours, always: false },
-    { key: 'departure', label: t('summary.departureHours'), cents: sums.departureHours, always: false },
-    { key: 'pets', label: t('summary.pets'), cents: sums.pets, always: false },
-    { key: 'taxes', label: t('summary.taxes'), cents: sums.taxValue, always: true },
-  ].filter(line => line.always || line.cents > 0);
-
   return (
     <div className={mergeClasses(styles.box, className)}>
       <div className={styles.top}>
@@ -91,81 +183,23 @@ export function BookingSummary({ onRemove, level = 2, titled = true, className }
         ) : (
           <span />
         )}
-        {stem !== null && <Picture stem={stem} alt="" sizes="72px" ratio="4 / 5" className={styles.arch} />}
-        <div className={styles.facts}>
-          <p className={styles.hotel}>{hotel?.name ?? ' '}</p>
-          <p className={styles.soft}>
-            {formatDateRange(search.checkinDate, search.checkoutDate, 'weekday')}
-            <br />
-            {t('party.nights', { count: daysBetween(search.checkinDate, search.checkoutDate) })}
-          </p>
-        </div>
+        <SummaryStay search={search} />
       </div>
       <ul className={styles.rooms}>
         {rooms.map((room, index) => {
           const number = index + 1;
-          const price = room && roomPrice(room, fees);
           return (
-            // The row takes the focus when its button goes: a dialog that loses it is hidden from screen readers.
-            <li
+            <SummaryRoom
               key={number}
-              tabIndex={-1}
-              className={mergeClasses(styles.room, onRemove && styles.removable)}
-            >
-              <span className={styles.name}>{room?.name ?? t('summary.room', { number })}</span>
-              {room && price ? (
-                <>
-                  <Money cents={price.value + price.taxValue} />
-                  {onRemove && (
-                    <Button
-                      appearance="subtle"
-                      className={styles.trash}
-                      icon={<TrashIcon />}
-                      aria-label={t('summary.remove', { name: room.name, number })}
-                      onClick={({ currentTarget }) => {
-                        currentTarget.closest('li')?.focus();
-                        onRemove(index);
-                      }}
-                    />
-                  )}
-                  <span className={mergeClasses(styles.soft, styles.below)}>
-                    {words(room)}
-                    <br />
-                    {t('summary.hours', {
-                      checkin: formatHour(room.checkinHour),
-                      checkout: formatHour(room.checkoutHour),
-                    })}
-                  </span>
-                </>
-              ) : (
-                <span className={styles.soft}>{t('summary.notChosen')}</span>
-              )}
-            </li>
+              room={room}
+              number={number}
+              fees={fees}
+              {...(onRemove && { onRemove: () => onRemove(index) })}
+            />
           );
         })}
       </ul>
-      {breakdown.length > 0 ? (
-        <Bill className={styles.lines}>
-          {lines.map(line => (
-            <BillLine key={line.key} label={line.label}>
-              <Money cents={line.cents} />
-            </BillLine>
-          ))}
-          {hasCradle && <BillLine label={t('summary.cradle')}>{t('summary.free')}</BillLine>}
-          <BillLine
-            className={styles.total}
-            label={
-              <>
-                {t('summary.total')} <span className={styles.note}>{t('summary.totalNote')}</span>
-              </>
-            }
-          >
-            <Money cents={sums.total} className={styles.amount} />
-          </BillLine>
-        </Bill>
-      ) : (
-        <p className={styles.soft}>{t('summary.empty')}</p>
-      )}
+      <SummaryBill breakdown={breakdown} hasCradle={rooms.some(room => room?.hasCradle)} />
       <Button appearance="transparent" className={styles.details} onClick={() => setDetailed('open')}>
         {t('summary.details')}
       </Button>

@@ -25,15 +25,13 @@ const useStyles = makeStyles({
   note: { margin: 0, fontSize: '0.875rem', color: brand.inkSoft },
 });
 
-type PriceDetailsProps = { open: boolean; rooms: readonly RoomBreakdown[]; onClose: () => void };
+type LineProps = { what: string; line: PriceLine };
 
-/** Nights by date, hours and taxes of the chosen rooms (FUN-19). */
-export default function PriceDetails({ open, rooms, onClose }: PriceDetailsProps) {
+function Line({ what, line: { price, taxValue } }: LineProps) {
   const styles = useStyles();
   const t = useText('booking-funnel');
-  const sums = breakdownSums(rooms);
-  const line = (key: string, what: string, { price, taxValue }: PriceLine) => (
-    <tr key={key} className={styles.row}>
+  return (
+    <tr className={styles.row}>
       <th scope="row" className={styles.what}>
         {what}
       </th>
@@ -43,6 +41,78 @@ export default function PriceDetails({ open, rooms, onClose }: PriceDetailsProps
       </td>
     </tr>
   );
+}
+
+/** One room: its nights, hours and pet. */
+function RoomTable({ room }: { room: RoomBreakdown }) {
+  const styles = useStyles();
+  const t = useText('booking-funnel');
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{room.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.head} style={{ textAlign: 'start' }}>
+            {t('details.columnWhat')}
+          </th>
+          <th scope="col" className={styles.head} style={{ textAlign: 'end' }}>
+            {t('details.columnPrice')}
+          </th>
+          <th scope="col" className={styles.head} style={{ textAlign: 'end' }}>
+            {t('details.columnTax')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {room.nights.map(night => (
+          <Line
+            key={night.date}
+            what={t('details.night', { date: formatDate(night.date, 'weekday') })}
+            line={night}
+          />
+        ))}
+        <Line what={t('details.arrival', { hour: formatHour(room.checkin.hour) })} line={room.checkin} />
+        <Line what={t('details.departure', { hour: formatHour(room.checkout.hour) })} line={room.checkout} />
+        {room.pet && <Line what={t('details.pet')} line={room.pet} />}
+      </tbody>
+    </table>
+  );
+}
+
+/** What all rooms come to. */
+function SumTable({ rooms }: { rooms: readonly RoomBreakdown[] }) {
+  const styles = useStyles();
+  const t = useText('booking-funnel');
+  const sums = breakdownSums(rooms);
+  const lines = [
+    { what: t('details.subtotal'), cents: sums.value, row: styles.total, amount: '' },
+    { what: t('details.tax'), cents: sums.taxValue, row: styles.row, amount: '' },
+    { what: t('details.total'), cents: sums.total, row: styles.total, amount: styles.grand },
+  ];
+  return (
+    <table className={styles.table}>
+      <tbody>
+        {lines.map(({ what, cents, row, amount }) => (
+          <tr key={what} className={row}>
+            <th scope="row" className={styles.what}>
+              {what}
+            </th>
+            <td className={styles.amount}>
+              <Money cents={cents} className={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type PriceDetailsProps = { open: boolean; rooms: readonly RoomBreakdown[]; onClose: () => void };
+
+/** Nights by date, hours and taxes of the chosen rooms (FUN-19). */
+export default function PriceDetails({ open, rooms, onClose }: PriceDetailsProps) {
+  const styles = useStyles();
+  const t = useText('booking-funnel');
   return (
     <Modal open={open} title={t('details.title')} onClose={onClose}>
       {rooms.length === 0 ? (
@@ -50,63 +120,9 @@ export default function PriceDetails({ open, rooms, onClose }: PriceDetailsProps
       ) : (
         <>
           {rooms.map(room => (
-            <table key={room.id} className={styles.table}>
-              <caption className={styles.caption}>{room.title}</caption>
-              <thead>
-                <tr>
-                  <th scope="col" className={styles.head} style={{ textAlign: 'start' }}>
-                    {t('details.columnWhat')}
-                  </th>
-                  <th scope="col" className={styles.head} style={{ textAlign: 'end' }}>
-                    {t('details.columnPrice')}
-                  </th>
-                  <th scope="col" className={styles.head} style={{ textAlign: 'end' }}>
-                    {t('details.columnTax')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {room.nights.map(night =>
-                  line(night.date, t('details.night', { date: formatDate(night.date, 'weekday') }), night),
-                )}
-                {line('arrival', t('details.arrival', { hour: formatHour(room.checkin.hour) }), room.checkin)}
-                {line(
-                  'departure',
-                  t('details.departure', { hour: formatHour(room.checkout.hour) }),
-                  room.checkout,
-                )}
-                {room.pet && line('pet', t('details.pet'), room.pet)}
-              </tbody>
-            </table>
+            <RoomTable key={room.id} room={room} />
           ))}
-          <table className={styles.table}>
-            <tbody>
-              <tr className={styles.total}>
-                <th scope="row" className={styles.what}>
-                  {t('details.subtotal')}
-                </th>
-                <td className={styles.amount}>
-                  <Money cents={sums.value} />
-                </td>
-              </tr>
-              <tr className={styles.row}>
-                <th scope="row" className={styles.what}>
-                  {t('details.tax')}
-                </th>
-                <td className={styles.amount}>
-                  <Money cents={sums.taxValue} />
-                </td>
-              </tr>
-              <tr className={styles.total}>
-                <th scope="row" className={styles.what}>
-                  {t('details.total')}
-                </th>
-                <td className={styles.amount}>
-                  <Money cents={sums.total} className={styles.grand} />
-                </td>
-              </tr>
-            </tbody>
-          </table>
+          <SumTable rooms={rooms} />
           <p className={styles.note}>
             {t('details.note', {
               checkin: formatHour(STANDARD_CHECKIN_HOUR),

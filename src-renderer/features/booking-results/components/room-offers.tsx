@@ -1,10 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { SearchedRoom, SelectedRoom } from '#renderer/features/booking-funnel/state/flow.ts';
+import type { Choosing } from '#renderer/features/booking-funnel/state/flow.ts';
 import { formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { brand } from '#renderer/ui/theme.ts';
 import { STANDARD_CHECKIN_HOUR, STANDARD_CHECKOUT_HOUR } from '#shared/policies.ts';
 import type { Offer } from '../offers.ts';
+import type { ActiveRoom } from '../use-active-room.ts';
 import type { RoomChoice } from '../use-room-choice.ts';
 import { EmptyResults } from './empty-results.tsx';
 import { RoomCard } from './room-card.tsx';
@@ -19,32 +20,21 @@ const useStyles = makeStyles({
 
 type RoomOffersProps = {
   base: string;
-  searched: readonly SearchedRoom[];
-  chosen: readonly (SelectedRoom | null)[];
+  funnel: Choosing;
   offers: readonly (readonly Offer[])[];
-  active: number;
+  /** The searched room that is being chosen. */
+  room: ActiveRoom;
   choice: RoomChoice;
-  onOpen: (index: number) => void;
-  onChoose: (offer: Offer, index: number) => void;
-  onRemove: (index: number) => void;
   onDetails: (offer: Offer, index: number) => void;
   onChangeSearch: () => void;
 };
 
 /** The offers for the searched room being chosen, with tabs where there are several (FUN-08). */
-export function RoomOffers({
-  base,
-  searched,
-  chosen,
-  offers,
-  active,
-  choice,
-  onOpen,
-  onChoose,
-  onRemove,
-  onDetails,
-  onChangeSearch,
-}: RoomOffersProps) {
+export function RoomOffers(props: RoomOffersProps) {
+  const { base, funnel, offers, room, choice, onDetails, onChangeSearch } = props;
+  const { active } = room;
+  const { rooms: chosen } = funnel;
+  const searched = funnel.search.rooms;
   const styles = useStyles();
   const t = useText('booking-results');
   const list = offers[active] ?? [];
@@ -75,8 +65,8 @@ export function RoomOffers({
               question={choice.questionFor(offer, active)}
               asWished={choice.asWished(offer, active)}
               onHours={hours => choice.changeHours(offer, active, hours)}
-              onChoose={() => onChoose(offer, active)}
-              onRemove={() => onRemove(active)}
+              onChoose={() => room.choose(offer, active)}
+              onRemove={() => room.remove(active)}
               onDetails={() => onDetails(offer, active)}
             />
           ))}
@@ -86,7 +76,7 @@ export function RoomOffers({
   if (!several) return content;
   return (
     <>
-      <RoomTabs base={base} searched={searched} chosen={chosen} active={active} onOpen={onOpen} />
+      <RoomTabs base={base} searched={searched} chosen={chosen} active={active} onOpen={room.open} />
       <div role="tabpanel" id={panelId(base)} aria-labelledby={tabId(base, active)} className={styles.panel}>
         {content}
       </div>

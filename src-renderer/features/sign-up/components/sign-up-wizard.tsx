@@ -1,6 +1,6 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Form } from '#renderer/forms/form.tsx';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
@@ -35,22 +35,13 @@ type SignUpWizardProps = {
   onCancel: () => void;
 };
 
-/** Sign-up in three steps (SGN-03 to SGN-09). */
-export function SignUpWizard({ links, onCreate, onCancel }: SignUpWizardProps) {
-  const t = useText('sign-up');
-  const styles = useStyles();
-  const errorText = useErrorText();
+/** The steps and the form under them: only the fields of the steps seen so far are validated. */
+function useSteps() {
   const [step, setStep] = useState(0);
   const asked = useRef(fieldsUpTo(0));
   const form = useSignUpForm(() => asked.current);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLParagraphElement | null>(null);
   const moved = useRef(false);
-  const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
-  const countries = useCountries();
-  const last = signUpSteps.length - 1;
-
   useEffect(() => {
     if (moved.current) place.current?.focus();
   }, [step]);
@@ -59,10 +50,15 @@ export function SignUpWizard({ links, onCreate, onCancel }: SignUpWizardProps) {
     asked.current = fieldsUpTo(next);
     setStep(next);
   };
+  return { step, goTo, form, place };
+}
 
-  const onward = async () => {
-    if (isBusy) return;
-    if (step < last) return goTo(step + 1);
+/** Creates the account of the form, once at a time. */
+function useCreation(form: UseFormReturn<SignUpValues>, onCreate: SignUpWizardProps['onCreate']) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setBusy] = useState(false);
+  const countries = useCountries();
+  const create = async () => {
     setBusy(true);
     setFailure(null);
     try {
@@ -75,6 +71,23 @@ export function SignUpWizard({ links, onCreate, onCancel }: SignUpWizardProps) {
     } finally {
       setBusy(false);
     }
+  };
+  return { failure, isBusy, create };
+}
+
+/** Sign-up in three steps (SGN-03 to SGN-09). */
+export function SignUpWizard({ links, onCreate, onCancel }: SignUpWizardProps) {
+  const t = useText('sign-up');
+  const styles = useStyles();
+  const errorText = useErrorText();
+  const { step, goTo, form, place } = useSteps();
+  const { failure, isBusy, create } = useCreation(form, onCreate);
+  const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
+  const last = signUpSteps.length - 1;
+  const onward = () => {
+    if (isBusy) return;
+    if (step < last) return goTo(step + 1);
+    return create();
   };
 
   return (
