@@ -123,7 +123,7 @@ function TaxIdFields({ form }: Pick<Fields, 'form'>) {
   );
 }
 
-/** Whether the card is saved, and under which nickname (PAY-14, PAY-15); nothing on a device that saves none (PD-41). */
+/** Whether the card is saved, and its nickname (PAY-14, PAY-15); nothing on a device that saves none (PD-41). */
 function SavingFields({ form, kind }: Fields) {
   const t = useText('card-form');
   const { wide } = useFieldGrid();

@@ -87,7 +87,9 @@ function LoadingCards() {
   );
 }
 
-/** The guest's cards, and what can be done with them (CRD-01 to CRD-08). A device that saves none changes none (PD-41). */
+/**
+ * The guest's cards, and what can be done with them (CRD-01 to CRD-08). A device that saves none changes none (PD-41).
+ */
 export function Wallet() {
   const t = useText('wallet');
   const styles = useStyles();
