@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type Found, isResponseLost, pollLostResponse, toAppError } from '#renderer/gateway/lost-response.ts';
 import type { Booking, BookingPayment } from '#shared/contract/bookings.ts';
 import type { PaidBooking } from '#shared/contract/payment.ts';
-import { AppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
 
 /** One payment of a booking that waits for it, from the press on "pay" to a final result (PD-13, BKG-15). */
