@@ -19,7 +19,7 @@ import type { Namespace } from './i18n/texts.ts';
 import { Component as Booking } from './screens/booking.tsx';
 import { Component as BookingStep1 } from './screens/booking-step-1.tsx';
 import { Component as Login } from './screens/login.tsx';
-import { funnelReadyAtom } from './state/booking-funnel/funnel-state.ts';
+import { funnelReadyAtom } from './features/booking-funnel/state/funnel-state.ts';
 import { guestStore, resetGuest } from './state/store.ts';
 import { createStyleRenderer } from './ui/style-renderer.ts';
 
