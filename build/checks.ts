@@ -1,13 +1,14 @@
 import { checkBoundaries, projectFloor } from './boundaries.ts';
 import { checkRequirements } from './requirements.ts';
 import { root, StepFailed, step, tool } from './steps.ts';
+import { checkTypes } from './type-check.ts';
 
 /** The steps that need no browser and no build, in the order in which they fail fastest. */
 
 const ROOMS = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer', 'build', 'tests'];
 
 export async function staticChecks(): Promise<void> {
-  await step('Types (tsc)', () => quiet('tsc', ['--noEmit']));
+  await step('Types (tsc)', checkTypes);
   await step('Lint (oxlint, type-aware)', () =>
     quiet('oxlint', ['--type-aware', '--deny-warnings', ...ROOMS, ...CONFIGS]),
   );

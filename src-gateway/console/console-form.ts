@@ -46,6 +46,6 @@ function rejectForeignForm({ headers }: HttpRequest): void {
 export function seeOther(path: ConsolePath, told: { done: Notice } | { problem: Problem }): HttpResponse {
   return {
     status: 303,
-    headers: { location: `${path}?${new URLSearchParams(told)}`, 'cache-control': 'no-store' },
+    headers: { location: `${path}?${new URLSearchParams(told).toString()}`, 'cache-control': 'no-store' },
   };
 }

@@ -95,7 +95,7 @@ async function signInLink(app: AppContext, email: string): Promise<HttpResponse>
   const guest = await findGuestByEmail(app.store.db, email);
   if (!guest) throw new AppError('NOT_FOUND', 'there is no such account');
   const customToken = await app.auth.issueAddressToken(guest.id);
-  const location = `${app.publicUrl}/booking/step-1?${new URLSearchParams({ customToken })}`;
+  const location = `${app.publicUrl}/booking/step-1?${new URLSearchParams({ customToken }).toString()}`;
   return { status: 303, headers: { location, 'cache-control': 'no-store' } };
 }
 

@@ -15,7 +15,7 @@ const hello = (language: Language, name: string | null) => {
 const withName = (words: string, name: string | null) => (name === null ? words : `${words}, ${name}`);
 
 const link = (publicUrl: string, language: Language, query: Record<string, string> = {}) =>
-  `${publicUrl}/?${new URLSearchParams({ ...query, lang: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH' })}`;
+  `${publicUrl}/?${new URLSearchParams({ ...query, lang: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH' }).toString()}`;
 
 /** Address of the guest app in the guest's language (APP-16). */
 export const homeLink = (publicUrl: string, language: Language) => link(publicUrl, language);

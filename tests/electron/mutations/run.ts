@@ -52,7 +52,7 @@ async function makeMutant(mutation: Mutation): Promise<string> {
   await rm(WORK, { recursive: true, force: true });
   const folder = join(WORK, 'app');
   await mkdir(join(folder, 'out'), { recursive: true });
-  for (const path of [...SOURCES, 'package.json', 'tsconfig.json']) {
+  for (const path of [...SOURCES, 'package.json', 'tsconfig.base.json', 'tsconfig.json']) {
     await cp(join(root, path), join(folder, path), { recursive: true });
   }
   for (const path of SHARED) await symlink(join(root, path), join(folder, path));
