@@ -1,4 +1,5 @@
 import { checkBoundaries, projectFloor } from './boundaries.ts';
+import { checkImportRules } from './import-rules.ts';
 import { checkRequirements } from './requirements.ts';
 import { root, StepFailed, step, tool } from './steps.ts';
 import { checkTypes } from './type-check.ts';
@@ -13,6 +14,7 @@ export async function staticChecks(): Promise<void> {
     quiet('oxlint', ['--type-aware', '--deny-warnings', ...ROOMS, ...CONFIGS]),
   );
   await step('Boundaries (dependency-cruiser)', async () => {
+    await checkImportRules();
     const { complaints, modules, edges } = await checkBoundaries(root, projectFloor);
     if (complaints.length > 0) throw new StepFailed(complaints.join('\n'));
     return `${modules} modules, ${edges} imports`;

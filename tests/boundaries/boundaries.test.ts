@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { checkBoundaries, type Floor } from '../../build/boundaries.ts';
+import { checkImportRules, IMPORT_RULES } from '../../build/import-rules.ts';
 import { lint, type SampleProject, sampleProject } from './sample-project.ts';
 
 const floor: Floor = { modules: 11, edges: 12, aliasEdges: 9 };
@@ -113,6 +116,24 @@ describe('the whole graph (dependency-cruiser)', () => {
       "import '#renderer/app/shell.ts';\nimport '#renderer/features/results/flow.ts';\nimport '#renderer/features/search/flow.ts';\nexport const booking = 1;",
     ],
     [
+      'only-the-renderer-has-screens',
+      'main',
+      'src-main/start.ts',
+      "import 'react';\nexport const title = 1;",
+    ],
+    [
+      'only-the-gateway-serves',
+      'the renderer',
+      'src-renderer/ui/heading.ts',
+      "import 'nodemailer';\nexport const heading = 1;",
+    ],
+    [
+      'no-log-in-a-page',
+      'the preload',
+      'src-preload/preload.ts',
+      "import 'pino';\nexport const exposed = 1;",
+    ],
+    [
       'unresolved',
       'a wrong address',
       'src-renderer/ui/heading.ts',
@@ -175,9 +196,15 @@ describe('one file at a time (oxlint)', () => {
       'src-shared/a-process.ts': ['no-restricted-globals', 'export const port = process.env;'],
       'src-shared/a-zod.ts': ['no-restricted-imports', "export { z } from 'zod';"],
       'src-shared/a-room.ts': ['no-restricted-imports', "import '#gateway/main.ts';"],
+      'src-shared/a-text.ts': ['no-restricted-imports', "import '../locales/en/home.json';"],
+      'src-gateway/store/a-tool.ts': ['no-restricted-imports', "import '../../build/steps.ts';"],
       'src-gateway/a-screen.ts': ['no-restricted-imports', "import '#renderer/ui/heading.ts';"],
       'src-gateway/a-react.ts': ['no-restricted-imports', "import 'react';"],
       'src-gateway/a-dom.ts': ['no-restricted-globals', 'export const at = window.location;'],
+      'src-main/a-dom.ts': ['no-restricted-globals', 'export const title = document.title;'],
+      'src-main/a-react.ts': ['no-restricted-imports', "import 'react-dom/client';"],
+      'src-preload/a-log.ts': ['no-restricted-imports', "import 'pino';"],
+      'src-preload/a-process.ts': ['no-restricted-globals', 'export const platform = process.platform;'],
       'src-main/a-gateway.ts': ['no-restricted-imports', "import '../src-gateway/main.ts';"],
       'src-preload/a-gateway.ts': ['no-restricted-imports', "import '#gateway/main.ts';"],
       'src-renderer/ui/a-gateway.ts': ['no-restricted-imports', "import '#gateway/main.ts';"],
@@ -185,6 +212,10 @@ describe('one file at a time (oxlint)', () => {
         'no-restricted-imports',
         "export type { price } from '#gateway/main.ts';",
       ],
+      'src-renderer/ui/a-node.ts': ['no-restricted-imports', "import 'path';"],
+      'src-renderer/ui/a-process.ts': ['no-restricted-globals', 'export const port = process.env;'],
+      'src-renderer/ui/a-service.ts': ['no-restricted-imports', "import '@orpc/server/fetch';"],
+      'src-renderer/screens/an-app.ts': ['no-restricted-imports', "import '#renderer/app/shell.ts';"],
       'src-renderer/ui/a-zod.ts': [
         'no-restricted-imports',
         "export const late = () => import('zod');\nexport { z } from 'zod';",
@@ -222,6 +253,25 @@ describe('one file at a time (oxlint)', () => {
       ([file, [rule]]) => !found.some(line => line.includes(`(${rule})`) && line.includes(file)),
     );
     expect(missed).toEqual([]);
+    const unused = IMPORT_RULES.filter(
+      ({ pattern, why }) => pattern !== null && !found.some(line => line.endsWith(why)),
+    );
+    expect(unused, 'a rule that no file of this test offends could be one that never bites').toEqual([]);
+  });
+
+  test('all of the guest app may read the table of paths', async () => {
+    project = await sampleProject({
+      'src-renderer/ui/a-path.ts': "import '#renderer/app/paths.ts';",
+      'src-renderer/features/search/a-path.ts': "import '../../app/paths.ts';",
+    });
+    expect(await lint(project.root)).toEqual([]);
+  });
+
+  test('rules that are missing in the generated file are reported with the command that writes it', async () => {
+    project = await sampleProject();
+    await expect(checkImportRules(project.root)).resolves.toBeUndefined();
+    await writeFile(join(project.root, '.oxlintrc.imports.json'), '{ "overrides": [] }');
+    await expect(checkImportRules(project.root)).rejects.toThrow('npm run import-rules');
   });
 
   test('the host may read the bridge, because it wraps it', async () => {

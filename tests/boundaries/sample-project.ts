@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import process from 'node:process';
+import { IMPORTS_FILE } from '../../build/import-rules.ts';
 
 const PROJECT = resolve(import.meta.dirname, '../..');
 
@@ -45,14 +46,14 @@ export async function sampleProject(changes: Record<string, string> = {}): Promi
     await mkdir(dirname(join(root, file)), { recursive: true });
     await writeFile(join(root, file), `${content}\n`);
   }
-  await cp(join(PROJECT, '.oxlintrc.json'), join(root, '.oxlintrc.json'));
+  for (const file of ['.oxlintrc.json', IMPORTS_FILE]) await cp(join(PROJECT, file), join(root, file));
   await symlink(join(PROJECT, 'node_modules'), join(root, 'node_modules'), 'junction');
   return { root, remove: () => rm(root, { recursive: true, force: true }) };
 }
 
-type Report = { diagnostics: { code: string; filename: string; message: string }[] };
+type Report = { diagnostics: { code: string; filename: string; message: string; help?: string }[] };
 
-/** Lints a project with the project's own rules: one line for each finding, `rule file message`. */
+/** Lints a project with the project's own rules: one line for each finding, `rule file message help`. */
 export async function lint(root: string): Promise<string[]> {
   const program = join(PROJECT, 'node_modules/oxlint/bin/oxlint');
   const rooms = ['src-shared', 'src-gateway', 'src-main', 'src-preload', 'src-renderer'];
@@ -63,5 +64,7 @@ export async function lint(root: string): Promise<string[]> {
     );
   });
   const { diagnostics } = JSON.parse(output) as Report;
-  return diagnostics.map(({ code, filename, message }) => `${code} ${filename} ${message}`);
+  return diagnostics.map(
+    ({ code, filename, message, help }) => `${code} ${filename} ${message} ${help ?? ''}`,
+  );
 }

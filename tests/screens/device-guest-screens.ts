@@ -60,7 +60,7 @@ export const deviceGuestScreens: DeviceScreen[] = [
       await confirmation.pending.waitFor();
     },
   },
-  { name: 'kiosk-home', open: async device => void (await signIn(device)) },
+  { name: 'kiosk-home', open: signIn },
   {
     name: 'kiosk-personal-data',
     open: async device => {

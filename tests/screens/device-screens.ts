@@ -167,10 +167,10 @@ export const deviceScreens: DeviceScreen[] = [
   { name: 'kiosk-ways-of-the-screen', open: async device => void (await dialogOf(device, 'accessibility')) },
   {
     name: 'kiosk-high-contrast',
-    open: async device => void (await (await kioskOf(device)).ask('highContrast')),
+    open: async device => (await kioskOf(device)).ask('highContrast'),
   },
-  { name: 'kiosk-low-reach', open: async device => void (await (await kioskOf(device)).ask('lowReach')) },
-  { name: 'kiosk-large-text', open: async device => void (await (await kioskOf(device)).ask('largeText')) },
+  { name: 'kiosk-low-reach', open: async device => (await kioskOf(device)).ask('lowReach') },
+  { name: 'kiosk-large-text', open: async device => (await kioskOf(device)).ask('largeText') },
   {
     name: 'kiosk-call-staff',
     settings: { staffPhone: '+55 11 5555-0100' },
