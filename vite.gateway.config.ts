@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { browserModule, pageModules } from './src-gateway/identity-verification/page-files.ts';
@@ -36,8 +36,7 @@ export default defineConfig({
         const to = join(outDir, 'verification-page');
         await mkdir(to, { recursive: true });
         for (const name of pageModules) {
-          const source = await readFile(join(from, `${name}.ts`), 'utf8');
-          await writeFile(join(to, `${name}.js`), browserModule(source));
+          await writeFile(join(to, `${name}.js`), await browserModule(name));
         }
         await cp(join(from, 'verification.css'), join(to, 'verification.css'));
       },

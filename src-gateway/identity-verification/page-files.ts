@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
@@ -11,20 +11,32 @@ export const pageModules = [
   'opener',
   'picture-step',
   'take-picture',
-  'words',
+  'texts',
 ] as const;
 type PageModule = (typeof pageModules)[number];
 
-/** A module of the page as a browser takes it: without types, its neighbours under the names they are served by. */
-export function browserModule(source: string): string {
-  return stripTypeScriptTypes(source).replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'");
+const SOURCES = join(import.meta.dirname, 'page');
+const LOCALES = join(import.meta.dirname, '..', '..', 'locales');
+
+/**
+ * A module of the page as a browser takes it: without types, its neighbours under the names they are served by, and texts
+ * in the place of their import, because not every browser imports JSON.
+ */
+export async function browserModule(name: PageModule): Promise<string> {
+  const source = stripTypeScriptTypes(await readFile(join(SOURCES, `${name}.ts`), 'utf8'));
+  return source
+    .replace(/(from '\.\/[\w-]+)\.ts'/g, "$1.js'")
+    .replace(
+      /import (\w+) from '#locales\/([\w/-]+\.json)' with \{ type: 'json' \};/g,
+      (_, variable: string, file: string) =>
+        `const ${variable} = ${readFileSync(join(LOCALES, file), 'utf8').trim()};`,
+    );
 }
 
 /** Beside the bundle they are ready; beside the sources they are built when they are requested. */
 export async function pageModule(name: PageModule): Promise<string> {
   const ready = join(import.meta.dirname, 'verification-page', `${name}.js`);
-  if (existsSync(ready)) return readFile(ready, 'utf8');
-  return browserModule(await readFile(join(import.meta.dirname, 'page', `${name}.ts`), 'utf8'));
+  return existsSync(ready) ? readFile(ready, 'utf8') : browserModule(name);
 }
 
 export async function pageStyles(): Promise<string> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import texts from '#locales/en/gateway/verification-page.json' with { type: 'json' };
 import { AppError } from '#shared/errors.ts';
 import { networkOf } from '../client-network.ts';
 import { displayFont } from '../console/display-font.ts';
@@ -79,7 +80,7 @@ function page(embedders: readonly string[]): HttpResponse {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Identity check</title>
+<title>${texts.title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/verification.css">
 <script type="module" src="/verification-page.js"></script>

@@ -1,4 +1,7 @@
+import en from '#locales/en/gateway/booking-email.json' with { type: 'json' };
+import pt from '#locales/pt/gateway/booking-email.json' with { type: 'json' };
 import type { Language } from '../context.ts';
+import { fillCount, fillNamed, fillText } from '../texts.ts';
 import { closingOf, homeLink } from './account-email.ts';
 import type { EmailContent, EmailLine } from './email-content.ts';
 import type { MailedBooking, MailedRoom } from './mail.ts';
@@ -11,7 +14,7 @@ const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 const money = (cents: number) => brl.format(cents / 100);
 
-/** A calendar day in words. Days carry no zone, so UTC is only the frame they are printed in. */
+/** A calendar day in text. Days carry no zone, so UTC is only the frame they are printed in. */
 const day = (date: string, language: Language) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
@@ -29,169 +32,56 @@ const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 const earliest = (rooms: MailedRoom[]) => Math.min(...rooms.map(room => room.checkinHour));
 const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.checkoutHour));
 
-type Words = {
-  subject: string;
-  heading: string;
-  lead: string;
-  code: string;
-  hotel: string;
-  checkin: string;
-  checkout: string;
-  from: string;
-  until: string;
-  rooms: string;
-  adults: (count: number) => string;
-  children: (count: number) => string;
-  pet: string;
-  cradle: string;
-  stay: string;
-  tax: string;
-  total: string;
-  credits: string;
-  card: string;
-  paidAtDesk: string;
-  desk: string;
-  summary: string;
-  open: string;
-  footnote: string;
-};
+type Texts = typeof en;
+const texts: Record<Language, Texts> = { en, pt };
 
-const english: Omit<Words, 'subject' | 'heading' | 'lead' | 'credits'> = {
-  code: 'Reservation code',
-  hotel: 'Hotel',
-  checkin: 'Check-in',
-  checkout: 'Check-out',
-  from: 'from',
-  until: 'until',
-  rooms: 'Your rooms',
-  adults: count => `${count} ${count === 1 ? 'adult' : 'adults'}`,
-  children: count => `${count} ${count === 1 ? 'child' : 'children'}`,
-  pet: 'pet',
-  cradle: 'cradle',
-  stay: 'Stay and services',
-  tax: 'Taxes',
-  total: 'Total',
-  card: 'Charged to your card',
-  paidAtDesk: 'Paid at the reception',
-  desk: 'To pay at the reception',
-  summary: 'Amounts',
-  open: 'Open Pernoite',
-  footnote: 'You are getting this e-mail because of a booking made with your Pernoite account.',
-};
-
-const portuguese: typeof english = {
-  code: 'Código da reserva',
-  hotel: 'Hotel',
-  checkin: 'Check-in',
-  checkout: 'Check-out',
-  from: 'a partir das',
-  until: 'até as',
-  rooms: 'Seus quartos',
-  adults: count => `${count} ${count === 1 ? 'adulto' : 'adultos'}`,
-  children: count => `${count} ${count === 1 ? 'criança' : 'crianças'}`,
-  pet: 'pet',
-  cradle: 'berço',
-  stay: 'Hospedagem e serviços',
-  tax: 'Impostos e taxas',
-  total: 'Total',
-  card: 'Cobrado no cartão',
-  paidAtDesk: 'Pago na recepção',
-  desk: 'A pagar na recepção',
-  summary: 'Valores',
-  open: 'Abrir o Pernoite',
-  footnote: 'Você recebe este e-mail por causa de uma reserva feita com a sua conta no Pernoite.',
-};
-
-/** A sentence that begins with the guest's name, where there is one. */
-function named(name: string | null, sentence: string): string {
-  return name === null ? sentence.charAt(0).toUpperCase() + sentence.slice(1) : `${name}, ${sentence}`;
+/** Subject, heading and first sentence: what happened to the booking. */
+function leadOf(kind: BookingMailKind, language: Language, booking: MailedBooking) {
+  const { guestName, locator, hotelName, timeZone, paymentDeadline } = booking;
+  const { confirmed, pending, canceled } = texts[language];
+  const text = { BOOKING_CONFIRMED: confirmed, BOOKING_PENDING: pending, BOOKING_CANCELED: canceled }[kind];
+  const values = { locator, hotel: hotelName };
+  const lead =
+    kind === 'BOOKING_PENDING' && paymentDeadline
+      ? fillNamed(pending.leadUntil, guestName, {
+          ...values,
+          deadline: moment(paymentDeadline, language, timeZone),
+        })
+      : fillNamed(text.lead, guestName, values);
+  return { subject: fillText(text.subject, values), heading: text.heading, lead };
 }
 
-function wordsOf(kind: BookingMailKind, language: Language, booking: MailedBooking): Words {
-  const { guestName, locator, hotelName, timeZone } = booking;
-  const deadline = booking.paymentDeadline ? moment(booking.paymentDeadline, language, timeZone) : null;
-  if (language === 'pt') {
-    const credits = kind === 'BOOKING_CANCELED' ? 'Créditos devolvidos' : 'Pago com créditos';
-    const told = {
-      BOOKING_CONFIRMED: {
-        subject: `Reserva ${locator} confirmada: ${hotelName}`,
-        heading: 'Sua reserva está confirmada',
-        lead: named(
-          guestName,
-          `seu lugar no ${hotelName} está guardado. Tenha este código à mão quando chegar.`,
-        ),
-      },
-      BOOKING_PENDING: {
-        subject: `Reserva ${locator}: falta o pagamento na recepção`,
-        heading: 'Falta só o pagamento',
-        lead: deadline
-          ? named(
-              guestName,
-              `guardamos seu lugar no ${hotelName}. Pague na recepção até ${deadline}; depois disso a reserva é cancelada.`,
-            )
-          : named(guestName, `guardamos seu lugar no ${hotelName}. Pague na recepção ao chegar.`),
-      },
-      BOOKING_CANCELED: {
-        subject: `Reserva ${locator} cancelada`,
-        heading: 'Sua reserva foi cancelada',
-        lead: named(guestName, `a reserva no ${hotelName} foi cancelada e os quartos foram liberados.`),
-      },
-    };
-    return { ...portuguese, credits, ...told[kind] };
-  }
-  const credits = kind === 'BOOKING_CANCELED' ? 'Credits given back' : 'Paid with credits';
-  const told = {
-    BOOKING_CONFIRMED: {
-      subject: `Booking ${locator} confirmed: ${hotelName}`,
-      heading: 'Your booking is confirmed',
-      lead: named(guestName, `your place at ${hotelName} is kept. Have this code at hand when you arrive.`),
-    },
-    BOOKING_PENDING: {
-      subject: `Booking ${locator}: payment at the reception is left`,
-      heading: 'Only the payment is left',
-      lead: deadline
-        ? named(
-            guestName,
-            `we are keeping your place at ${hotelName}. Pay at the reception by ${deadline}; after that the booking is canceled.`,
-          )
-        : named(
-            guestName,
-            `we are keeping your place at ${hotelName}. Pay at the reception when you arrive.`,
-          ),
-    },
-    BOOKING_CANCELED: {
-      subject: `Booking ${locator} canceled`,
-      heading: 'Your booking was canceled',
-      lead: named(guestName, `your booking at ${hotelName} was canceled and the rooms were let go.`),
-    },
-  };
-  return { ...english, credits, ...told[kind] };
-}
+const from = (text: Texts, checkinHour: number) => fillText(text.from, { hour: hour(checkinHour) });
+const until = (text: Texts, checkoutHour: number) => fillText(text.until, { hour: hour(checkoutHour) });
 
-function roomLine(room: MailedRoom, words: Words): EmailLine {
+function roomLine(room: MailedRoom, language: Language): EmailLine {
+  const text = texts[language];
+  const adults = { one: text.adults_one, other: text.adults_other };
+  const children = { one: text.children_one, other: text.children_other };
   const party = [
-    words.adults(room.adults),
-    ...(room.children > 0 ? [words.children(room.children)] : []),
-    ...(room.hasPet ? [words.pet] : []),
-    ...(room.hasCradle ? [words.cradle] : []),
+    fillCount(adults, room.adults, language),
+    ...(room.children > 0 ? [fillCount(children, room.children, language)] : []),
+    ...(room.hasPet ? [text.pet] : []),
+    ...(room.hasCradle ? [text.cradle] : []),
   ].join(', ');
-  const hours = `${words.checkin} ${words.from} ${hour(room.checkinHour)}, ${words.checkout} ${words.until} ${hour(room.checkoutHour)}`;
+  const hours = `${text.checkin} ${from(text, room.checkinHour)}, ${text.checkout} ${until(text, room.checkoutHour)}`;
   return { label: room.name, value: money(room.valueCents), detail: `${party} · ${hours}`, strong: true };
 }
 
-function amountLines(kind: BookingMailKind, booking: MailedBooking, words: Words): EmailLine[] {
+function amountLines(kind: BookingMailKind, booking: MailedBooking, text: Texts): EmailLine[] {
   const due = booking.valueCents + booking.taxCents;
   const lines: EmailLine[] = [
-    { label: words.stay, value: money(booking.valueCents) },
-    { label: words.tax, value: money(booking.taxCents) },
-    { label: words.total, value: money(due), strong: true },
+    { label: text.stay, value: money(booking.valueCents) },
+    { label: text.tax, value: money(booking.taxCents) },
+    { label: text.total, value: money(due), strong: true },
   ];
-  if (booking.creditsCents > 0) lines.push({ label: words.credits, value: money(booking.creditsCents) });
+  const credits = kind === 'BOOKING_CANCELED' ? text.creditsReturned : text.credits;
+  if (booking.creditsCents > 0) lines.push({ label: credits, value: money(booking.creditsCents) });
   if (booking.chargedCents > 0) {
-    const label = booking.paidAtDesk ? words.paidAtDesk : words.card;
+    const label = booking.paidAtDesk ? text.paidAtDesk : text.card;
     lines.push({ label, value: money(booking.chargedCents) });
   }
-  if (kind === 'BOOKING_PENDING') lines.push({ label: words.desk, value: money(due), strong: true });
+  if (kind === 'BOOKING_PENDING') lines.push({ label: text.toPayAtDesk, value: money(due), strong: true });
   return lines;
 }
 
@@ -202,31 +92,32 @@ export function bookingEmail(
   booking: MailedBooking,
   publicUrl: string,
 ): EmailContent {
-  const words = wordsOf(kind, language, booking);
+  const text = texts[language];
+  const { subject, heading, lead } = leadOf(kind, language, booking);
   const stay: EmailLine[] = [
-    { label: words.hotel, value: `${booking.hotelName}, ${booking.city}` },
+    { label: text.hotel, value: `${booking.hotelName}, ${booking.city}` },
     {
-      label: words.checkin,
-      value: `${day(booking.checkinDate, language)}, ${words.from} ${hour(earliest(booking.rooms))}`,
+      label: text.checkin,
+      value: `${day(booking.checkinDate, language)}, ${from(text, earliest(booking.rooms))}`,
     },
     {
-      label: words.checkout,
-      value: `${day(booking.checkoutDate, language)}, ${words.until} ${hour(latest(booking.rooms))}`,
+      label: text.checkout,
+      value: `${day(booking.checkoutDate, language)}, ${until(text, latest(booking.rooms))}`,
     },
   ];
   return {
     language,
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: [words.lead],
-    mark: { label: words.code, value: booking.locator },
+    subject,
+    heading,
+    paragraphs: [lead],
+    mark: { label: text.code, value: booking.locator },
     blocks: [
       { lines: stay },
-      { heading: words.rooms, lines: booking.rooms.map(room => roomLine(room, words)) },
-      { heading: words.summary, lines: amountLines(kind, booking, words) },
+      { heading: text.rooms, lines: booking.rooms.map(room => roomLine(room, language)) },
+      { heading: text.amounts, lines: amountLines(kind, booking, text) },
     ],
-    button: { label: words.open, href: homeLink(publicUrl, language) },
+    button: { label: text.open, href: homeLink(publicUrl, language) },
     closing: closingOf(language),
-    footnote: words.footnote,
+    footnote: text.footnote,
   };
 }

@@ -1,10 +1,11 @@
-import en from '#locales/en/session-devices.json' with { type: 'json' };
-import pt from '#locales/pt/session-devices.json' with { type: 'json' };
+import en from '#locales/en/gateway/session-devices.json' with { type: 'json' };
+import pt from '#locales/pt/gateway/session-devices.json' with { type: 'json' };
 import type { DeviceKind } from '#shared/contract/sessions.ts';
 import type { DeviceProfile } from '#shared/device.ts';
 import type { Language } from '../context.ts';
 import type { Device } from '../devices.ts';
 import type { SessionDevice } from '../store/session-store.ts';
+import { fillText } from '../texts.ts';
 import { readUserAgent } from './user-agent.ts';
 
 /** The device that a request comes from, as far as a session is named after it. */
@@ -34,12 +35,8 @@ export function sessionDeviceName(
   const text = texts[language];
   if (deviceKind !== 'BROWSER') {
     const device = deviceKind === 'KIOSK' ? text.kiosk : text.reception;
-    return hotelName === null ? device : fill(text.at, { device, place: hotelName });
+    return hotelName === null ? device : fillText(text.at, { device, place: hotelName });
   }
-  if (browser !== null && system !== null) return fill(text.on, { browser, system });
+  if (browser !== null && system !== null) return fillText(text.on, { browser, system });
   return browser ?? system ?? text.unknown;
-}
-
-function fill(text: string, values: Record<string, string>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '');
 }

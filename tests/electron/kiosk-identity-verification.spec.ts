@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { words as pageWords } from '#gateway/identity-verification/page/words.ts';
+import { texts as pageTexts } from '#gateway/identity-verification/page/texts.ts';
 import { picture } from '#tests/journeys/identity-verification/verification-test.ts';
 import {
   EmbeddedVerificationPage,
@@ -56,8 +56,8 @@ test('without a camera the guest continues on the phone, by a code, while the ki
   const onPhone = new EmbeddedVerificationPage(phone);
   await onPhone.chooseBoth(phone, picture);
   await onPhone.send.click();
-  await expect(onPhone.title(pageWords.en.done.title)).toBeVisible();
-  await expect(phone.getByText(pageWords.en.done.alone)).toBeVisible();
+  await expect(onPhone.title(pageTexts.en.done.title)).toBeVisible();
+  await expect(phone.getByText(pageTexts.en.done.alone)).toBeVisible();
   await expect(verification.phoneDialog).toBeHidden();
   await expect(verification.status('PROCESSING')).toBeVisible();
 });

@@ -326,13 +326,16 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
     expect(answer.headers.get('x-frame-options')).toBeNull();
     expect(answer.headers.get('permissions-policy')).toContain('camera=(self)');
-    for (const path of ['/verification.css', '/verification-page.js', '/words.js', '/fraunces.woff2']) {
+    for (const path of ['/verification.css', '/verification-page.js', '/texts.js', '/fraunces.woff2']) {
       const part = await pageCall(link, path, { method: 'GET' });
       expect(part.status, path).toBe(200);
       expect(part.headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
     }
     const script = await pageCall(link, '/verification-page.js', { method: 'GET' });
     expect(script.text).not.toContain('.ts');
+    const texts = await pageCall(link, '/texts.js', { method: 'GET' });
+    expect(texts.text).not.toContain('import');
+    expect(texts.text).toContain('Verificação de identidade');
   });
 
   test('is on its own origin: no call of the gateway responds there, and none of its own here (PD-27)', async () => {

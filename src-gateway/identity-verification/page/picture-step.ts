@@ -1,25 +1,27 @@
 import type { PictureKind } from './calls.ts';
 import { button, element } from './element.ts';
 import { closeCamera, openCamera, PictureRejected, pictureOfFile, pictureOfVideo } from './take-picture.ts';
-import type { Words } from './words.ts';
+import type { Texts } from './texts.ts';
 
 export type PictureStep = {
   kind: PictureKind;
   number: number;
-  words: Words;
+  text: Texts;
   /** Whether files can be chosen here (PD-42). */
   canChooseFile: boolean;
   /** What was taken before; null for the first time. */
   picture: Blob | null;
   /** Why the guest is here again. */
-  problem: keyof Words['problems'] | null;
+  problem: keyof Texts['problems'] | null;
   onTaken(picture: Blob): void;
 };
 
+export const stepCount = (text: Texts, number: number) => text.step.replace('{{number}}', String(number));
+
 /** One picture, from the first press to "use this one". Returns what shows it and the way to leave it. */
 export function pictureStep(step: PictureStep): { view: HTMLElement; leave(): void } {
-  const { kind, words, canChooseFile } = step;
-  const own = words[kind];
+  const { kind, text, canChooseFile } = step;
+  const own = text[kind];
   const view = element('div', { class: 'step' });
   let camera: MediaStream | null = null;
   let address: string | null = null;
@@ -35,7 +37,7 @@ export function pictureStep(step: PictureStep): { view: HTMLElement; leave(): vo
 
   const show = (...children: Node[]) => {
     view.replaceChildren(
-      element('p', { class: 'count' }, words.step.replace('{n}', String(step.number))),
+      element('p', { class: 'count' }, stepCount(text, step.number)),
       element('h1', { tabindex: '-1' }, own.title),
       element('p', { class: 'lead' }, own.text),
       ...children,
@@ -48,7 +50,7 @@ export function pictureStep(step: PictureStep): { view: HTMLElement; leave(): vo
     begin(isOnly ? `${problem}Only` : problem);
   };
 
-  function begin(problem: keyof Words['problems'] | null): void {
+  function begin(problem: keyof Texts['problems'] | null): void {
     leave();
     const input = element('input', {
       type: 'file',
@@ -66,16 +68,16 @@ export function pictureStep(step: PictureStep): { view: HTMLElement; leave(): vo
       element(
         'div',
         { role: 'alert' },
-        problem === null ? '' : element('p', { class: 'problem' }, words.problems[problem]),
+        problem === null ? '' : element('p', { class: 'problem' }, text.problems[problem]),
       ),
       element(
         'div',
         { class: 'ways' },
-        button(words.camera, () => void film()),
-        canChooseFile && button(words.file, () => input.click(), 'quiet'),
+        button(text.camera, () => void film()),
+        canChooseFile && button(text.file, () => input.click(), 'quiet'),
         canChooseFile && input,
       ),
-      element('p', { class: 'small' }, words.privacy),
+      element('p', { class: 'small' }, text.privacy),
     );
   }
 
@@ -90,18 +92,18 @@ export function pictureStep(step: PictureStep): { view: HTMLElement; leave(): vo
         playsinline: true,
         muted: true,
         class: kind,
-        'aria-label': words.live,
+        'aria-label': text.live,
       });
       video.muted = true;
       video.srcObject = stream;
-      const shoot = button(words.shoot, () => void preview(pictureOfVideo(video)));
+      const shoot = button(text.shoot, () => void preview(pictureOfVideo(video)));
       show(
         element('div', { class: `viewer ${kind}` }, video),
         element(
           'div',
           { class: 'ways' },
           shoot,
-          button(words.stop, () => begin(null), 'quiet'),
+          button(text.stop, () => begin(null), 'quiet'),
         ),
       );
       shoot.focus();
@@ -118,7 +120,7 @@ export function pictureStep(step: PictureStep): { view: HTMLElement; leave(): vo
       if (mine !== round) return;
       leave();
       address = URL.createObjectURL(picture);
-      const use = button(words.use, () => {
+      const use = button(text.use, () => {
         leave();
         step.onTaken(picture);
       });
@@ -128,7 +130,7 @@ export function pictureStep(step: PictureStep): { view: HTMLElement; leave(): vo
           'div',
           { class: 'ways' },
           use,
-          button(words.retake, () => begin(null), 'quiet'),
+          button(text.retake, () => begin(null), 'quiet'),
         ),
       );
       use.focus();

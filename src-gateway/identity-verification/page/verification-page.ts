@@ -8,8 +8,8 @@ import {
 } from './calls.ts';
 import { button, element } from './element.ts';
 import { isEmbedded, listenToOpener, notifyActivity, notifyOpener } from './opener.ts';
-import { pictureStep } from './picture-step.ts';
-import { words as allWords, type Words } from './words.ts';
+import { pictureStep, stepCount } from './picture-step.ts';
+import { type Texts, texts } from './texts.ts';
 
 /** The sandbox identity provider's page (PD-27): document, selfie, a last look, sent. */
 
@@ -38,20 +38,20 @@ function message(title: string, text: string, ...more: Node[]): HTMLElement {
 }
 
 /** The browser's own language, until the link says which. */
-const guessed = (): Words => allWords[navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en'];
+const guessed = (): Texts => texts[navigator.language.toLowerCase().startsWith('pt') ? 'pt' : 'en'];
 
 function begin(session: Session): void {
-  const words = allWords[session.language];
+  const text = texts[session.language];
   document.documentElement.lang = session.language === 'pt' ? 'pt-BR' : 'en';
-  document.title = words.title;
+  document.title = text.title;
   const isAtKiosk = session.atKiosk && isEmbedded();
   document.documentElement.classList.toggle('kiosk', isAtKiosk);
 
-  const take = (kind: PictureKind, problem: keyof Words['problems'] | null = null) => {
+  const take = (kind: PictureKind, problem: keyof Texts['problems'] | null = null) => {
     const { view, leave } = pictureStep({
       kind,
       number: kind === 'document' ? 1 : 2,
-      words,
+      text,
       canChooseFile: !isAtKiosk,
       picture: problem === null ? pictures[kind] : null,
       problem,
@@ -64,43 +64,43 @@ function begin(session: Session): void {
     show(view, leave);
   };
 
-  const review = (problem: keyof Words['problems'] | null = null) => {
+  const review = (problem: keyof Texts['problems'] | null = null) => {
     const addresses: string[] = [];
     const shown = (kind: PictureKind) => {
       const address = URL.createObjectURL(pictures[kind] ?? new Blob());
       addresses.push(address);
       const change = button(
-        words.change,
+        text.change,
         () => {
           pictures[kind] = null;
           take(kind);
         },
         'quiet',
       );
-      change.setAttribute('aria-label', `${words.change}: ${words[kind].title}`);
+      change.setAttribute('aria-label', `${text.change}: ${text[kind].title}`);
       return element(
         'figure',
         {},
-        element('img', { src: address, alt: words[kind].alt }),
-        element('figcaption', {}, words[kind].title, change),
+        element('img', { src: address, alt: text[kind].alt }),
+        element('figcaption', {}, text[kind].title, change),
       );
     };
-    const send = button(words.send, () => void sendAll(send));
+    const send = button(text.send, () => void sendAll(send));
     show(
       element(
         'div',
         { class: 'step' },
-        element('p', { class: 'count' }, words.step.replace('{n}', '3')),
-        element('h1', { tabindex: '-1' }, words.review.title),
-        element('p', { class: 'lead' }, words.review.text),
+        element('p', { class: 'count' }, stepCount(text, 3)),
+        element('h1', { tabindex: '-1' }, text.review.title),
+        element('p', { class: 'lead' }, text.review.text),
         element('div', { class: 'pair' }, shown('document'), shown('selfie')),
         element(
           'div',
           { role: 'alert' },
-          problem === null ? '' : element('p', { class: 'problem' }, words.problems[problem]),
+          problem === null ? '' : element('p', { class: 'problem' }, text.problems[problem]),
         ),
         element('div', { class: 'ways' }, send),
-        element('p', { class: 'small' }, words.privacy),
+        element('p', { class: 'small' }, text.privacy),
       ),
       () => {
         for (const address of addresses) URL.revokeObjectURL(address);
@@ -112,7 +112,7 @@ function begin(session: Session): void {
     const { document: paper, selfie } = pictures;
     if (send.ariaDisabled === 'true' || !paper || !selfie) return;
     send.ariaDisabled = 'true';
-    send.textContent = words.sending;
+    send.textContent = text.sending;
     notifyOpener('ONBOARDING_SENDING');
     let sending: PictureKind = 'document';
     try {
@@ -123,36 +123,36 @@ function begin(session: Session): void {
     } catch (error) {
       notifyOpener('ONBOARDING_ACTIVE');
       if (!(error instanceof RequestRejected)) return review('network');
-      if (error.status === 404) return gone(words);
+      if (error.status === 404) return gone(text);
       pictures[sending] = null;
       return take(sending, 'refused');
     }
     pictures.document = null;
     pictures.selfie = null;
-    show(message(words.done.title, isEmbedded() ? words.done.embedded : words.done.alone));
+    show(message(text.done.title, isEmbedded() ? text.done.embedded : text.done.alone));
     notifyOpener('ONBOARDING_FINISHED');
   };
 
   take('document');
 }
 
-function gone(words: Words): void {
-  show(message(words.gone.title, words.gone.text));
+function gone(text: Texts): void {
+  show(message(text.gone.title, text.gone.text));
 }
 
 async function start(token: string): Promise<void> {
-  const words = guessed();
-  show(element('div', { class: 'step' }, element('p', { class: 'lead', role: 'status' }, words.opening)));
+  const text = guessed();
+  show(element('div', { class: 'step' }, element('p', { class: 'lead', role: 'status' }, text.opening)));
   try {
     begin(await openSession(token));
   } catch (error) {
-    if (error instanceof RequestRejected) return gone(words);
+    if (error instanceof RequestRejected) return gone(text);
     const retry = element(
       'div',
       { class: 'ways' },
-      button(words.away.retry, () => void start(token)),
+      button(text.away.retry, () => void start(token)),
     );
-    show(message(words.away.title, words.away.text, retry));
+    show(message(text.away.title, text.away.text, retry));
   }
 }
 

@@ -1,5 +1,5 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
-import { type Words as PageWords, words as pageWords } from '#gateway/identity-verification/page/words.ts';
+import { type Texts as PageTexts, texts as pageTexts } from '#gateway/identity-verification/page/texts.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { type Language, type Words, wordsOf } from './words.ts';
 
@@ -65,7 +65,7 @@ export class IdentityVerificationPage {
 /** The sandbox provider's own page, in a frame or alone. */
 export class EmbeddedVerificationPage {
   readonly place: FrameLocator | Page;
-  readonly words: PageWords;
+  readonly words: PageTexts;
   readonly camera: Locator;
   readonly file: Locator;
   readonly shoot: Locator;
@@ -75,7 +75,7 @@ export class EmbeddedVerificationPage {
   readonly alert: Locator;
 
   constructor(place: FrameLocator | Page, language: Language = 'en') {
-    const words = pageWords[language];
+    const words = pageTexts[language];
     this.words = words;
     this.place = place;
     const button = (name: string) => place.getByRole('button', { name, exact: true });

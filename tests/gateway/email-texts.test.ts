@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from '#gateway/mail/account-email.ts';
+import { bookingEmail } from '#gateway/mail/booking-email.ts';
+import { emailText } from '#gateway/mail/email-content.ts';
+import type { MailedBooking } from '#gateway/mail/mail.ts';
+
+const SITE = 'https://pernoite.test';
+const KINDS = ['BOOKING_CONFIRMED', 'BOOKING_PENDING', 'BOOKING_CANCELED'] as const;
+
+const booking = (differences: Partial<MailedBooking> = {}): MailedBooking => ({
+  guestName: 'Ana',
+  locator: 'K7QX2M',
+  hotelName: 'Pernoite Jardins',
+  city: 'São Paulo',
+  timeZone: 'America/Sao_Paulo',
+  checkinDate: '2026-12-01',
+  checkoutDate: '2026-12-04',
+  rooms: [
+    {
+      name: 'Loft',
+      adults: 2,
+      children: 1,
+      checkinHour: 13,
+      checkoutHour: 12,
+      hasPet: true,
+      hasCradle: true,
+      valueCents: 3_345_67,
+    },
+  ],
+  valueCents: 3_345_67,
+  taxCents: 167_28,
+  creditsCents: 500_00,
+  chargedCents: 3_012_95,
+  paymentDeadline: null,
+  ...differences,
+});
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the texts of e-mails', () => {
+  test.for(['en', 'pt'] as const)(
+    'in %s have all their values, with a name and without (APP-01)',
+    language => {
+      const paymentDeadline = new Date('2026-12-01T15:00:00Z');
+      const emails = ['Ana', null].flatMap(name => [
+        welcomeEmail(language, name, SITE),
+        verificationEmail(language, name, 'c1', SITE),
+        resetEmail(language, name, 'c1', SITE),
+        signInCodeEmail(language, { name, code: '123456', locator: 'K7QX2M', hotelName: null }),
+        signInCodeEmail(language, { name, code: '123456', locator: 'K7QX2M', hotelName: 'Pernoite Jardins' }),
+        ...KINDS.map(kind => bookingEmail(kind, language, booking({ guestName: name }), SITE)),
+        bookingEmail('BOOKING_PENDING', language, booking({ guestName: name, paymentDeadline }), SITE),
+      ]);
+      for (const email of emails) {
+        const text = `${email.subject}\n${emailText(email)}`;
+        expect(text).not.toMatch(/\{\{|undefined|null/);
+        // What an empty value leaves behind.
+        expect(text).not.toMatch(/[^\n ] {2}| [,.;:!?]|\( ?\)/);
+      }
+      expect(emails.filter(email => emailText(email).includes('Ana')).length).toBe(emails.length / 2);
+    },
+  );
+
+  test('a value that looks like a placeholder stays as it is (PD-07)', () => {
+    const email = bookingEmail('BOOKING_CONFIRMED', 'en', booking({ guestName: '{{locator}}' }), SITE);
+    expect(email.paragraphs).toEqual([
+      '{{locator}}, your place at Pernoite Jardins is kept. Have this code at hand when you arrive.',
+    ]);
+  });
+
+  test('a confirmation in Portuguese reads like this, to the letter (APP-01, APP-06)', () => {
+    const email = bookingEmail('BOOKING_CONFIRMED', 'pt', booking(), SITE);
+    expect(email.subject).toBe('Reserva K7QX2M confirmada: Pernoite Jardins');
+    expect(plain(emailText(email))).toBe(`Sua reserva está confirmada
+
+Ana, seu lugar no Pernoite Jardins está guardado. Tenha este código à mão quando chegar.
+
+Código da reserva: K7QX2M
+
+Hotel: Pernoite Jardins, São Paulo
+Check-in: terça-feira, 1 de dezembro de 2026, a partir das 13:00
+Check-out: sexta-feira, 4 de dezembro de 2026, até as 12:00
+
+Seus quartos
+Loft: R$ 3.345,67
+  2 adultos, 1 criança, pet, berço · Check-in a partir das 13:00, Check-out até as 12:00
+
+Valores
+Hospedagem e serviços: R$ 3.345,67
+Impostos e taxas: R$ 167,28
+Total: R$ 3.512,95
+Pago com créditos: R$ 500,00
+Cobrado no cartão: R$ 3.012,95
+
+Abrir o Pernoite:
+https://pernoite.test/?lang=PORTUGUESE
+
+Até breve, Pernoite
+
+--
+
+Você recebe este e-mail por causa de uma reserva feita com a sua conta no Pernoite.
+`);
+  });
+
+  test('a sign-in code in English reads like this, to the letter (APP-01, BEY-02)', () => {
+    const facts = { name: null, code: '123456', locator: 'K7QX2M', hotelName: 'Pernoite Jardins' };
+    const email = signInCodeEmail('en', facts);
+    expect(email.subject).toBe('Your sign-in code');
+    expect(emailText(email)).toBe(`Your sign-in code
+
+Hello. Somebody wants to sign in with booking K7QX2M on a device of the hotel (Pernoite Jardins). If it is you, type this code there.
+
+The code is good for 10 minutes and works once. Our team never asks for it.
+
+Code: 123456
+
+See you soon, Pernoite
+
+--
+
+Was it not you? Ignore this e-mail: nobody gets in without the code.
+`);
+  });
+});
