@@ -1,16 +1,13 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
+import { currentGuest } from '../account/current-guest.ts';
 import { type RequestContext, requireGuest } from '../context.ts';
-import { findGuest, type Guest, setNotifications } from '../store/guest-store.ts';
+import { type Guest, setNotifications } from '../store/guest-store.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-async function currentGuest(context: RequestContext): Promise<Guest> {
-  const guest = await findGuest(context.app.store.db, requireGuest(context));
-  if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
-  return guest;
-}
+const guestOf = (context: RequestContext) => currentGuest(context.app, requireGuest(context));
 
 /** Only the named guest may make a call that names a guest, by the gateway's or the identity provider's id. */
 function rejectOtherGuest(guest: Guest, named: { id: string; email?: string }): void {
@@ -30,20 +27,20 @@ async function setSubscription(
 /** What the hotel sends a guest e-mails about (API-43 to API-45, PD-35). */
 export const notificationCalls = {
   preference: os.notifications.preference.handler(async ({ input, context }) => {
-    const guest = await currentGuest(context);
+    const guest = await guestOf(context);
     rejectOtherGuest(guest, { id: input.guestUserId, email: input.email });
     return { receiveEmail: guest.receiveEmail };
   }),
 
   setPreference: os.notifications.setPreference.handler(async ({ input, context }) => {
-    const guest = await currentGuest(context);
+    const guest = await guestOf(context);
     rejectOtherGuest(guest, { id: input.id });
     await setNotifications(context.app.store.db, guest.id, { receiveEmail: input.preferenceValue });
     return { receiveEmail: input.preferenceValue };
   }),
 
   isSubscribed: os.notifications.isSubscribed.handler(async ({ context }) => ({
-    isSubscribed: (await currentGuest(context)).subscribe,
+    isSubscribed: (await guestOf(context)).subscribe,
   })),
 
   subscribe: os.notifications.subscribe.handler(({ context }) => setSubscription(context, true)),
