@@ -11,7 +11,7 @@ import { command, root, StepFailed, step, tool } from './steps.ts';
  * `npm run build:desktop`: main, preload and renderer for Electron. Each only when its sources changed.
  */
 
-const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json', 'src-shared'];
+const COMMON = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.json', 'src-shared'];
 const RENDERER = ['build', 'src-renderer', 'locales', 'resources'];
 
 type Target = {

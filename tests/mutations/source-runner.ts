@@ -13,13 +13,21 @@ const SOURCES = [
   'src-gateway',
   'src-renderer',
   'src-main',
+  // Vite reads every tsconfig.json that the root's refers to.
+  'src-preload',
   'locales',
   'tests',
   'build',
   'docs',
   'resources',
 ];
-const FILES = ['package.json', 'package-lock.json', 'tsconfig.json', 'vitest.config.ts'];
+const FILES = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 /** Read by tests of the gateway: the built guest app. */
 const LINKED = ['node_modules', 'out/web', 'out/gateway'];
 
