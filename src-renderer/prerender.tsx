@@ -10,6 +10,7 @@ import {
 import { paths } from './app/paths.ts';
 import { ShellFrame } from './app/shell/app-shell.tsx';
 import { Component as WithQueries } from './app/with-queries.tsx';
+import { funnelReadyAtom } from './features/booking-funnel/state/funnel-state.ts';
 import { publishSession } from './features/session/session-state.ts';
 import { provideHost } from './host/host.ts';
 import { webProfile } from './host/profile.ts';
@@ -19,7 +20,6 @@ import type { Namespace } from './i18n/texts.ts';
 import { Component as Booking } from './screens/booking.tsx';
 import { Component as BookingStep1 } from './screens/booking-step-1.tsx';
 import { Component as Login } from './screens/login.tsx';
-import { funnelReadyAtom } from './features/booking-funnel/state/funnel-state.ts';
 import { guestStore, resetGuest } from './state/store.ts';
 import { createStyleRenderer } from './ui/style-renderer.ts';
 

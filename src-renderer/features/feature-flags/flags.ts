@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { createEmitter } from '#renderer/state/emitter.ts';
 import type { FlagKey } from '#shared/flags.ts';
 import { type Flags, storedFlags, storeFlags } from './stored-flags.ts';
 
@@ -11,7 +12,7 @@ let known: KnownFlags | null = null;
 let failure: unknown = null;
 let flight: Promise<KnownFlags | null> | null = null;
 let settled = false;
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 
 /**
  * All flags at once, fetched when the first is read. Where the lookup fails, the next read tries again, and until then
@@ -38,7 +39,7 @@ function lookup(): Promise<KnownFlags | null> {
     .finally(() => {
       flight = null;
       settled = true;
-      for (const listener of listeners) listener();
+      changes.notify();
     });
   return flight;
 }
@@ -48,16 +49,11 @@ function stateOf(key: FlagKey): FlagState {
   return settled ? false : 'loading';
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** A flag for a screen: `'loading'`, then true or false; a failed lookup is false (APP-33), save for PD-45. */
 export function useFlag(key: FlagKey): FlagState {
   useEffect(() => void lookup(), []);
   return useSyncExternalStore(
-    subscribe,
+    changes.subscribe,
     () => stateOf(key),
     () => stateOf(key),
   );
@@ -74,7 +70,7 @@ const areOld = () => known?.isOld ?? false;
 
 /** Whether flags of an earlier lookup count, because the last one failed (PD-45). */
 export function useOldFlags(): boolean {
-  return useSyncExternalStore(subscribe, areOld, areOld);
+  return useSyncExternalStore(changes.subscribe, areOld, areOld);
 }
 
 /** Looks the flags up again while old ones count; the hooks above tell the outcome. */
