@@ -54,7 +54,7 @@ export function Component() {
 `;
 
 const journeyFile = (path: string, name: string) => `import { expect, test } from '../test-api.ts';
-import { languages, wordsOf } from '../pages/words.ts';
+import { languages, textsOf } from '../pages/texts.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 
 for (const language of languages) {
@@ -65,7 +65,7 @@ for (const language of languages) {
   }) => {
     await signInByToken(page, await testApi.newGuest({ language }));
     await page.goto('${path}');
-    const title = wordsOf(language)('${name}:title');
+    const title = textsOf(language)('${name}:title');
     await expect(page.getByRole('main').getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expectNoViolations(page, { language });
   });

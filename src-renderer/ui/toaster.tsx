@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   },
 });
 
-async function wordsOf(message: Message): Promise<string> {
+async function textFor(message: Message): Promise<string> {
   if ('textKey' in message) return textOf(message.textKey, message.values);
   await loadTexts('errors').catch(() => undefined);
   return errorText(message.error);
@@ -54,7 +54,7 @@ export default function Toaster() {
     // What is dispatched before the toaster is mounted would be lost.
     if (place === null) return;
     return connectToaster(message => {
-      void wordsOf(message).then(words =>
+      void textFor(message).then(text =>
         dispatchToast(
           <Toast className={styles.toast}>
             <ToastTitle
@@ -69,7 +69,7 @@ export default function Toaster() {
                 </ToastTrigger>
               }
             >
-              {words}
+              {text}
             </ToastTitle>
           </Toast>,
           { intent: message.intent, timeout: SHOWN_MS, pauseOnHover: true, pauseOnWindowBlur: true },

@@ -20,6 +20,7 @@ const RETIRED: Record<string, string> = {
   misfits: 'mismatches',
   planted: 'seeded',
   purse: 'wallet',
+  wordsof: 'textsOf',
 };
 
 const SOURCES = ['build', 'src-*', 'tests'].map(folder => `${folder}/**/*.{ts,tsx,css,md}`);

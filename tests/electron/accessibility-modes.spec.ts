@@ -83,7 +83,7 @@ test('a screen without a voice says so, and does not pretend to have one (BEY-10
   const voices = await page.evaluate(() => speechSynthesis.getVoices().length);
   test.skip(voices > 0, 'this machine has voices');
   await kiosk.tool('accessibility').click();
-  await expect(kiosk.dialog).toContainText(kiosk.words('kiosk:modes.spokenMissing'));
+  await expect(kiosk.dialog).toContainText(kiosk.texts('kiosk:modes.spokenMissing'));
   await expect(kiosk.mode('spoken')).toBeDisabled();
 });
 
@@ -105,10 +105,10 @@ test('a screen with a voice reads its titles and what gets the focus, and never 
   const said = () => page.evaluate(() => Reflect.get(window, 'said') as unknown as string[]);
   await kiosk.ask('spoken');
   await kiosk.book.focus();
-  const book = `${kiosk.words('kiosk:start.book')} ${kiosk.words('kiosk:start.bookNote')}`;
+  const book = `${kiosk.texts('kiosk:start.book')} ${kiosk.texts('kiosk:start.bookNote')}`;
   await expect.poll(said).toContain(`pt-BR: ${book}`);
   await kiosk.find.click();
-  const title = kiosk.words('reservation-sign-in:title');
+  const title = kiosk.texts('reservation-sign-in:title');
   await expect.poll(said).toContain(`pt-BR: ${title}`);
   const locator = page.getByRole('main').getByRole('textbox').first();
   await locator.fill('SEGREDO');
@@ -145,6 +145,6 @@ test('everything can be put back to normal by one button (BEY-10)', async ({ sta
   await kiosk.book.waitFor();
   await kiosk.tool('accessibility').click();
   await kiosk.mode('largeText').click();
-  await kiosk.dialog.getByRole('button', { name: kiosk.words('kiosk:modes.reset') }).click();
+  await kiosk.dialog.getByRole('button', { name: kiosk.texts('kiosk:modes.reset') }).click();
   await expect(kiosk.mode('largeText')).not.toBeChecked();
 });

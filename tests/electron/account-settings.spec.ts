@@ -1,7 +1,7 @@
 import { mergeTests } from '@playwright/test';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
 import { SettingsPage } from '#tests/journeys/pages/settings-page.ts';
-import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { textsOf } from '#tests/journeys/pages/texts.ts';
 import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test as deviceTest } from './device-fixture.ts';
@@ -17,7 +17,7 @@ const test = mergeTests(phoneTest, deviceTest);
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
-const t = wordsOf('en');
+const t = textsOf('en');
 
 async function signedIn(desktop: DesktopApp, guest: NewGuest, path: string) {
   const { page, language } = await openPage(desktop);

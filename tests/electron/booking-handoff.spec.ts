@@ -4,7 +4,7 @@ import { addDays } from '#shared/hotel-time.ts';
 import { anyArrival, useOwnGateway } from '#tests/journeys/own-gateway.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
-import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { textsOf } from '#tests/journeys/pages/texts.ts';
 import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test as deviceTest } from './device-fixture.ts';
@@ -22,7 +22,7 @@ const test = mergeTests(phoneTest, deviceTest).extend<object, { ownGateway: true
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
-const t = wordsOf('en');
+const t = textsOf('en');
 let night = 130;
 
 /** Signs the guest in and books a room for a night that nobody else has. */

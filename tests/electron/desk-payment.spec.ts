@@ -7,7 +7,7 @@ import { DeskPaymentPage } from '#tests/journeys/pages/desk-page.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { cards } from '#tests/journeys/pages/payment-page.ts';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
-import { labelled } from '#tests/journeys/pages/words.ts';
+import { labelled } from '#tests/journeys/pages/texts.ts';
 import type { NewGuest, TestApi } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { deskLanguage, deskOf, pressIn, signIn } from './desk.ts';

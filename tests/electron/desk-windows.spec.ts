@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wordsOf } from '../journeys/pages/words.ts';
+import { textsOf } from '../journeys/pages/texts.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { expect, test } from './electron-fixtures.ts';
 
@@ -57,7 +57,7 @@ test('the system knows each window by the number of its guest, as the window its
       BrowserWindow.getAllWindows().map(window => window.getTitle()),
     );
   const named = (number: number) =>
-    expect.stringMatching(new RegExp(`^${wordsOf('pt')('desk:bar.guest', { number })} · .+ · Pernoite$`));
+    expect.stringMatching(new RegExp(`^${textsOf('pt')('desk:bar.guest', { number })} · .+ · Pernoite$`));
   await expect.poll(titles).toEqual([named(1), named(2)]);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { DeskPage } from '#tests/journeys/pages/desk-page.ts';
-import type { Language } from '#tests/journeys/pages/words.ts';
+import type { Language } from '#tests/journeys/pages/texts.ts';
 import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { arrived, type DesktopApp } from './electron-app.ts';
 import { DeviceLoginPage } from './pages/device-login-page.ts';

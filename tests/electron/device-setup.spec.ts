@@ -43,7 +43,7 @@ test('a new device asks for its gateway, and opens for guests when it has it, by
   await keyboard.type(gateway.address.replace('http://', ''));
   await desktop.tap(form.check);
   await expect(form.form.getByRole('status')).toContainText(
-    form.words('staff-panel:gateway.found', { count: 3 }),
+    form.texts('staff-panel:gateway.found', { count: 3 }),
   );
   await expect(form.field('gateway')).toHaveValue(gateway.address);
   await form.field('hotel').selectOption('JARDINS');
@@ -67,18 +67,18 @@ test('an address that does not respond, is no gateway or no https is shown as su
   gateway,
 }) => {
   const { desktop, page, form } = await start(userData);
-  const { words } = form;
+  const { texts } = form;
   const nobody = await freePort();
   await form.button('settings.start').click();
   await expect(form.field('gateway')).toHaveAccessibleDescription(
-    new RegExp(words('staff-panel:wrong.required')),
+    new RegExp(texts('staff-panel:wrong.required')),
   );
   await expect(form.field('pin')).toHaveAccessibleDescription(
-    new RegExp(words('staff-panel:wrong.pinNeeded')),
+    new RegExp(texts('staff-panel:wrong.pinNeeded')),
   );
   for (const [address, problem] of [
-    [`127.0.0.1:${nobody}`, words('staff-panel:problem.NETWORK_UNREACHABLE')],
-    [`${gateway.address}/healthz`, words('staff-panel:problem.ANSWER_INVALID')],
+    [`127.0.0.1:${nobody}`, texts('staff-panel:problem.NETWORK_UNREACHABLE')],
+    [`${gateway.address}/healthz`, texts('staff-panel:problem.ANSWER_INVALID')],
   ] as const) {
     await form.field('gateway').fill(address);
     await form.check.click();
@@ -87,7 +87,7 @@ test('an address that does not respond, is no gateway or no https is shown as su
   await form.field('gateway').fill('http://gateway.example');
   await form.check.click();
   await expect(form.field('gateway')).toHaveAccessibleDescription(
-    new RegExp(words('staff-panel:wrong.gatewayHttps')),
+    new RegExp(texts('staff-panel:wrong.gatewayHttps')),
   );
   await expectNoViolations(page);
   expect(await readFile(join(userData, 'settings.json'), 'utf8')).not.toMatch(/gateway|hotelId/);

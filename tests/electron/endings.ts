@@ -42,7 +42,7 @@ export async function endBy(ending: Ending, desktop: DesktopApp, page: Page): Pr
 export async function startOver(kiosk: KioskPage): Promise<void> {
   const gone = kiosk.page.waitForEvent('close').then(() => undefined);
   await kiosk.tool('startOver').click();
-  const sure = kiosk.startOverQuestion.getByRole('button', { name: kiosk.words('kiosk:startOver.go') });
+  const sure = kiosk.startOverQuestion.getByRole('button', { name: kiosk.texts('kiosk:startOver.go') });
   await Promise.race([gone, sure.click().catch(() => gone)]);
 }
 

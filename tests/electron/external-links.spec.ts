@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
-import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { textsOf } from '#tests/journeys/pages/texts.ts';
 import { expectNoViolations } from './accessibility.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { isStandIn } from './electron-app.ts';
@@ -14,7 +14,7 @@ import { expectQrCode } from './pages/qr-code.ts';
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
 
 /** Signed in, on a screen with a way to write to the hotel. */
-async function contactLink(desktop: DesktopApp): Promise<{ page: Page; t: ReturnType<typeof wordsOf> }> {
+async function contactLink(desktop: DesktopApp): Promise<{ page: Page; t: ReturnType<typeof textsOf> }> {
   const { page, language } = await openPage(desktop);
   const login = new DeviceLoginPage(page, language);
   await login.open('password');
@@ -22,8 +22,8 @@ async function contactLink(desktop: DesktopApp): Promise<{ page: Page; t: Return
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
   await goTo(page, '/guest/settings/help');
   // Ana's account chooses the language.
-  await page.getByRole('heading', { level: 1, name: wordsOf('pt')('shell:notReady.title') }).waitFor();
-  return { page, t: wordsOf('pt') };
+  await page.getByRole('heading', { level: 1, name: textsOf('pt')('shell:notReady.title') }).waitFor();
+  return { page, t: textsOf('pt') };
 }
 
 test.describe('on a kiosk', () => {

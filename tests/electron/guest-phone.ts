@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#tests/journeys/pages/words.ts';
+import type { Language } from '#tests/journeys/pages/texts.ts';
 import { TestApi } from '#tests/journeys/test-api.ts';
 import { test as desktopTest } from './electron-fixtures.ts';
 

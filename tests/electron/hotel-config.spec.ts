@@ -1,4 +1,4 @@
-import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { textsOf } from '#tests/journeys/pages/texts.ts';
 import { useOwnGateway } from '../journeys/own-gateway.ts';
 import { isStandIn } from './electron-app.ts';
 import { test as device, expect } from './electron-fixtures.ts';
@@ -18,7 +18,7 @@ const test = device.extend<object, { elsewhere: true }>({
 test('a desk opens the pages that its own gateway names (PD-36, DSK-06)', async ({ desktop }) => {
   test.skip(!isStandIn, 'the real system would open a browser');
   const { page, language } = await openPage(desktop);
-  await page.getByRole('link', { name: wordsOf(language)('shell:footer.privacy') }).click();
+  await page.getByRole('link', { name: textsOf(language)('shell:footer.privacy') }).click();
   await expect
     .poll(async () => (await desktop.journal('shell.openExternal')).map(({ url }) => url))
     .toEqual(['https://hotel.example/privacy']);

@@ -7,7 +7,7 @@ import {
   IdentityVerificationPage,
   VERIFICATION_PATH,
 } from '#tests/journeys/pages/identity-verification-page.ts';
-import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { textsOf } from '#tests/journeys/pages/texts.ts';
 import type { NewGuest } from '#tests/journeys/test-api.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test as deviceTest } from './device-fixture.ts';
@@ -18,7 +18,7 @@ import { DeviceLoginPage } from './pages/device-login-page.ts';
 /** A guest's identity in the lobby: by the kiosk's camera, or on the guest's own phone (PD-42). */
 
 const test = mergeTests(deviceTest, phoneTest);
-const t = wordsOf('en');
+const t = textsOf('en');
 const linkResponse = z.object({ urlValidation: z.string() });
 
 /** Signed in at a kiosk, before the verification page. */
@@ -72,7 +72,7 @@ test('with a camera the guest takes the pictures at the kiosk, which offers no f
   await verification.start.click();
   const embedded = verification.embedded();
   for (const kind of ['document', 'selfie'] as const) {
-    await embedded.title(embedded.words[kind].title).waitFor();
+    await embedded.title(embedded.texts[kind].title).waitFor();
     await expect(embedded.file).toHaveCount(0);
     await embedded.camera.click();
     await embedded.shoot.click();

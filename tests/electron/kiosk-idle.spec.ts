@@ -77,7 +77,7 @@ test('a signed-in guest who leaves is signed out with all that they left (KSK-08
   await goTo(page, '/login?way=password');
   const login = new LoginForm(page.getByRole('main'), 'pt');
   await login.signIn({ email: 'ana@pernoite.test', password: 'Pernoite#2026' });
-  await expect(page.getByText(kiosk.words('kiosk:frame.greeting', { name: 'Ana' }))).toBeVisible();
+  await expect(page.getByText(kiosk.texts('kiosk:frame.greeting', { name: 'Ana' }))).toBeVisible();
   await expect(kiosk.countdown).toBeVisible();
   const next = await desktop.pageAfter(page);
   await expect(new KioskPage(next).book).toBeVisible();
@@ -89,7 +89,7 @@ test('a guest who says goodbye leaves a fresh screen behind (KSK-08)', async ({ 
   await kiosk.signIn.click();
   const login = new LoginForm(page.getByRole('main'), 'pt');
   await login.signIn({ email: 'ana@pernoite.test', password: 'Pernoite#2026' });
-  await page.getByRole('button', { name: kiosk.words('kiosk:frame.done'), exact: true }).click();
+  await page.getByRole('button', { name: kiosk.texts('kiosk:frame.done'), exact: true }).click();
   const next = await desktop.pageAfter(page);
   await expect(new KioskPage(next).book).toBeVisible();
   expect(await ask(next, 'describeDevice')).toMatchObject({ value: { reason: 'signedOut' } });

@@ -1,8 +1,8 @@
 import { mergeTests } from '@playwright/test';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
 import { SignUpPage } from '#tests/journeys/pages/sign-up-page.ts';
+import { textsOf } from '#tests/journeys/pages/texts.ts';
 import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
-import { wordsOf } from '#tests/journeys/pages/words.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { test as deviceTest } from './device-fixture.ts';
 import { expect, test as phoneTest } from './guest-phone.ts';
@@ -12,7 +12,7 @@ import { smallTargets, smallTexts } from './pages/measures.ts';
 /** A guest without an account, in a lobby. */
 
 const test = mergeTests(phoneTest, deviceTest);
-const t = wordsOf('pt');
+const t = textsOf('pt');
 
 test('a guest signs up at the kiosk and confirms the e-mail on the phone; the lobby reads no address (SGN-03, SGN-10, SGN-27, BEY-09, BEY-10)', async ({
   startKiosk,

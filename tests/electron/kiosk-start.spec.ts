@@ -1,6 +1,6 @@
 import { ResultsPage } from '../journeys/pages/results-page.ts';
 import { SearchPage } from '../journeys/pages/search-page.ts';
-import { languages, wordsOf } from '../journeys/pages/words.ts';
+import { languages, textsOf } from '../journeys/pages/texts.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { expect, test } from './device-fixture.ts';
 import { goTo, landscape, portrait } from './kiosk.ts';
@@ -19,7 +19,7 @@ for (const language of languages) {
     for (const choice of [kiosk.book, kiosk.checkIn, kiosk.find, kiosk.signIn]) {
       await expect(choice).toBeVisible();
     }
-    await expect(page).toHaveTitle(`${kiosk.words('kiosk:pageTitle')} · Pernoite`);
+    await expect(page).toHaveTitle(`${kiosk.texts('kiosk:pageTitle')} · Pernoite`);
     await expect(page.getByRole('banner').getByText('Pernoite Jardins, São Paulo')).toBeVisible();
     await expect(page.getByRole('link')).toHaveCount(4);
     for (const size of Object.values(sizes)) {
@@ -61,7 +61,7 @@ test('start over, language, accessibility and staff stand in one place on every 
     expect(before.every(box => box !== null && box.y > size.height * 0.8)).toBe(true);
     for (const path of ['/booking/step-1', '/login?way=phone', '/login?way=reservation', '/sign-up']) {
       await goTo(page, path);
-      await expect(page).not.toHaveTitle(new RegExp(kiosk.words('kiosk:pageTitle')));
+      await expect(page).not.toHaveTitle(new RegExp(kiosk.texts('kiosk:pageTitle')));
       expect(await places(), path).toEqual(before);
     }
     await goTo(page, '/kiosk');
@@ -77,11 +77,11 @@ test('start over asks when something would be lost, and the next screen knows no
   await kiosk.book.click();
   await search.arrival.selectOption({ index: 0 });
   await kiosk.tool('startOver').click();
-  await kiosk.startOverQuestion.getByRole('button', { name: kiosk.words('kiosk:startOver.stay') }).click();
+  await kiosk.startOverQuestion.getByRole('button', { name: kiosk.texts('kiosk:startOver.stay') }).click();
   await expect(kiosk.startOverQuestion).toBeHidden();
   await expect(search.search).toBeVisible();
   await kiosk.tool('startOver').click();
-  await kiosk.startOverQuestion.getByRole('button', { name: kiosk.words('kiosk:startOver.go') }).click();
+  await kiosk.startOverQuestion.getByRole('button', { name: kiosk.texts('kiosk:startOver.go') }).click();
   const next = new KioskPage(await desktop.pageAfter(page));
   await expect(next.book).toBeVisible();
 });
@@ -109,14 +109,14 @@ test('calling the staff says where they are and how they are called (BEY-03)', a
   const { page, kiosk } = await startKiosk({ staffPhone: '+55 11 5555-0100' });
   await kiosk.book.waitFor();
   await kiosk.tool('staff').click();
-  await expect(kiosk.dialog).toContainText(kiosk.words('kiosk:staff.desk', { hotel: 'Pernoite Jardins' }));
+  await expect(kiosk.dialog).toContainText(kiosk.texts('kiosk:staff.desk', { hotel: 'Pernoite Jardins' }));
   await expect(kiosk.dialog).toContainText('+55 11 5555-0100');
   await expectNoViolations(page);
 });
 
 test('after a crash the next guest reads that the screen restarted (BEY-07)', async ({ startKiosk }) => {
   const { desktop, page, kiosk } = await startKiosk();
-  const restarted = wordsOf('pt')('kiosk:start.restarted');
+  const restarted = textsOf('pt')('kiosk:start.restarted');
   await expect(kiosk.book).toBeVisible();
   await expect(page.getByText(restarted)).toBeHidden();
   await desktop.crashRenderer();

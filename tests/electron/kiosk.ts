@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '../journeys/pages/words.ts';
+import type { Language } from '../journeys/pages/texts.ts';
 import type { DesktopApp } from './electron-app.ts';
 
 /** Sizes of the lobby's screens. */

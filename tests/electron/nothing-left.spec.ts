@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mergeTests, type Page } from '@playwright/test';
 import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
-import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { textsOf } from '#tests/journeys/pages/texts.ts';
 import type { TestApi } from '#tests/journeys/test-api.ts';
 import { ask, test as deviceTest } from './device-fixture.ts';
 import type { DesktopApp } from './electron-app.ts';
@@ -18,7 +18,7 @@ import { cookiesOf, everythingIn, found, foundInFiles, leaveEverywhere, marks, m
 
 const test = mergeTests(phoneTest, deviceTest);
 const language = 'en';
-const t = wordsOf(language);
+const t = textsOf(language);
 const everyMark = Object.values(marks);
 
 type Guest = { page: Page; funnel: FunnelPages; kiosk: KioskPage; testApi: TestApi };

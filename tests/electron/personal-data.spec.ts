@@ -1,5 +1,5 @@
 import { PERSONAL_DATA, PersonalDataPage } from '#tests/journeys/pages/personal-data-page.ts';
-import { wordsOf } from '#tests/journeys/pages/words.ts';
+import { textsOf } from '#tests/journeys/pages/texts.ts';
 import { expectNoViolations } from './accessibility.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { expect, test } from './guest-phone.ts';
@@ -12,7 +12,7 @@ import { OnScreenKeyboard } from './pages/on-screen-keyboard.ts';
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 
-const t = wordsOf('en');
+const t = textsOf('en');
 type Guest = { email: string; password: string; fullName: string };
 
 async function openData(desktop: DesktopApp, guest: Guest, size = portrait) {

@@ -26,17 +26,17 @@ for (const [name, size] of Object.entries({ portrait, landscape })) {
     desktop,
   }) => {
     const { signUp, keyboard, language } = await openSignUp(desktop, size);
-    const { words } = keyboard;
+    const { texts } = keyboard;
     await keyboard.enter(signUp.field('email'));
-    await keyboard.press('j', 'o', 'a', 'o', words('screen-keyboard:signs.at'), 'x', '.com.br');
+    await keyboard.press('j', 'o', 'a', 'o', texts('screen-keyboard:signs.at'), 'x', '.com.br');
     await expect(signUp.field('email')).toHaveValue('joao@x.com.br');
 
-    await keyboard.press(words('screen-keyboard:next'));
+    await keyboard.press(texts('screen-keyboard:next'));
     await expect(signUp.field('fullName')).toBeFocused();
     await keyboard.expectClearOf(signUp.field('fullName'));
     await keyboard.type("João D'Ávila Conceição");
     await expect(signUp.field('fullName')).toHaveValue("João D'Ávila Conceição");
-    await keyboard.press(words('screen-keyboard:done'));
+    await keyboard.press(texts('screen-keyboard:done'));
     await signUp.step(2).waitFor();
     await expect(keyboard.board).toBeHidden();
 
@@ -45,12 +45,12 @@ for (const [name, size] of Object.entries({ portrait, landscape })) {
     await expect(signUp.field('dateOfBirth')).toHaveValue(date);
     await keyboard.fill(signUp.field('phone'), '11987654321');
     await expect(signUp.field('phone')).toHaveValue('(11) 98765-4321');
-    await keyboard.press(words('screen-keyboard:done'));
+    await keyboard.press(texts('screen-keyboard:done'));
     await signUp.step(3).waitFor();
 
     await keyboard.fill(signUp.field('password'), 'Varanda#2026');
     await expect(signUp.field('password')).toHaveValue('Varanda#2026');
-    await keyboard.press(words('screen-keyboard:next'));
+    await keyboard.press(texts('screen-keyboard:next'));
     await keyboard.expectClearOf(signUp.field('repeatPassword'));
   });
 }
@@ -103,7 +103,7 @@ for (const [name, size] of Object.entries({ portrait, landscape })) {
     await search.typedArrival.press('ControlOrMeta+a');
     await keyboard.type(arrival.replaceAll('/', ''));
     await expect(search.typedArrival).toHaveValue(arrival);
-    await keyboard.press(keyboard.words('screen-keyboard:next'));
+    await keyboard.press(keyboard.texts('screen-keyboard:next'));
     await keyboard.expectClearOf(search.typedDeparture);
     await search.typedDeparture.press('ControlOrMeta+a');
     await keyboard.type(departure.replaceAll('/', ''));
@@ -135,7 +135,7 @@ test('the keyboard goes when it is put away or the field is left, and a button b
 }) => {
   const { signUp, keyboard } = await openSignUp(desktop, landscape);
   await keyboard.enter(signUp.field('email'));
-  await keyboard.press(keyboard.words('screen-keyboard:hide'));
+  await keyboard.press(keyboard.texts('screen-keyboard:hide'));
   await expect(keyboard.board).toBeHidden();
   await keyboard.fill(signUp.field('email'), 'ana@casa.test');
   await keyboard.fill(signUp.field('fullName'), 'Ana Lima');
@@ -172,7 +172,7 @@ for (const [name, size] of Object.entries({ portrait, landscape })) {
     for (const [field, go] of [
       [signUp.field('email'), null],
       [signUp.field('fullName'), null],
-      [signUp.field('fullName'), keyboard.words('screen-keyboard:symbols')],
+      [signUp.field('fullName'), keyboard.texts('screen-keyboard:symbols')],
     ] as const) {
       await keyboard.enter(field);
       if (go !== null) await keyboard.press(go);

@@ -32,7 +32,7 @@ test('the PIN opens the staff panel, a wrong one says how many tries are left, a
   await expectNoViolations(page);
   await panel.type('999999');
   await expect(panel.dialog.getByRole('alert')).toHaveText(
-    panel.words('staff-panel:pin.wrong', { count: 4 }),
+    panel.texts('staff-panel:pin.wrong', { count: 4 }),
   );
   await expect(panel.tab('settings')).toBeHidden();
   for (const key of await panel.pad.getByRole('button').all()) {
@@ -48,11 +48,11 @@ test('five wrong PINs lock the panel for a while that is counted down, and a res
   start,
 }) => {
   await panel.ask();
-  const locked = panel.words('staff-panel:pin.locked');
+  const locked = panel.texts('staff-panel:pin.locked');
   for (let left = 4; left >= 0; left -= 1) {
     await panel.type('999999');
     // What is typed while a PIN is being checked does not count.
-    const told = left > 0 ? panel.words('staff-panel:pin.wrong', { count: left }) : locked;
+    const told = left > 0 ? panel.texts('staff-panel:pin.wrong', { count: left }) : locked;
     await expect(panel.dialog.getByRole('alert')).toContainText(told);
   }
   await expect(panel.dialog.getByRole('alert')).toContainText(/0:5\d/);
@@ -71,15 +71,15 @@ test('the self-test says of every part in words how it is, and can be run again 
 }) => {
   const { page, panel } = kiosk;
   await panel.open(PIN);
-  const lines = panel.dialog.getByRole('list', { name: panel.words('staff-panel:selfTest.title') });
+  const lines = panel.dialog.getByRole('list', { name: panel.texts('staff-panel:selfTest.title') });
   const gateway = lines
     .getByRole('listitem')
-    .filter({ hasText: panel.words('staff-panel:selfTest.check.gateway') });
-  await expect(gateway).toContainText(panel.words('staff-panel:selfTest.outcome.ok'));
+    .filter({ hasText: panel.texts('staff-panel:selfTest.check.gateway') });
+  await expect(gateway).toContainText(panel.texts('staff-panel:selfTest.outcome.ok'));
   await expectNoViolations(page);
   await page.setViewportSize(landscape);
   await panel.button('selfTest.again').click();
-  await expect(gateway).toContainText(panel.words('staff-panel:selfTest.outcome.ok'));
+  await expect(gateway).toContainText(panel.texts('staff-panel:selfTest.outcome.ok'));
 });
 
 test('staff change the settings, and the next screen is as they want it (BEY-11, BLD-09)', async ({
@@ -91,14 +91,14 @@ test('staff change the settings, and the next screen is as they want it (BEY-11,
   const { settings } = panel;
   await expect(settings.field('hotel')).toHaveValue('JARDINS');
   await expect(settings.form.getByRole('status')).toContainText(
-    settings.words('staff-panel:gateway.found', { count: 3 }),
+    settings.texts('staff-panel:gateway.found', { count: 3 }),
   );
   await expectNoViolations(page);
   await settings.field('newPin').fill('246810');
   await settings.field('repeatPin').fill('246811');
   await settings.button('settings.save').click();
   await expect(settings.field('repeatPin')).toHaveAccessibleDescription(
-    settings.words('staff-panel:wrong.repeatPin'),
+    settings.texts('staff-panel:wrong.repeatPin'),
   );
   await settings.field('repeatPin').fill('246810');
   await settings.field('language').selectOption('pt');

@@ -2,7 +2,7 @@ import { mergeTests } from '@playwright/test';
 import { newBooking } from '#shared/contract/bookings.ts';
 import { ConsolePage } from '#tests/journeys/pages/console-page.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
-import { languages } from '#tests/journeys/pages/words.ts';
+import { languages } from '#tests/journeys/pages/texts.ts';
 import { ask, test as deviceTest } from './device-fixture.ts';
 import { expect, test as phoneTest } from './guest-phone.ts';
 import { landscape, openPage, portrait } from './kiosk.ts';
@@ -59,7 +59,7 @@ for (const language of languages) {
       const typed = ['dateOfBirth', 'phone'].includes(field) ? shown.replaceAll(/\D/g, '') : shown;
       await keyboard.fill(payment.guestField(field), typed);
       await expect(payment.guestField(field)).toHaveValue(shown);
-      await keyboard.press(keyboard.words('screen-keyboard:hide'));
+      await keyboard.press(keyboard.texts('screen-keyboard:hide'));
     }
     await desktop.tap(payment.guestField('consent'));
     await expect(payment.methods.getByRole('radio')).toHaveCount(1);
@@ -81,7 +81,7 @@ for (const language of languages) {
     await expect(booked).toContainText(email);
 
     await desktop.tap(
-      confirmation.article.getByRole('button', { name: confirmation.words('booking-confirmation:done') }),
+      confirmation.article.getByRole('button', { name: confirmation.texts('booking-confirmation:done') }),
     );
     const next = await desktop.pageAfter(page);
     await expect(new KioskPage(next, language).book).toBeVisible();

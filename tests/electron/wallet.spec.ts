@@ -25,7 +25,7 @@ test('a lobby’s screen shows cards masked and adds, renames and deletes none; 
   await expect.poll(() => new URL(page.url()).pathname).not.toBe('/login');
   await goTo(page, '/guest/cards');
   const wallet = new WalletPage(page, 'pt');
-  const { words } = wallet;
+  const { texts } = wallet;
   const card = wallet.card('Visa da Ana');
   await expect(card).toBeVisible();
   await expect(card).not.toContainText('1111');
@@ -39,14 +39,14 @@ test('a lobby’s screen shows cards masked and adds, renames and deletes none; 
     await expectNoViolations(page);
   }
 
-  const mask = card.getByRole('button', { name: words('general:masked', { what: words('wallet:number') }) });
+  const mask = card.getByRole('button', { name: texts('general:masked', { what: texts('wallet:number') }) });
   await mask.focus();
   await page.keyboard.down('Enter');
   await expect(card).toContainText('1111');
   await page.keyboard.up('Enter');
   await expect(card).not.toContainText('1111');
 
-  await page.getByRole('button', { name: words('wallet:phone.show') }).click();
+  await page.getByRole('button', { name: texts('wallet:phone.show') }).click();
   await expect(wallet.dialog.getByRole('img')).toBeVisible();
 });
 
@@ -79,7 +79,7 @@ test('a lobby’s screen hides every amount of the credits from the start, and s
   await expect(main).not.toContainText('R$');
 
   await credits.row('EARLY_DEPARTURE').click();
-  await expect(credits.dialog).toContainText(credits.words('credits:refund.title'));
+  await expect(credits.dialog).toContainText(credits.texts('credits:refund.title'));
   await expect(credits.dialog).not.toContainText('R$');
   await expect(credits.dialog.getByRole('link', { name: 'credits@pernoite.example' })).toHaveCount(0);
 });

@@ -3,12 +3,12 @@ import { LoginPage } from '../journeys/pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../journeys/pages/password-pages.ts';
 import { ShellPage } from '../journeys/pages/shell-page.ts';
 import { SignUpPage } from '../journeys/pages/sign-up-page.ts';
+import { textsOf } from '../journeys/pages/texts.ts';
 import { VerificationPage } from '../journeys/pages/verification-page.ts';
-import { wordsOf } from '../journeys/pages/words.ts';
 import { expect, test as journey } from '../journeys/test-api.ts';
 import { emulatedEnvironment, emulatorHost } from './emulator.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 
 /** The built gateway and the built app, configured for the emulator by two environment variables. */
 const test = journey.extend<object, { emulated: true }>({

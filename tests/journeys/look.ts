@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/screens/screens.ts';
-import { type Language, languages } from './pages/words.ts';
+import { type Language, languages } from './pages/texts.ts';
 import { expect, test } from './test-api.ts';
 
 const LOCALES = join(import.meta.dirname, '..', '..', 'locales');
@@ -53,7 +53,7 @@ export function lookAt(screens: readonly Screen[]): void {
             .toBeLessThanOrEqual(width);
           await expectNoViolations(page, { language, covered: screen.name === 'user-menu' });
         }
-        const shown = await textsOf(page);
+        const shown = await shownTexts(page);
         expect(shown.length).toBeGreaterThan(5);
         const others = textsOnlyIn(language === 'en' ? 'pt' : 'en', language);
         expect(shown.filter(text => others.has(text))).toEqual([]);
@@ -67,7 +67,7 @@ export function lookAt(screens: readonly Screen[]): void {
 }
 
 /** What is to be read or heard on the page: its lines, names, alternatives of pictures, and its title. */
-async function textsOf(page: Page): Promise<string[]> {
+async function shownTexts(page: Page): Promise<string[]> {
   const lines = await page.evaluate(() => [
     document.title,
     ...document.body.innerText.split('\n'),

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import type { Language } from './pages/words.ts';
+import type { Language } from './pages/texts.ts';
 
 export type PageState = {
   /** Under an open menu targets are half covered, and meant to be: their size is left out. */

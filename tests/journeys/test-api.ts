@@ -3,7 +3,7 @@ import type { GuestSession } from '#shared/contract/sessions.ts';
 import type { IdentityReason } from '#shared/identity-reasons.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
 import { expect, test as journey } from './fixtures.ts';
-import type { Language } from './pages/words.ts';
+import type { Language } from './pages/texts.ts';
 
 export { expect } from './fixtures.ts';
 

@@ -7,7 +7,7 @@ import { LoginPage } from '../journeys/pages/login-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '../journeys/pages/personal-data-page.ts';
 import { IPHONE, SESSIONS, SessionsPage } from '../journeys/pages/sessions-page.ts';
 import { SettingsPage } from '../journeys/pages/settings-page.ts';
-import { type Language, wordsOf } from '../journeys/pages/words.ts';
+import { type Language, textsOf } from '../journeys/pages/texts.ts';
 import { TestApi } from '../journeys/test-api.ts';
 import { untilPictureRests } from './rest.ts';
 import type { Screen } from './screens.ts';
@@ -128,7 +128,7 @@ export const accountScreens: Screen[] = [
       await new LoginPage(page, language).enter({ email: guests[language], password });
       await endAllSessions(page, language);
       await page.goto(SESSIONS);
-      await page.getByText(wordsOf(language)('session:ended.title')).waitFor();
+      await page.getByText(textsOf(language)('session:ended.title')).waitFor();
     },
   },
   plain('settings-your-data', '/guest/settings/your-data'),

@@ -6,7 +6,7 @@ import {
 } from '#tests/journeys/pages/identity-verification-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '#tests/journeys/pages/personal-data-page.ts';
 import { SettingsPage } from '#tests/journeys/pages/settings-page.ts';
-import { startingWith, type Words, wordsOf } from '#tests/journeys/pages/words.ts';
+import { startingWith, type Texts, textsOf } from '#tests/journeys/pages/texts.ts';
 import { goTo } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
 import { KioskPage } from '../electron/pages/kiosk-page.ts';
@@ -26,8 +26,8 @@ async function signIn({ page, language }: PicturedDevice): Promise<void> {
   await new HomePage(page, language).way('deliveries').waitFor();
 }
 
-const titleOf = ({ page, language }: PicturedDevice, key: Parameters<Words>[0]) =>
-  page.getByRole('heading', { level: 1, name: wordsOf(language)(key) });
+const titleOf = ({ page, language }: PicturedDevice, key: Parameters<Texts>[0]) =>
+  page.getByRole('heading', { level: 1, name: textsOf(language)(key) });
 
 /** Tonight in this hotel, in as few touches as possible, as far as a step of the funnel. */
 async function walkTo(step: 'chosen' | 'services' | 'payment', device: PicturedDevice): Promise<FunnelPages> {
@@ -67,7 +67,7 @@ export const deviceGuestScreens: DeviceScreen[] = [
       await signIn(device);
       await goTo(device.page, PERSONAL_DATA);
       await device.page
-        .getByRole('button', { name: wordsOf(device.language)('personal-information:hidden.show') })
+        .getByRole('button', { name: textsOf(device.language)('personal-information:hidden.show') })
         .click();
       await new PersonalDataPage(device.page, device.language).fullName.waitFor();
     },

@@ -5,8 +5,8 @@ import { ForgotPasswordPage } from '#tests/journeys/pages/password-pages.ts';
 import { ResultsPage } from '#tests/journeys/pages/results-page.ts';
 import { SearchPage } from '#tests/journeys/pages/search-page.ts';
 import { SignUpPage } from '#tests/journeys/pages/sign-up-page.ts';
+import { type Language, textsOf } from '#tests/journeys/pages/texts.ts';
 import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
-import { type Language, wordsOf } from '#tests/journeys/pages/words.ts';
 import type { DesktopApp } from '../electron/electron-app.ts';
 import { goTo, landscape, portrait } from '../electron/kiosk.ts';
 import { DeviceLoginPage } from '../electron/pages/device-login-page.ts';
@@ -196,7 +196,7 @@ export const deviceScreens: DeviceScreen[] = [
       await panel.type(PIN);
       await panel.button('selfTest.again').waitFor();
       await panel.dialog
-        .getByRole('list', { name: panel.words('staff-panel:selfTest.title') })
+        .getByRole('list', { name: panel.texts('staff-panel:selfTest.title') })
         .getByRole('listitem')
         .last()
         .waitFor();
@@ -249,7 +249,7 @@ export const deviceScreens: DeviceScreen[] = [
       await device.page.waitForURL(url => url.pathname !== '/login');
       await find.click();
       await device.page
-        .getByRole('heading', { level: 1, name: wordsOf(device.language)('desk-payment:title') })
+        .getByRole('heading', { level: 1, name: textsOf(device.language)('desk-payment:title') })
         .waitFor();
     },
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { cards } from '#tests/journeys/pages/payment-page.ts';
-import type { Language } from '#tests/journeys/pages/words.ts';
+import type { Language } from '#tests/journeys/pages/texts.ts';
 import type { Screen } from './screens.ts';
 
 /** Nights on which every room is free, and two on which a whole hotel is full. */
@@ -103,7 +103,7 @@ export const funnelScreens: Screen[] = [
       await search.chooseDates(full, addDays(full, 2));
       await search.search.click();
       await page
-        .getByRole('heading', { name: results.words('booking-results:availabilityResult.empty.title') })
+        .getByRole('heading', { name: results.texts('booking-results:availabilityResult.empty.title') })
         .waitFor();
     },
   },
@@ -114,9 +114,9 @@ export const funnelScreens: Screen[] = [
       const isSheet = await summary.open.isVisible();
       if (isSheet) await summary.open.click();
       await (isSheet ? summary.sheet : summary.aside)
-        .getByRole('button', { name: results.words('booking-funnel:summary.details') })
+        .getByRole('button', { name: results.texts('booking-funnel:summary.details') })
         .click();
-      await page.getByRole('dialog', { name: results.words('booking-funnel:details.title') }).waitFor();
+      await page.getByRole('dialog', { name: results.texts('booking-funnel:details.title') }).waitFor();
     },
   },
   {
@@ -135,7 +135,7 @@ export const funnelScreens: Screen[] = [
     name: 'booking-payment-missing',
     open: async (page, language) => {
       const { payment } = await walkTo('payment', page, language);
-      await page.getByRole('button', { name: payment.words('booking-payment:confirm.showMissing') }).click();
+      await page.getByRole('button', { name: payment.texts('booking-payment:confirm.showMissing') }).click();
       await payment.signUp.getByRole('alert').first().waitFor();
     },
   },

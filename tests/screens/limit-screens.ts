@@ -6,7 +6,7 @@ import { LoginPage } from '../journeys/pages/login-page.ts';
 import { cards } from '../journeys/pages/payment-page.ts';
 import { SettingsPage } from '../journeys/pages/settings-page.ts';
 import { ShellPage } from '../journeys/pages/shell-page.ts';
-import { type Language, wordsOf } from '../journeys/pages/words.ts';
+import { type Language, textsOf } from '../journeys/pages/texts.ts';
 import { type NewGuest, TestApi } from '../journeys/test-api.ts';
 import { moveClock, moveToAfternoon } from './hotel-clock.ts';
 import type { Screen } from './screens.ts';
@@ -163,7 +163,7 @@ export const limitScreens: Screen[] = [
       await settings.go.click();
       await settings.confirmGo.click();
       await new ShellPage(page, language)
-        .toast(wordsOf(language)('errors:USER_HAS_ACTIVE_BOOKINGS'))
+        .toast(textsOf(language)('errors:USER_HAS_ACTIVE_BOOKINGS'))
         .waitFor();
     },
   },

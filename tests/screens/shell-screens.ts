@@ -5,8 +5,8 @@ import { ForgotPasswordPage, ResetPasswordPage } from '#tests/journeys/pages/pas
 import { SearchPage } from '#tests/journeys/pages/search-page.ts';
 import { ShellPage } from '#tests/journeys/pages/shell-page.ts';
 import { SignUpPage } from '#tests/journeys/pages/sign-up-page.ts';
+import { type Language, langQuery, textsOf } from '#tests/journeys/pages/texts.ts';
 import { VerificationPage } from '#tests/journeys/pages/verification-page.ts';
-import { type Language, langQuery, wordsOf } from '#tests/journeys/pages/words.ts';
 import { passTour } from '#tests/journeys/pass-tour.ts';
 import { untilPictureRests } from './rest.ts';
 import type { Screen } from './screens.ts';
@@ -46,7 +46,7 @@ export const shellScreens: Screen[] = [
       const login = new LoginPage(page, language);
       await login.open();
       await login.signIn({ email: 'ana@pernoite', password: 'x' });
-      await page.getByText(wordsOf(language)('general:validation.invalidEmail')).waitFor();
+      await page.getByText(textsOf(language)('general:validation.invalidEmail')).waitFor();
     },
   },
   { name: 'sign-up', open: (page, language) => new SignUpPage(page, language).open() },
@@ -69,7 +69,7 @@ export const shellScreens: Screen[] = [
       await signUp.field('dateOfBirth').fill('01/01/2020');
       await signUp.field('phone').fill('1191');
       await signUp.onward.click();
-      await page.getByText(wordsOf(language)('sign-up:errors.age')).waitFor();
+      await page.getByText(textsOf(language)('sign-up:errors.age')).waitFor();
     },
   },
   {
@@ -78,7 +78,7 @@ export const shellScreens: Screen[] = [
       const signUp = new SignUpPage(page, language);
       await signUp.open();
       await signUp.identify('dora@hospede.test', 'Dora Lins');
-      await signUp.form.getByRole('button', { name: wordsOf(language)('sign-up:picker.open') }).click();
+      await signUp.form.getByRole('button', { name: textsOf(language)('sign-up:picker.open') }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -101,7 +101,7 @@ export const shellScreens: Screen[] = [
       const forgot = new ForgotPasswordPage(page, language);
       await forgot.open();
       await forgot.ask(`nobody.${language}@hospede.test`);
-      await new ShellPage(page, language).toast(wordsOf(language)('password:forgot.success')).waitFor();
+      await new ShellPage(page, language).toast(textsOf(language)('password:forgot.success')).waitFor();
     },
   },
   {
@@ -188,13 +188,13 @@ export const shellScreens: Screen[] = [
   {
     name: 'old-flags',
     open: async (page, language) => {
-      const { words, search } = new SearchPage(page, language);
+      const { texts, search } = new SearchPage(page, language);
       await page.goto(`/booking/step-1?lang=${langQuery(language)}`);
       await search.waitFor();
       await page.waitForFunction(() => localStorage.getItem('pernoite.flags') !== null);
       await page.route('**/ofrep/v1/evaluate/flags', route => route.abort());
       await page.reload();
-      await page.getByText(words('shell:oldFlags')).waitFor();
+      await page.getByText(texts('shell:oldFlags')).waitFor();
       await search.waitFor();
     },
   },
@@ -206,7 +206,7 @@ export const shellScreens: Screen[] = [
       await page.route(/\/assets\/forgot-password-/, route => route.abort());
       await login.forgot.click();
       await page
-        .getByRole('heading', { level: 1, name: wordsOf(language)('shell:pageError.newVersionTitle') })
+        .getByRole('heading', { level: 1, name: textsOf(language)('shell:pageError.newVersionTitle') })
         .waitFor();
     },
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../journeys/pages/login-page.ts';
-import { type Language, wordsOf } from '../journeys/pages/words.ts';
+import { type Language, textsOf } from '../journeys/pages/texts.ts';
 import type { Screen } from './screens.ts';
 
 const password = 'Pernoite#2026';
@@ -38,7 +38,7 @@ export const walletScreens: Screen[] = [
     name: 'cards-add',
     open: async (page, language) => {
       await open(page, language, '/guest/cards');
-      await page.getByRole('button', { name: wordsOf(language)('wallet:addCard') }).click();
+      await page.getByRole('button', { name: textsOf(language)('wallet:addCard') }).click();
       await page.getByRole('alertdialog').waitFor();
     },
   },
@@ -47,7 +47,7 @@ export const walletScreens: Screen[] = [
     open: async page => {
       await open(page, 'pt', '/guest/cards');
       await page
-        .getByRole('button', { name: wordsOf('pt')('wallet:actions.delete') })
+        .getByRole('button', { name: textsOf('pt')('wallet:actions.delete') })
         .first()
         .click();
       await page.getByRole('alertdialog').waitFor();
@@ -57,7 +57,7 @@ export const walletScreens: Screen[] = [
     name: 'cards-usage',
     open: async (page, language) => {
       await open(page, language, '/guest/cards');
-      await page.getByRole('button', { name: wordsOf(language)('wallet:usage.open') }).click();
+      await page.getByRole('button', { name: textsOf(language)('wallet:usage.open') }).click();
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -66,7 +66,7 @@ export const walletScreens: Screen[] = [
     name: 'credits-details',
     open: async (page, language) => {
       await creditsWithSome(page, language);
-      const origin = wordsOf(language)('credits:origins.EARLY_DEPARTURE');
+      const origin = textsOf(language)('credits:origins.EARLY_DEPARTURE');
       await page.getByRole('button', { name: origin }).last().click();
       await page.getByRole('dialog').waitFor();
     },
@@ -75,7 +75,7 @@ export const walletScreens: Screen[] = [
     name: 'credits-policy',
     open: async (page, language) => {
       await open(page, language, '/guest/credits');
-      const policy = wordsOf(language)('credits:policies.reimbursement.open');
+      const policy = textsOf(language)('credits:policies.reimbursement.open');
       await page.getByRole('button', { name: policy }).click();
       await page.getByRole('dialog').waitFor();
     },

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { LoginForm } from '#tests/journeys/pages/login-page.ts';
-import { type Language, type Words, wordsOf } from '#tests/journeys/pages/words.ts';
+import { type Language, type Texts, textsOf } from '#tests/journeys/pages/texts.ts';
 import { goTo } from '../kiosk.ts';
 
 type Way = 'phone' | 'reservation' | 'password';
@@ -8,7 +8,7 @@ type Way = 'phone' | 'reservation' | 'password';
 /** The sign-in page of a kiosk or a reception desk. */
 export class DeviceLoginPage {
   readonly page: Page;
-  readonly t: Words;
+  readonly t: Texts;
   readonly code: Locator;
   readonly status: Locator;
   readonly alert: Locator;
@@ -24,7 +24,7 @@ export class DeviceLoginPage {
   readonly password: LoginForm;
 
   constructor(page: Page, language: Language) {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     const main = page.getByRole('main');
     this.page = page;
     this.t = t;

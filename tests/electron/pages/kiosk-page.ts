@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, startingWith, type Words, wordsOf } from '../../journeys/pages/words.ts';
+import { type Language, startingWith, type Texts, textsOf } from '../../journeys/pages/texts.ts';
 
 type Tool = 'startOver' | 'accessibility' | 'staff';
 type Mode = 'largeText' | 'highContrast' | 'lowReach' | 'moreTime' | 'spoken';
@@ -7,7 +7,7 @@ type Mode = 'largeText' | 'highContrast' | 'lowReach' | 'moreTime' | 'spoken';
 /** What every screen of a kiosk shows, and its start screen. */
 export class KioskPage {
   readonly page: Page;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly bar: Locator;
   /** The start screen's choices. */
   readonly book: Locator;
@@ -23,26 +23,26 @@ export class KioskPage {
   readonly closed: Locator;
 
   constructor(page: Page, language: Language = 'pt') {
-    const words = wordsOf(language);
+    const texts = textsOf(language);
     const main = page.getByRole('main');
     const choice = (name: string) => main.getByRole('link', { name: startingWith(name) });
     this.page = page;
-    this.words = words;
-    this.bar = page.getByRole('contentinfo', { name: words('kiosk:frame.label') });
-    this.book = choice(words('kiosk:start.book'));
-    this.checkIn = choice(words('kiosk:start.checkIn'));
-    this.find = choice(words('kiosk:start.find'));
-    this.signIn = choice(words('kiosk:start.signIn'));
+    this.texts = texts;
+    this.bar = page.getByRole('contentinfo', { name: texts('kiosk:frame.label') });
+    this.book = choice(texts('kiosk:start.book'));
+    this.checkIn = choice(texts('kiosk:start.checkIn'));
+    this.find = choice(texts('kiosk:start.find'));
+    this.signIn = choice(texts('kiosk:start.signIn'));
     this.dialog = page.getByRole('dialog');
-    this.startOverQuestion = page.getByRole('alertdialog', { name: words('kiosk:startOver.title') });
-    this.countdown = page.getByRole('alertdialog', { name: words('kiosk:idle.title') });
-    this.moreTime = this.countdown.getByRole('button', { name: words('kiosk:idle.stay') });
-    this.done = this.countdown.getByRole('button', { name: words('kiosk:idle.leave') });
-    this.closed = page.getByRole('heading', { level: 1, name: words('kiosk:closed.title') });
+    this.startOverQuestion = page.getByRole('alertdialog', { name: texts('kiosk:startOver.title') });
+    this.countdown = page.getByRole('alertdialog', { name: texts('kiosk:idle.title') });
+    this.moreTime = this.countdown.getByRole('button', { name: texts('kiosk:idle.stay') });
+    this.done = this.countdown.getByRole('button', { name: texts('kiosk:idle.leave') });
+    this.closed = page.getByRole('heading', { level: 1, name: texts('kiosk:closed.title') });
   }
 
   tool(tool: Tool): Locator {
-    return this.bar.getByRole('button', { name: this.words(`kiosk:frame.${tool}`), exact: true });
+    return this.bar.getByRole('button', { name: this.texts(`kiosk:frame.${tool}`), exact: true });
   }
 
   language(language: Language): Locator {
@@ -56,14 +56,14 @@ export class KioskPage {
   }
 
   mode(mode: Mode): Locator {
-    return this.page.getByRole('switch', { name: this.words(`kiosk:modes.${mode}`), exact: true });
+    return this.page.getByRole('switch', { name: this.texts(`kiosk:modes.${mode}`), exact: true });
   }
 
   /** Chooses display options, and closes the panel again. */
   async ask(...modes: Mode[]): Promise<void> {
     await this.tool('accessibility').click();
     for (const mode of modes) await this.mode(mode).click();
-    await this.dialog.getByRole('button', { name: this.words('kiosk:modes.close'), exact: true }).click();
+    await this.dialog.getByRole('button', { name: this.texts('kiosk:modes.close'), exact: true }).click();
     await this.dialog.waitFor({ state: 'hidden' });
   }
 }

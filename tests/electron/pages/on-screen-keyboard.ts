@@ -1,17 +1,17 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { type Language, type Words, wordsOf } from '../../journeys/pages/words.ts';
+import { type Language, type Texts, textsOf } from '../../journeys/pages/texts.ts';
 import type { DesktopApp } from '../electron-app.ts';
 
 /** The kiosk's own keyboard under a finger. */
 export class OnScreenKeyboard {
   readonly board: Locator;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly #desktop: DesktopApp;
 
   constructor(desktop: DesktopApp, page: Page, language: Language) {
     this.#desktop = desktop;
-    this.words = wordsOf(language);
-    this.board = page.getByRole('region', { name: this.words('screen-keyboard:label') });
+    this.texts = textsOf(language);
+    this.board = page.getByRole('region', { name: this.texts('screen-keyboard:label') });
   }
 
   /** By what it types, or by its text's key. */
@@ -20,7 +20,7 @@ export class OnScreenKeyboard {
   }
 
   get shift(): Locator {
-    return this.key(this.words('screen-keyboard:shift'));
+    return this.key(this.texts('screen-keyboard:shift'));
   }
 
   async press(...names: string[]): Promise<void> {
@@ -28,7 +28,7 @@ export class OnScreenKeyboard {
   }
 
   async erase(times = 1): Promise<void> {
-    for (let done = 0; done < times; done += 1) await this.press(this.words('screen-keyboard:backspace'));
+    for (let done = 0; done < times; done += 1) await this.press(this.texts('screen-keyboard:backspace'));
   }
 
   /** Enters a field and waits for its keys, which must leave it in sight. */
@@ -43,8 +43,8 @@ export class OnScreenKeyboard {
    * that each change of the keys is waited for: a person would see it as well.
    */
   async type(text: string): Promise<void> {
-    const letters = this.words('screen-keyboard:letters');
-    const symbols = this.words('screen-keyboard:symbols');
+    const letters = this.texts('screen-keyboard:letters');
+    const symbols = this.texts('screen-keyboard:symbols');
     for (const sign of text) {
       const isCapital = /\p{L}/u.test(sign) && (await this.#case(sign !== sign.toLowerCase()));
       const name = this.#nameOf(sign);
@@ -80,9 +80,9 @@ export class OnScreenKeyboard {
     if (!hasShift) return false;
     const isOn = (await this.shift.getAttribute('aria-pressed')) === 'true';
     if (isOn === wantsCapital) return wantsCapital;
-    await this.press(this.words('screen-keyboard:shift'));
+    await this.press(this.texts('screen-keyboard:shift'));
     // From "once" it goes to "locked" before it goes off.
-    if (isOn) await this.press(this.words('screen-keyboard:capsLock'));
+    if (isOn) await this.press(this.texts('screen-keyboard:capsLock'));
     await expect(this.shift).toHaveAttribute('aria-pressed', String(wantsCapital));
     return wantsCapital;
   }
@@ -90,21 +90,21 @@ export class OnScreenKeyboard {
   #nameOf(sign: string): string {
     switch (sign) {
       case ' ':
-        return this.words('screen-keyboard:space');
+        return this.texts('screen-keyboard:space');
       case '@':
-        return this.words('screen-keyboard:signs.at');
+        return this.texts('screen-keyboard:signs.at');
       case '.':
-        return this.words('screen-keyboard:signs.dot');
+        return this.texts('screen-keyboard:signs.dot');
       case ',':
-        return this.words('screen-keyboard:signs.comma');
+        return this.texts('screen-keyboard:signs.comma');
       case '-':
-        return this.words('screen-keyboard:signs.hyphen');
+        return this.texts('screen-keyboard:signs.hyphen');
       case '_':
-        return this.words('screen-keyboard:signs.underscore');
+        return this.texts('screen-keyboard:signs.underscore');
       case "'":
-        return this.words('screen-keyboard:signs.apostrophe');
+        return this.texts('screen-keyboard:signs.apostrophe');
       case '+':
-        return this.words('screen-keyboard:signs.plus');
+        return this.texts('screen-keyboard:signs.plus');
       default:
         return sign;
     }

@@ -1,27 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, labelled, type Words, wordsOf } from '../../journeys/pages/words.ts';
+import { type Language, labelled, type Texts, textsOf } from '../../journeys/pages/texts.ts';
 import type { DesktopApp } from '../electron-app.ts';
 
 /** The form of a device's settings: on its first start and in the staff panel. */
 export class SettingsFormPage {
   readonly form: Locator;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly check: Locator;
 
   constructor(page: Page, language: Language) {
-    this.words = wordsOf(language);
-    this.form = page.getByRole('form', { name: this.words('staff-panel:settings.title') });
-    this.check = this.form.getByRole('button', { name: this.words('staff-panel:gateway.check') });
+    this.texts = textsOf(language);
+    this.form = page.getByRole('form', { name: this.texts('staff-panel:settings.title') });
+    this.check = this.form.getByRole('button', { name: this.texts('staff-panel:gateway.check') });
   }
 
   field(
     name: 'gateway' | 'hotel' | 'profile' | 'language' | 'pin' | 'newPin' | 'repeatPin' | 'opens',
   ): Locator {
-    return this.form.getByLabel(labelled(this.words(`staff-panel:field.${name}`)));
+    return this.form.getByLabel(labelled(this.texts(`staff-panel:field.${name}`)));
   }
 
   button(key: 'settings.save' | 'settings.start'): Locator {
-    return this.form.getByRole('button', { name: this.words(`staff-panel:${key}`), exact: true });
+    return this.form.getByRole('button', { name: this.texts(`staff-panel:${key}`), exact: true });
   }
 }
 
@@ -31,15 +31,15 @@ export class StaffPanelPage {
   readonly dialog: Locator;
   readonly pad: Locator;
   readonly settings: SettingsFormPage;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly #desktop: DesktopApp;
 
   constructor(desktop: DesktopApp, page: Page, language: Language) {
     this.#desktop = desktop;
-    this.words = wordsOf(language);
-    this.mark = page.getByRole('banner').getByText(this.words('shell:brand'), { exact: true });
-    this.dialog = page.getByRole('dialog', { name: this.words('staff-panel:title') });
-    this.pad = this.dialog.getByRole('group', { name: this.words('staff-panel:pin.label') });
+    this.texts = textsOf(language);
+    this.mark = page.getByRole('banner').getByText(this.texts('shell:brand'), { exact: true });
+    this.dialog = page.getByRole('dialog', { name: this.texts('staff-panel:title') });
+    this.pad = this.dialog.getByRole('group', { name: this.texts('staff-panel:pin.label') });
     this.settings = new SettingsFormPage(page, language);
   }
 
@@ -62,7 +62,7 @@ export class StaffPanelPage {
   }
 
   tab(name: 'selfTest' | 'settings' | 'leave'): Locator {
-    return this.dialog.getByRole('tab', { name: this.words(`staff-panel:${name}.title`) });
+    return this.dialog.getByRole('tab', { name: this.texts(`staff-panel:${name}.title`) });
   }
 
   button(
@@ -76,6 +76,6 @@ export class StaffPanelPage {
       | 'leave.restart.action'
       | 'leave.restart.sure',
   ): Locator {
-    return this.dialog.getByRole('button', { name: this.words(`staff-panel:${key}`), exact: true });
+    return this.dialog.getByRole('button', { name: this.texts(`staff-panel:${key}`), exact: true });
   }
 }

@@ -1,10 +1,10 @@
 import { PersonalDataPage } from '../pages/personal-data-page.ts';
-import { wordsOf } from '../pages/words.ts';
+import { textsOf } from '../pages/texts.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test } from '../test-api.ts';
 import { OwnData, whole } from './own-data.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 
 test.beforeEach(async ({ page, testApi, request }) => {
   const guest = await testApi.newGuest();

@@ -2,8 +2,8 @@ import { cardBrand } from '#shared/contract/payment.ts';
 import { hold } from '../hold.ts';
 import { cards } from '../pages/payment-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
+import { languages } from '../pages/texts.ts';
 import { WalletPage } from '../pages/wallet-page.ts';
-import { languages } from '../pages/words.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test as walletTest } from './wallet-fixture.ts';
 
@@ -34,15 +34,15 @@ for (const language of languages) {
     tag: language === 'en' ? '@phone' : [],
   }, async ({ page, openWallet, expectNoViolations }) => {
     const wallet = await openWallet([], language);
-    const { words } = wallet;
-    await expect(page.getByRole('heading', { name: words('wallet:empty.title') })).toBeVisible();
+    const { texts } = wallet;
+    await expect(page.getByRole('heading', { name: texts('wallet:empty.title') })).toBeVisible();
     await expectNoViolations(page, { language });
     await wallet.add.click();
     await expect(wallet.field('description')).toBeEnabled();
     await expectNoViolations(page, { language });
     await wallet.save.click();
     await expect(wallet.field('description')).toHaveAccessibleDescription(
-      new RegExp(words('card-form:errors.descriptionRequired')),
+      new RegExp(texts('card-form:errors.descriptionRequired')),
     );
     await wallet.fill('Viagens ✈️');
     const sent = page.waitForRequest(CREATE);
@@ -54,11 +54,11 @@ for (const language of languages) {
       set_as_default: true,
       cpf_cnpj: '52998224725',
     });
-    await expect(new ShellPage(page, language).toast(words('wallet:creditCard.add.success'))).toBeVisible();
+    await expect(new ShellPage(page, language).toast(texts('wallet:creditCard.add.success'))).toBeVisible();
     await expect(wallet.dialog).toBeHidden();
     const card = wallet.card('Viagens ✈️');
-    await expect(card).toContainText(words('wallet:main'));
-    await expect(card).toContainText(words('wallet:endingIn', { digits: '1111' }));
+    await expect(card).toContainText(texts('wallet:main'));
+    await expect(card).toContainText(texts('wallet:endingIn', { digits: '1111' }));
     await expect(card).toContainText('08/31');
     await expect(card).not.toContainText('4111');
     await expect(card.getByRole('img', { name: 'Visa' })).toBeVisible();
@@ -73,12 +73,12 @@ for (const language of languages) {
     const wallet = await openWallet([], language);
     await wallet.usage.click();
     for (const part of ['security', 'autonomy', 'guarantee'] as const) {
-      const title = wallet.words(`wallet:usage.${part}.title`);
+      const title = wallet.texts(`wallet:usage.${part}.title`);
       await expect(wallet.dialog.getByRole('heading', { name: title })).toBeVisible();
-      await expect(wallet.dialog.getByText(wallet.words(`wallet:usage.${part}.text`))).toBeVisible();
+      await expect(wallet.dialog.getByText(wallet.texts(`wallet:usage.${part}.text`))).toBeVisible();
     }
     await expectNoViolations(page, { language });
-    await wallet.dialog.getByRole('button', { name: wallet.words('wallet:usage.close') }).click();
+    await wallet.dialog.getByRole('button', { name: wallet.texts('wallet:usage.close') }).click();
     await expect(wallet.dialog).toBeHidden();
   });
 
@@ -100,7 +100,7 @@ for (const language of languages) {
     await wallet.nickname.press('Enter');
     await expect(wallet.saveNickname).toBeDisabled();
     release();
-    const done = wallet.words('wallet:creditCard.editDescription.success');
+    const done = wallet.texts('wallet:creditCard.editDescription.success');
     await expect(new ShellPage(page, language).toast(done)).toBeVisible();
     await expect(wallet.dialog).toBeHidden();
     await expect(wallet.card('Trabalho')).toBeVisible();
@@ -115,10 +115,10 @@ test('another card becomes the main one and is first (CRD-03, CRD-08, API-59)', 
   const wallet = await openWallet(['One', 'Two', 'Three']);
   await expect(wallet.action('One', 'makeMain')).toHaveCount(0);
   await wallet.action('Three', 'makeMain').click();
-  await expect(new ShellPage(page).toast(wallet.words('wallet:creditCard.setMain.success'))).toBeVisible();
+  await expect(new ShellPage(page).toast(wallet.texts('wallet:creditCard.setMain.success'))).toBeVisible();
   await expect(wallet.cards.first()).toHaveAccessibleName('Three');
-  await expect(wallet.card('Three')).toContainText(wallet.words('wallet:main'));
-  await expect(wallet.card('One')).not.toContainText(wallet.words('wallet:main'));
+  await expect(wallet.card('Three')).toContainText(wallet.texts('wallet:main'));
+  await expect(wallet.card('One')).not.toContainText(wallet.texts('wallet:main'));
 });
 
 test('deleting asks first, names the next main card, and the last card leaves an empty wallet (CRD-01, CRD-03, CRD-08, API-57)', async ({
@@ -127,23 +127,23 @@ test('deleting asks first, names the next main card, and the last card leaves an
   expectNoViolations,
 }) => {
   const wallet = await openWallet(['One', 'Two']);
-  const { words } = wallet;
+  const { texts } = wallet;
   await wallet.action('One', 'delete').click();
-  await expect(wallet.dialog).toContainText(words('wallet:delete.heir', { name: 'Two' }));
+  await expect(wallet.dialog).toContainText(texts('wallet:delete.heir', { name: 'Two' }));
   await expectNoViolations(page);
-  await wallet.dialog.getByRole('button', { name: words('wallet:delete.keep') }).click();
+  await wallet.dialog.getByRole('button', { name: texts('wallet:delete.keep') }).click();
   await expect(wallet.cards).toHaveCount(2);
 
   await wallet.action('One', 'delete').click();
   await wallet.confirmDelete.click();
-  await expect(new ShellPage(page).toast(words('wallet:creditCard.delete.success')).first()).toBeVisible();
+  await expect(new ShellPage(page).toast(texts('wallet:creditCard.delete.success')).first()).toBeVisible();
   await expect(wallet.cards).toHaveCount(1);
-  await expect(wallet.card('Two')).toContainText(words('wallet:main'));
+  await expect(wallet.card('Two')).toContainText(texts('wallet:main'));
 
   await wallet.action('Two', 'delete').click();
-  await expect(wallet.dialog).toContainText(words('wallet:delete.last'));
+  await expect(wallet.dialog).toContainText(texts('wallet:delete.last'));
   await wallet.confirmDelete.click();
-  await expect(page.getByRole('heading', { name: words('wallet:empty.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: texts('wallet:empty.title') })).toBeVisible();
 });
 
 test('a card that is deleted elsewhere, or whose response was lost, is gone here too (CRD-08, API-57)', async ({
@@ -159,7 +159,7 @@ test('a card that is deleted elsewhere, or whose response was lost, is gone here
   });
   await wallet.action('Two', 'delete').click();
   await wallet.confirmDelete.click();
-  await expect(new ShellPage(page).toast(wallet.words('wallet:creditCard.delete.success'))).toBeVisible();
+  await expect(new ShellPage(page).toast(wallet.texts('wallet:creditCard.delete.success'))).toBeVisible();
   await expect(wallet.cards).toHaveCount(1);
 });
 
@@ -170,10 +170,10 @@ test('what fails is said, and the cards stay as they are (CRD-08)', async ({
 }) => {
   for (const address of [ONE, MAIN]) expectedFailures.allow(address);
   const wallet = await openWallet(['One', 'Two']);
-  const { words } = wallet;
+  const { texts } = wallet;
   // Behind an open dialog a toast is for the eye alone, and its announcement comes before it; the dialog says why.
   const told = (key: 'delete' | 'editDescription' | 'setMain') =>
-    page.getByText(words(`wallet:creditCard.${key}.error`)).last();
+    page.getByText(texts(`wallet:creditCard.${key}.error`)).last();
   const refuse = (code: string, status: number) => ({ status, json: { code, message: 'refused' } });
   await page.route(MAIN, route => route.fulfill(refuse('INTERNAL_SERVER_ERROR', 500)));
   await wallet.action('Two', 'makeMain').click();
@@ -183,15 +183,15 @@ test('what fails is said, and the cards stay as they are (CRD-08)', async ({
   await wallet.action('Two', 'delete').click();
   await wallet.confirmDelete.click();
   await expect(told('delete')).toBeVisible();
-  await expect(wallet.dialog.getByRole('alert')).toHaveText(words('errors:CARD_IN_USE'));
-  await wallet.dialog.getByRole('button', { name: words('wallet:delete.keep') }).click();
+  await expect(wallet.dialog.getByRole('alert')).toHaveText(texts('errors:CARD_IN_USE'));
+  await wallet.dialog.getByRole('button', { name: texts('wallet:delete.keep') }).click();
 
   await wallet.action('Two', 'rename').click();
   await wallet.nickname.fill('Other');
   await wallet.saveNickname.click();
   await expect(told('editDescription')).toBeVisible();
   await expect(wallet.nickname).toHaveValue('Other');
-  await wallet.dialog.getByRole('button', { name: words('general:cancel') }).click();
+  await wallet.dialog.getByRole('button', { name: texts('general:cancel') }).click();
   await expect(wallet.card('Two')).toBeVisible();
 });
 
@@ -206,10 +206,10 @@ test('cards that do not load say so, and load on retry (CRD-07)', async ({
   await page.route(LIST, route => route.abort());
   await page.reload();
   const failed = page.getByRole('alert');
-  await expect(failed).toContainText(wallet.words('wallet:creditCard.get.error'));
+  await expect(failed).toContainText(wallet.texts('wallet:creditCard.get.error'));
   await expectNoViolations(page);
   await page.unroute(LIST);
-  await failed.getByRole('button', { name: wallet.words('general:tryAgain') }).click();
+  await failed.getByRole('button', { name: wallet.texts('general:tryAgain') }).click();
   await expect(wallet.card('One')).toBeVisible();
 });
 
@@ -223,7 +223,7 @@ test('a card that its bank declines is not stored, and the form says so (CRD-01,
   await wallet.add.click();
   await wallet.fill('Bad', cards.declines);
   await wallet.save.click();
-  await expect(wallet.dialog.getByRole('alert')).toHaveText(wallet.words('wallet:add.declined'));
+  await expect(wallet.dialog.getByRole('alert')).toHaveText(wallet.texts('wallet:add.declined'));
   await expect(wallet.field('number')).toHaveValue('');
   await expect(wallet.field('cvv')).toHaveValue('');
   await wallet.fill('Good', cards.approvesToo);
@@ -244,7 +244,7 @@ test('a card that the provider itself rejects is shown by the form’s own banne
   await wallet.fill('Wrong', cards.wrongDigits);
   await wallet.save.click();
   await expect(wallet.dialog.getByRole('alert')).toHaveText(
-    wallet.words('card-form:paymentForm.addCardError'),
+    wallet.texts('card-form:paymentForm.addCardError'),
   );
   await expect(wallet.field('number')).toHaveValue(cards.wrongDigits);
 });

@@ -25,17 +25,17 @@ test('a deposit shows everything and offers 80 % of what is left as money, until
   await walletFixture.use(guest, 'NO_SHOW', '200.00', 'For the cold shower');
   await signInByToken(page, guest);
   const credits = new CreditsPage(page);
-  const { words } = credits;
+  const { texts } = credits;
   await credits.open();
   await credits.row('NO_SHOW').click();
-  await expect(credits.dialog.getByRole('heading', { name: words('credits:origins.NO_SHOW') })).toBeVisible();
+  await expect(credits.dialog.getByRole('heading', { name: texts('credits:origins.NO_SHOW') })).toBeVisible();
   expect(await linesOf(credits.dialog)).toMatchObject({
-    [words('credits:details.cameIn')]: brl(200_00),
-    [words('credits:details.left')]: brl(200_00),
-    [words('credits:details.reason')]: 'For the cold shower',
-    [words('credits:details.until')]: expect.any(String),
+    [texts('credits:details.cameIn')]: brl(200_00),
+    [texts('credits:details.left')]: brl(200_00),
+    [texts('credits:details.reason')]: 'For the cold shower',
+    [texts('credits:details.until')]: expect.any(String),
   });
-  await expect(credits.dialog).toContainText(words('credits:refund.amount', { amount: brl(160_00) }));
+  await expect(credits.dialog).toContainText(texts('credits:refund.amount', { amount: brl(160_00) }));
   await expect(credits.dialog.getByRole('link', { name: 'credits@pernoite.example' })).toHaveAttribute(
     'href',
     /^mailto:credits@pernoite\.example\?subject=/,
@@ -50,6 +50,6 @@ test('a deposit shows everything and offers 80 % of what is left as money, until
   await expect(credits.balance).toContainText(brl(0));
   await expect(credits.row('EXPIRATION')).toContainText(`− ${brl(200_00)}`);
   await credits.row('NO_SHOW').click();
-  await expect(credits.dialog.getByText(words('credits:details.expired'), { exact: true })).toBeVisible();
-  await expect(credits.dialog.getByText(words('credits:refund.title'))).toHaveCount(0);
+  await expect(credits.dialog.getByText(texts('credits:details.expired'), { exact: true })).toBeVisible();
+  await expect(credits.dialog.getByText(texts('credits:refund.title'))).toHaveCount(0);
 });

@@ -1,7 +1,7 @@
 import { creditOrigin } from '#shared/contract/personal-info.ts';
 import { brl } from '../booking/stay-arithmetic.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
-import { languages } from '../pages/words.ts';
+import { languages } from '../pages/texts.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, statementOf, test } from './wallet-fixture.ts';
 
@@ -26,9 +26,9 @@ for (const language of languages) {
     const credits = new CreditsPage(page, language);
     await credits.open();
     await expect(credits.balance).toContainText(brl(0));
-    await expect(page.getByRole('heading', { name: credits.words('credits:empty.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: credits.texts('credits:empty.title') })).toBeVisible();
     await expectNoViolations(page, { language });
-    await page.getByRole('link', { name: credits.words('credits:empty.book') }).click();
+    await page.getByRole('link', { name: credits.texts('credits:empty.book') }).click();
     await expect(page).toHaveURL('/booking/step-1');
     await page.goBack();
     await credits.back.click();
@@ -73,12 +73,12 @@ for (const language of languages) {
     const credits = new CreditsPage(page, language);
     await credits.open();
     await credits.policy('usage').click();
-    const months = credits.words('credits:policies.usage.months', { months: 18, noShowMonths: 6 });
+    const months = credits.texts('credits:policies.usage.months', { months: 18, noShowMonths: 6 });
     await expect(credits.dialog.getByText(months)).toBeVisible();
     await expectNoViolations(page, { language });
     await credits.close();
     await credits.policy('reimbursement').click();
-    const share = credits.words('credits:policies.reimbursement.share', { share: 80, kept: 20 });
+    const share = credits.texts('credits:policies.reimbursement.share', { share: 80, kept: 20 });
     await expect(credits.dialog.getByText(share)).toBeVisible();
     await expect(credits.dialog).toContainText('credits@pernoite.example');
   });
@@ -99,24 +99,24 @@ test('every origin has its name and its story; a booking leads to its page unles
   await page.route(STATEMENT, route => route.fulfill({ json: answer }));
   await signInByToken(page, await testApi.newGuest());
   const credits = new CreditsPage(page);
-  const { words } = credits;
+  const { texts } = credits;
   await credits.open();
   await expect(credits.rows).toHaveCount(creditOrigin.options.length);
   for (const origin of creditOrigin.options) {
     const sign = takes.includes(origin) ? '−' : '+';
     await expect(credits.row(origin)).toContainText(`${sign} ${brl(10_00)}`);
     await credits.row(origin).click();
-    await expect(credits.dialog).toContainText(words(`credits:what.${origin}`));
+    await expect(credits.dialog).toContainText(texts(`credits:what.${origin}`));
     await expect(credits.dialog).toContainText('Pernoite Nilo Square');
-    await expect(credits.dialog).toContainText(words('credits:details.nights', { count: 2 }));
+    await expect(credits.dialog).toContainText(texts('credits:details.nights', { count: 2 }));
     const link = credits.dialog.getByRole('link', { name: 'ABC234' });
     if (origin === 'EARLY_DEPARTURE') {
       await expect(link).toHaveCount(0);
       await expect(credits.dialog).toContainText('ABC234');
-      await expect(credits.dialog).toContainText(words('credits:details.notListed'));
+      await expect(credits.dialog).toContainText(texts('credits:details.notListed'));
     } else await expect(link).toHaveAttribute('href', `/guest/booking/details/${booking.id}`);
     // Only what came in is ever paid out.
-    await expect(credits.dialog.getByText(words('credits:refund.title'))).toHaveCount(
+    await expect(credits.dialog.getByText(texts('credits:refund.title'))).toHaveCount(
       takes.includes(origin) ? 0 : 1,
     );
     await credits.close();
@@ -136,7 +136,7 @@ test('five thousand movements come in parts, and all that are shown can be hidde
   const credits = new CreditsPage(page);
   await credits.open();
   await expect(credits.rows).toHaveCount(50);
-  await expect(page.getByText(credits.words('credits:shown', { shown: 50, all: 5_000 }))).toBeVisible();
+  await expect(page.getByText(credits.texts('credits:shown', { shown: 50, all: 5_000 }))).toBeVisible();
   for (let shown = 100; shown <= 500; shown += 50) {
     await credits.more.click();
     await expect(credits.rows).toHaveCount(shown);
@@ -161,10 +161,10 @@ test('credits that do not load say so, and load on retry (CRE-10)', async ({
   const credits = new CreditsPage(page);
   await credits.open();
   const failed = page.getByRole('alert');
-  await expect(failed).toContainText(credits.words('credits:error'));
+  await expect(failed).toContainText(credits.texts('credits:error'));
   await expectNoViolations(page);
   await page.unroute(STATEMENT);
-  await failed.getByRole('button', { name: credits.words('general:tryAgain') }).click();
+  await failed.getByRole('button', { name: credits.texts('general:tryAgain') }).click();
   await expect(credits.balance).toContainText(brl(75_00));
 });
 

@@ -1,10 +1,10 @@
 import { LoginPage } from '../pages/login-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { languages, wordsOf } from '../pages/words.ts';
+import { languages, textsOf } from '../pages/texts.ts';
 import { expect, test } from '../test-api.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 const DELETE = '/guest/settings/deleteAccount';
 
 test('a deletion needs a reason, and its button waits for the terms (SET-04, SET-05)', async ({

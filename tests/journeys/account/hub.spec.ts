@@ -1,12 +1,12 @@
 import { LoginPage } from '../pages/login-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { wordsOf } from '../pages/words.ts';
+import { textsOf } from '../pages/texts.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test } from '../test-api.ts';
 
-const t = wordsOf('pt');
-const en = wordsOf('en');
+const t = textsOf('pt');
+const en = textsOf('en');
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
 const places = ['personalInformation', 'cards', 'credits', 'settings'] as const;
 const addresses = {

@@ -1,12 +1,12 @@
 import { LoginPage } from '../pages/login-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '../pages/personal-data-page.ts';
-import { languages, wordsOf } from '../pages/words.ts';
+import { languages, textsOf } from '../pages/texts.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test } from '../test-api.ts';
 import { OwnData, whole } from './own-data.ts';
 
 for (const language of languages) {
-  const t = wordsOf(language);
+  const t = textsOf(language);
 
   test(`${language}: a new guest fills in everything, saves, and finds it again (PER-01, PER-03, PER-04, PER-05, PER-08, PER-13, PER-14, PER-17, PER-23, VAL-04, VAL-09, VAL-12, API-46, API-47)`, {
     tag: language === 'en' ? '@phone' : [],
@@ -68,7 +68,7 @@ for (const language of languages) {
   });
 }
 
-const t = wordsOf('en');
+const t = textsOf('en');
 
 test('a wrong phone, a name of one word and an empty field have their error next to them (PER-08, PER-09, VAL-04)', async ({
   page,
@@ -161,7 +161,7 @@ test('a save that fails says what the server says, or that it failed, and loses 
   const data = new PersonalDataPage(page);
   await data.open();
   await data.socialName.fill('Bru');
-  for (const [status, code, words] of [
+  for (const [status, code, texts] of [
     [500, 'SOMETHING_NEW', t('personal-information:personalInfoForm.reqError')],
     [429, 'TOO_MANY_REQUESTS', t('errors:TOO_MANY_REQUESTS')],
   ] as const) {
@@ -171,7 +171,7 @@ test('a save that fails says what the server says, or that it failed, and loses 
         : route.continue(),
     );
     await data.save.click();
-    await expect(page.getByRole('listitem', { name: words })).toBeVisible();
+    await expect(page.getByRole('listitem', { name: texts })).toBeVisible();
     await expect(data.socialName).toHaveValue('Bru');
     await page.unroute('**/api/personalInfo');
   }

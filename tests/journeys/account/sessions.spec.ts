@@ -3,13 +3,13 @@ import { LoginPage } from '../pages/login-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '../pages/personal-data-page.ts';
 import { IPHONE, SessionsPage } from '../pages/sessions-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { wordsOf } from '../pages/words.ts';
+import { textsOf } from '../pages/texts.ts';
 import { passTour } from '../pass-tour.ts';
 import { QUIET_PAGE } from '../sign-in-by-token.ts';
 import { expect, type NewGuest, test } from '../test-api.ts';
 import { OwnData, whole } from './own-data.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 
 /** The same guest, signed in on a phone. */
 async function onPhone(browser: Browser, baseURL: string | undefined, guest: NewGuest): Promise<Page> {

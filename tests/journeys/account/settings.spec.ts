@@ -1,11 +1,11 @@
 import { LoginPage } from '../pages/login-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { wordsOf } from '../pages/words.ts';
+import { textsOf } from '../pages/texts.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test } from '../test-api.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 const phone = { width: 360, height: 740 };
 
 const entries = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../fixtures.ts';
 import { cards } from '../pages/payment-page.ts';
-import { languages } from '../pages/words.ts';
+import { languages } from '../pages/texts.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 
@@ -37,9 +37,9 @@ for (const language of languages) {
           expect(width, 'no scrolling sideways').toBeLessThanOrEqual(shown.viewportSize()?.width ?? 0);
         };
         expectedFailures.allow(CREATE);
-        const { words } = search;
+        const { texts } = search;
         const names = roomNames[language];
-        const close = () => search.dialog.getByRole('button', { name: words('general:close') }).click();
+        const close = () => search.dialog.getByRole('button', { name: texts('general:close') }).click();
         const stay = freeStay(2);
         await search.open();
         await expectNoViolations(page);
@@ -65,14 +65,14 @@ for (const language of languages) {
         await results.change.click();
         await search.search.waitFor();
         await expectNoViolations(page);
-        await page.getByRole('button', { name: words('booking-search:bar.close') }).click();
+        await page.getByRole('button', { name: texts('booking-search:bar.close') }).click();
         await summary.look(async shown => {
           await expectNoViolations(page);
-          await shown.getByRole('button', { name: words('booking-funnel:summary.details') }).click();
-          const details = page.getByRole('dialog', { name: words('booking-funnel:details.title') });
+          await shown.getByRole('button', { name: texts('booking-funnel:summary.details') }).click();
+          const details = page.getByRole('dialog', { name: texts('booking-funnel:details.title') });
           await details.waitFor();
           await expectNoViolations(page);
-          await details.getByRole('button', { name: words('general:close'), exact: true }).click();
+          await details.getByRole('button', { name: texts('general:close'), exact: true }).click();
         });
         await results.goOn();
 
@@ -83,9 +83,9 @@ for (const language of languages) {
         await services.goOn();
 
         await payment.signUp.waitFor();
-        await page.getByRole('button', { name: words('booking-payment:confirm.showMissing') }).click();
+        await page.getByRole('button', { name: texts('booking-payment:confirm.showMissing') }).click();
         await expect(payment.guestField('email')).toHaveAccessibleDescription(
-          new RegExp(words('sign-up:errors.required')),
+          new RegExp(texts('sign-up:errors.required')),
         );
         await expectNoViolations(page);
         const guest = await testApi.newGuest({ language });

@@ -17,9 +17,9 @@ test.describe('bad days', () => {
     await page.route(HOTELS, route => route.abort('connectionrefused'));
     await page.goto('/booking/step-1?lang=ENGLISH');
     const trouble = page.getByRole('main').getByRole('alert');
-    await expect(trouble).toContainText(search.words('general:loadError.title'));
+    await expect(trouble).toContainText(search.texts('general:loadError.title'));
     await page.unrouteAll();
-    await trouble.getByRole('button', { name: search.words('general:tryAgain') }).click();
+    await trouble.getByRole('button', { name: search.texts('general:tryAgain') }).click();
     await expect(page.getByRole('radio')).toHaveCount(3);
     await expect(trouble).toBeHidden();
   });
@@ -38,15 +38,15 @@ test.describe('bad days', () => {
     });
     await walk.toSearch();
     const trouble = page.getByRole('main').getByRole('alert');
-    await expect(trouble).toContainText(results.words('booking-results:failed.title'));
-    const words = results.words('errors:NETWORK_UNREACHABLE');
-    await expect(trouble).toContainText(words);
+    await expect(trouble).toContainText(results.texts('booking-results:failed.title'));
+    const texts = results.texts('errors:NETWORK_UNREACHABLE');
+    await expect(trouble).toContainText(texts);
     await expect
-      .poll(() => page.getByText(words).count(), 'in the panel and in the toast')
+      .poll(() => page.getByText(texts).count(), 'in the panel and in the toast')
       .toBeGreaterThan(1);
     expect(asked).toBe(1);
     await page.unrouteAll();
-    await trouble.getByRole('button', { name: results.words('general:tryAgain') }).click();
+    await trouble.getByRole('button', { name: results.texts('general:tryAgain') }).click();
     await expect(results.offer(queen)).toBeVisible();
   });
 
@@ -64,8 +64,8 @@ test.describe('bad days', () => {
     );
     await walk.toSearch();
     const trouble = page.getByRole('main').getByRole('alert');
-    await expect(trouble).toContainText(results.words('general:genericError'));
-    await trouble.getByRole('button', { name: results.words('general:tryAgain') }).click();
+    await expect(trouble).toContainText(results.texts('general:genericError'));
+    await trouble.getByRole('button', { name: results.texts('general:tryAgain') }).click();
     await expect(results.offer(queen)).toBeVisible();
   });
 
@@ -85,8 +85,8 @@ test.describe('bad days', () => {
     );
     await walk.toSearch();
     const trouble = page.getByRole('main').getByRole('alert');
-    await expect(trouble).toContainText(results.words('booking-results:failed.title'));
-    await trouble.getByRole('button', { name: results.words('general:tryAgain') }).click();
+    await expect(trouble).toContainText(results.texts('booking-results:failed.title'));
+    await trouble.getByRole('button', { name: results.texts('general:tryAgain') }).click();
     await expect(results.offer(queen)).toBeVisible();
   });
 
@@ -100,13 +100,13 @@ test.describe('bad days', () => {
     expectedFailures.allow(calls);
     await page.route(calls, route => route.abort('connectionrefused'));
     await begin.asGuestAtPayment();
-    await expect(page.getByText(payment.words('booking-payment:method.cardsFailed'))).toBeVisible();
+    await expect(page.getByText(payment.texts('booking-payment:method.cardsFailed'))).toBeVisible();
     const credits = page.getByRole('alert').filter({
-      hasText: payment.words('booking-payment:credits.failed'),
+      hasText: payment.texts('booking-payment:credits.failed'),
     });
     await expect(credits).toBeVisible();
     await page.unrouteAll();
-    await credits.getByRole('button', { name: payment.words('general:tryAgain') }).click();
+    await credits.getByRole('button', { name: payment.texts('general:tryAgain') }).click();
     await expect(credits).toBeHidden();
     await payment.fillCard(cards.approves);
     await payment.goToConfirmation();
@@ -121,13 +121,13 @@ test.describe('bad days', () => {
   }) => {
     expectedFailures.allow(HOTELS);
     await begin.asGuestAtPayment();
-    const trouble = page.getByRole('alert').filter({ hasText: payment.words('general:loadError.title') });
+    const trouble = page.getByRole('alert').filter({ hasText: payment.texts('general:loadError.title') });
     const failAndMend = async () => {
       await page.route(HOTELS, route => route.abort('connectionrefused'));
       await page.reload();
       await expect(trouble).toBeVisible();
       await page.unrouteAll();
-      await trouble.getByRole('button', { name: payment.words('general:tryAgain') }).click();
+      await trouble.getByRole('button', { name: payment.texts('general:tryAgain') }).click();
     };
     await failAndMend();
     await payment.fillCard(cards.approves);
@@ -147,7 +147,7 @@ test.describe('bad days', () => {
     await page.goto('/booking/step-1?lang=ENGLISH');
     const opening = page
       .getByRole('status')
-      .filter({ hasText: search.words('booking-search:hotel.loading') });
+      .filter({ hasText: search.texts('booking-search:hotel.loading') });
     await expect(opening).toHaveCount(1);
     letHotelsIn();
     await expect(page.getByRole('radio')).toHaveCount(3);
@@ -155,7 +155,7 @@ test.describe('bad days', () => {
 
     const letCardsIn = await hold(page, /\/api\/payment\/payment-method/);
     await begin.asGuestAtPayment();
-    const loading = page.getByRole('status', { name: payment.words('booking-payment:loading') });
+    const loading = page.getByRole('status', { name: payment.texts('booking-payment:loading') });
     await expect(loading).toBeVisible();
     await expect(payment.methods).toBeHidden();
     letCardsIn();
@@ -184,9 +184,9 @@ test.describe('bad days', () => {
     );
     await walk.toSearch();
     const trouble = page.getByRole('main').getByRole('alert');
-    await expect(trouble).toContainText(results.words('errors:NETWORK_TIMEOUT'), { timeout: 20_000 });
+    await expect(trouble).toContainText(results.texts('errors:NETWORK_TIMEOUT'), { timeout: 20_000 });
     release();
-    await trouble.getByRole('button', { name: results.words('general:tryAgain') }).click();
+    await trouble.getByRole('button', { name: results.texts('general:tryAgain') }).click();
     await expect(results.offer(queen)).toBeVisible();
   });
 });

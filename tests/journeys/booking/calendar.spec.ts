@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import { languages, startingWith } from '../pages/words.ts';
+import { languages, startingWith } from '../pages/texts.ts';
 import { expect, test, today } from './funnel-test.ts';
 
 /** The next tenth of a month at the hotels: the days before and after it are in one month of the calendar. */
@@ -33,15 +33,15 @@ test.describe('calendar', () => {
       test('a typed date follows the order of its language and says what is wrong with it; long stays go through sales (VAL-09, SRC-15, SRC-16, LIM-19)', {
         tag: language === 'en' ? '@phone' : [],
       }, async ({ testApi, funnel: { search } }) => {
-        const { words } = search;
+        const { texts } = search;
         await testApi.moveClock(until('14:00'));
         await search.open();
         await search.chooseHotel(/Jardins/);
         await search.openDates();
         const says = (key: 'format' | 'tooEarly' | 'tooFar' | 'endNotAfterStart' | 'tooLong') =>
           expect(search.dialog.getByRole('alert')).toHaveText(
-            words(`booking-search:calendar.problem.${key}`, {
-              format: words('booking-search:calendar.format'),
+            texts(`booking-search:calendar.problem.${key}`, {
+              format: texts('booking-search:calendar.format'),
             }),
           );
         const start = dayOf(20);
@@ -68,10 +68,10 @@ test.describe('calendar', () => {
       test('Done keeps the calendar open on a typed date that is no day, with the error and what was typed (VAL-09, SRC-15, SRC-17)', {
         tag: language === 'en' ? '@phone' : [],
       }, async ({ testApi, funnel: { search } }) => {
-        const { words } = search;
+        const { texts } = search;
         const problem = search.dialog.getByRole('alert');
-        const format = words('booking-search:calendar.problem.format', {
-          format: words('booking-search:calendar.format'),
+        const format = texts('booking-search:calendar.problem.format', {
+          format: texts('booking-search:calendar.format'),
         });
         const noDay = language === 'pt' ? '31/02/2027' : '02/31/2027';
         await testApi.moveClock(until('14:00'));
@@ -94,7 +94,7 @@ test.describe('calendar', () => {
         await expect(search.typedDeparture).toBeFocused();
         await search.typedDeparture.fill(search.typed(dayOf(19)));
         await search.done.click();
-        await expect(problem).toHaveText(words('booking-search:calendar.problem.endNotAfterStart'));
+        await expect(problem).toHaveText(texts('booking-search:calendar.problem.endNotAfterStart'));
         await expect(search.typedDeparture).toBeFocused();
 
         await search.typedDeparture.fill(search.typed(dayOf(24)));
@@ -121,7 +121,7 @@ test.describe('calendar', () => {
     await expect(page.getByRole('grid', { name: monthName(addDays(TODAY, 30)) })).toBeVisible();
     await expect(dayButton(page, addDays(TODAY, -1))).toBeDisabled();
     await expect(dayButton(page, TODAY)).toBeEnabled();
-    const next = search.dialog.getByRole('button', { name: search.words('booking-search:calendar.next') });
+    const next = search.dialog.getByRole('button', { name: search.texts('booking-search:calendar.next') });
     for (let month = 2; month <= 7 && (await next.isEnabled()); month += 1) await next.click();
     await expect(page.getByRole('grid', { name: monthName(last) })).toBeVisible();
     await expect(next).toBeDisabled();
@@ -165,7 +165,7 @@ test.describe('calendar', () => {
     await dayButton(page, dayOf(23)).click();
     await expect(search.dialog).toBeHidden();
     await expect(search.dates).toHaveAccessibleName(
-      `${search.words('booking-search:dates.label')}: ${shortDay(dayOf(20))} to ${shortDay(dayOf(23))}`,
+      `${search.texts('booking-search:dates.label')}: ${shortDay(dayOf(20))} to ${shortDay(dayOf(23))}`,
     );
   });
 

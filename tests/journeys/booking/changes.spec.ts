@@ -41,7 +41,7 @@ test.describe('between search and payment', () => {
     await page.waitForURL('**/booking/step-2');
     await expect(
       page.getByText(
-        results.words('booking-results:news.priceChanged', {
+        results.texts('booking-results:news.priceChanged', {
           number: 1,
           name: roomNames.en.queen,
           from: brl(totalOf(old.bill)),
@@ -54,7 +54,7 @@ test.describe('between search and payment', () => {
     await expect(services.room(1).consent('pet')).toBeChecked();
     await services.goOn();
     await expect(payment.confirm).toHaveText(
-      payment.words('booking-payment:confirm.card', { amount: brl(now) }),
+      payment.texts('booking-payment:confirm.card', { amount: brl(now) }),
     );
     await payment.goToConfirmation();
     await expect(confirmation.article).toContainText(brl(now));
@@ -81,10 +81,10 @@ test.describe('between search and payment', () => {
 
     await page.waitForURL('**/booking/step-2');
     await expect(
-      page.getByText(results.words('booking-results:news.soldOut', { number: 2, name: roomNames.en.suite })),
+      page.getByText(results.texts('booking-results:news.soldOut', { number: 2, name: roomNames.en.suite })),
     ).toBeVisible();
     await expect(results.tab(1)).toContainText(
-      results.words('booking-results:rooms.chosen', { name: roomNames.en.queen }),
+      results.texts('booking-results:rooms.chosen', { name: roomNames.en.queen }),
     );
     expect(await console.bookingCount(guest.email, 'confirmed')).toBe(0);
     await results.tab(2).click();
@@ -98,7 +98,7 @@ test.describe('between search and payment', () => {
       billOf(answer, { room: 1, typeName: roomNames.en.family, ...slot }),
     ]);
     await expect(payment.confirm).toHaveText(
-      payment.words('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
+      payment.texts('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
     );
     await payment.goToConfirmation();
     await expect(confirmation.article).toContainText(roomNames.en.family);
@@ -118,7 +118,7 @@ test.describe('between search and payment', () => {
     await testApi.setFlag('IS_BOOKING_ENABLED', false);
     await payment.confirm.click();
     await expect(payment.toPay.getByRole('alert')).toContainText(
-      payment.words('booking-payment:refused.disabled'),
+      payment.texts('booking-payment:refused.disabled'),
     );
     expect(await console.bookingCount(guest.email)).toBe(0);
     await testApi.setFlag('IS_BOOKING_ENABLED', true);

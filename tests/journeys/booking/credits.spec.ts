@@ -21,7 +21,7 @@ test.describe('saved cards and credits', () => {
       parties: [{ adults: 1 }],
       rooms: ['single'],
     });
-    const { words } = payment;
+    const { texts } = payment;
     const asked = page.waitForResponse(BALANCE);
     await payment.logInHere(ana.email, ana.password);
     const { value } = (await (await asked).json()) as { value: number };
@@ -31,20 +31,20 @@ test.describe('saved cards and credits', () => {
     await expect(payment.method('Cartão recusado')).toBeVisible();
     await expect(payment.installments).toHaveValue('1');
     await expect(
-      page.getByText(words('booking-payment:credits.balance', { amount: brl(Math.round(value * 100)) })),
+      page.getByText(texts('booking-payment:credits.balance', { amount: brl(Math.round(value * 100)) })),
     ).toBeVisible();
     await expect(payment.useCredits).not.toBeChecked();
     await payment.useCredits.check();
-    await expect(page.getByText(words('booking-payment:credits.filled'))).toBeVisible();
+    await expect(page.getByText(texts('booking-payment:credits.filled'))).toBeVisible();
     await expect(payment.methods).toBeHidden();
     await expect
       .poll(() => linesOf(payment.toPay))
       .toEqual({
-        [words('booking-payment:totals.total')]: brl(totalOf(bill)),
-        [words('booking-payment:totals.credits')]: `-${brl(totalOf(bill))}`,
-        [words('booking-payment:totals.nothing')]: brl(0),
+        [texts('booking-payment:totals.total')]: brl(totalOf(bill)),
+        [texts('booking-payment:totals.credits')]: `-${brl(totalOf(bill))}`,
+        [texts('booking-payment:totals.nothing')]: brl(0),
       });
-    await expect(payment.confirm).toHaveText(words('booking-payment:confirm.credits'));
+    await expect(payment.confirm).toHaveText(texts('booking-payment:confirm.credits'));
     const sent = page.waitForRequest(CREATE);
     await payment.goToConfirmation();
     const body = (await sent).postDataJSON() as NewBooking;
@@ -53,8 +53,8 @@ test.describe('saved cards and credits', () => {
     await expect
       .poll(() => linesOf(confirmation.article))
       .toMatchObject({
-        [words('booking-confirmation:total')]: brl(totalOf(bill)),
-        [words('booking-confirmation:credits')]: brl(totalOf(bill)),
+        [texts('booking-confirmation:total')]: brl(totalOf(bill)),
+        [texts('booking-confirmation:credits')]: brl(totalOf(bill)),
       });
     const code = await confirmation.code();
     await expect(await console.booking(code)).toContainText('confirmed');
@@ -70,7 +70,7 @@ test.describe('saved cards and credits', () => {
     begin,
   }) => {
     const { bill } = await begin.atPayment({ rooms: ['suite'], stay: freeStay(3) });
-    const { words } = payment;
+    const { texts } = payment;
     const asked = page.waitForResponse(BALANCE);
     await payment.logInHere(ana.email, ana.password);
     const { value } = (await (await asked).json()) as { value: number };
@@ -81,18 +81,18 @@ test.describe('saved cards and credits', () => {
 
     await payment.useCredits.check();
     await expect(
-      page.getByText(words('booking-payment:credits.usePart', { amount: brl(balance), rest: brl(rest) })),
+      page.getByText(texts('booking-payment:credits.usePart', { amount: brl(balance), rest: brl(rest) })),
     ).toBeVisible();
     await expect(payment.installments.getByRole('option')).toHaveText(
       [1, 2, 3, 4, 5, 6].map(times =>
-        words('card-form:installment', { times, amount: brl(Math.round(rest / times)) }),
+        texts('card-form:installment', { times, amount: brl(Math.round(rest / times)) }),
       ),
     );
     await payment.installments.selectOption('2');
     await expect(payment.toPay).toContainText(
-      words('booking-payment:totals.installments', { times: 2, amount: brl(Math.round(rest / 2)) }),
+      texts('booking-payment:totals.installments', { times: 2, amount: brl(Math.round(rest / 2)) }),
     );
-    await expect(payment.confirm).toHaveText(words('booking-payment:confirm.card', { amount: brl(rest) }));
+    await expect(payment.confirm).toHaveText(texts('booking-payment:confirm.card', { amount: brl(rest) }));
     const sent = page.waitForRequest(CREATE);
     await payment.goToConfirmation();
     expect((await sent).postDataJSON()).toMatchObject({
@@ -102,9 +102,9 @@ test.describe('saved cards and credits', () => {
     await expect
       .poll(() => linesOf(confirmation.article))
       .toMatchObject({
-        [words('booking-confirmation:total')]: brl(totalOf(bill)),
-        [words('booking-confirmation:credits')]: brl(balance),
-        [words('booking-confirmation:card')]: brl(rest),
+        [texts('booking-confirmation:total')]: brl(totalOf(bill)),
+        [texts('booking-confirmation:credits')]: brl(balance),
+        [texts('booking-confirmation:card')]: brl(rest),
       });
     const { text } = await console.email(ana.email, 'Booking confirmed');
     for (const amount of [totalOf(bill), balance, rest]) expect(text).toContain(brl(amount));
@@ -122,7 +122,7 @@ test.describe('saved cards and credits', () => {
     await payment.method('Cartão recusado').check();
     await payment.confirm.click();
     const refusal = page.getByRole('alertdialog', {
-      name: payment.words('booking-payment:cardNotAuthorized.title'),
+      name: payment.texts('booking-payment:cardNotAuthorized.title'),
     });
     await refusal.getByRole('button').click();
     await payment.method('Visa da Ana').check();
@@ -152,7 +152,7 @@ test.describe('saved cards and credits', () => {
     await begin.atPayment();
     await expect(payment.method('Viagem')).toBeChecked();
     expect(plain(await payment.methods.innerText())).toContain(
-      payment.words('booking-payment:method.saved', { brand: 'Visa', digits: '1111' }),
+      payment.texts('booking-payment:method.saved', { brand: 'Visa', digits: '1111' }),
     );
   });
 });

@@ -4,7 +4,7 @@ import { addDays } from '#shared/hotel-time.ts';
 import { ConsolePage } from '../pages/console-page.ts';
 import { FunnelPages, type RoomKind, roomNames, today } from '../pages/funnel-pages.ts';
 import type { Party } from '../pages/search-page.ts';
-import type { Language } from '../pages/words.ts';
+import type { Language } from '../pages/texts.ts';
 import { expect, test as journey, type NewGuest } from '../test-api.ts';
 import { sentBookings } from './sent-bookings.ts';
 import { type Bill, billOf, together } from './stay-arithmetic.ts';

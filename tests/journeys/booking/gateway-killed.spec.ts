@@ -25,7 +25,7 @@ test.describe('a gateway that is killed', () => {
       const { search, results, services, payment, confirmation } = new FunnelPages(page, 'en');
       const uncaught: string[] = [];
       page.on('pageerror', error => uncaught.push(error.message));
-      const again = page.getByRole('main').getByRole('button', { name: results.words('general:tryAgain') });
+      const again = page.getByRole('main').getByRole('button', { name: results.texts('general:tryAgain') });
       const stay = freeStay();
       await search.open();
       await search.chooseHotel(/Jardins/);
@@ -34,7 +34,7 @@ test.describe('a gateway that is killed', () => {
       await kill();
       await search.search.click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText(
-        results.words('general:loadError.network'),
+        results.texts('general:loadError.network'),
       );
       gateway = await own.start();
       await again.click();
@@ -43,7 +43,7 @@ test.describe('a gateway that is killed', () => {
       await kill();
       await results.next.click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText(
-        results.words('general:loadError.network'),
+        results.texts('general:loadError.network'),
       );
       await again.click();
       await expect(again).toBeEnabled();
@@ -66,11 +66,11 @@ test.describe('a gateway that is killed', () => {
       await expect.poll(() => desk.bookingCount('rita@hospede.test', 'processing')).toBe(1);
       await kill();
       const offline = page.getByRole('heading', {
-        name: payment.words('booking-payment:progress.offlineTitle'),
+        name: payment.texts('booking-payment:progress.offlineTitle'),
       });
       await expect(offline).toBeVisible();
       gateway = await own.start();
-      await page.getByRole('button', { name: payment.words('booking-payment:progress.checkAgain') }).click();
+      await page.getByRole('button', { name: payment.texts('booking-payment:progress.checkAgain') }).click();
       await page.waitForURL('**/booking/confirmation', { timeout: 30_000 });
       await expect(confirmation.confirmed).toBeVisible();
       expect(sent).toHaveLength(1);

@@ -15,11 +15,11 @@ test.describe('late responses', () => {
     const letGuestIn = await hold(page, /\/identity\//);
     const letCardsIn = await hold(page, CARDS);
     await page.reload();
-    const loading = page.getByRole('status', { name: payment.words('booking-payment:loading') });
+    const loading = page.getByRole('status', { name: payment.texts('booking-payment:loading') });
     await expect(loading).toBeVisible();
     await expect(payment.methods).toBeHidden();
     await expect(payment.confirm).toBeDisabled();
-    await expect(page.getByText(payment.words('booking-payment:confirm.missingTitle'))).toBeHidden();
+    await expect(page.getByText(payment.texts('booking-payment:confirm.missingTitle'))).toBeHidden();
     letGuestIn();
     await expect(page.getByRole('main')).toContainText('Bruna');
     await expect(loading).toBeVisible();
@@ -47,6 +47,6 @@ test.describe('late responses', () => {
     await page.keyboard.type('1111');
     await expect(number).toHaveValue(cards.approves);
     await expect(number).toBeFocused();
-    await expect(payment.method(payment.words('booking-payment:method.another'))).toBeChecked();
+    await expect(payment.method(payment.texts('booking-payment:method.another'))).toBeChecked();
   });
 });

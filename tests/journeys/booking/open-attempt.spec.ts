@@ -29,7 +29,7 @@ test.describe('an open attempt', () => {
     await payment.fillCard(cards.approves);
     await payment.confirm.click();
     const offline = page.getByRole('heading', {
-      name: payment.words('booking-payment:progress.offlineTitle'),
+      name: payment.texts('booking-payment:progress.offlineTitle'),
     });
     await expect(offline).toBeVisible();
 
@@ -44,7 +44,7 @@ test.describe('an open attempt', () => {
     await expect(payment.confirm).toBeHidden();
 
     await page.unrouteAll();
-    await page.getByRole('button', { name: payment.words('booking-payment:progress.checkAgain') }).click();
+    await page.getByRole('button', { name: payment.texts('booking-payment:progress.checkAgain') }).click();
     await page.waitForURL('**/booking/confirmation');
     await expect(confirmation.article).toContainText(roomNames.en.suite);
     expect(sent).toHaveLength(1);
@@ -68,12 +68,12 @@ test.describe('an open attempt', () => {
     await payment.fillCard(cards.approves);
     await payment.confirm.click();
     await expect(
-      page.getByRole('heading', { name: payment.words('booking-payment:progress.offlineTitle') }),
+      page.getByRole('heading', { name: payment.texts('booking-payment:progress.offlineTitle') }),
     ).toBeVisible();
     await testApi.resetPassword(guest.email, 'Jabuticaba#9');
     await page.reload();
     await expect(
-      page.getByRole('heading', { name: payment.words('booking-payment:progress.loginTitle') }),
+      page.getByRole('heading', { name: payment.texts('booking-payment:progress.loginTitle') }),
     ).toBeVisible();
     await expect(payment.signUp).toBeHidden();
     await expect(payment.methods).toBeHidden();

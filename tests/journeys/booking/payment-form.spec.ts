@@ -1,6 +1,6 @@
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards, holder } from '../pages/payment-page.ts';
-import { languages } from '../pages/words.ts';
+import { languages } from '../pages/texts.ts';
 import { expect, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
@@ -13,7 +13,7 @@ test.describe('card form', () => {
       test('every card field says what is missing or wrong, and confirm waits until all are right (PAY-04, PAY-06, PAY-07, PAY-09, PAY-10, PAY-12, PAY-22)', {
         tag: language === 'en' ? '@phone' : [],
       }, async ({ funnel: { payment }, begin }) => {
-        const { words } = payment;
+        const { texts } = payment;
         await begin.asGuestAtPayment();
         const wrong = [
           ['number', 'numberRequired', '', '4111 1111 1111', 'number'],
@@ -27,14 +27,14 @@ test.describe('card form', () => {
           await input.fill('1');
           await input.fill(empty);
           await input.blur();
-          await expect(input).toHaveAccessibleDescription(new RegExp(words(`card-form:errors.${required}`)));
+          await expect(input).toHaveAccessibleDescription(new RegExp(texts(`card-form:errors.${required}`)));
           await input.fill(typed);
-          await expect(input).toHaveAccessibleDescription(new RegExp(words(`card-form:errors.${error}`)));
+          await expect(input).toHaveAccessibleDescription(new RegExp(texts(`card-form:errors.${error}`)));
         }
         await expect(payment.confirm).toBeDisabled();
         await payment.fillCard(cards.approves, { expiration: '12/25' });
         await expect(payment.cardField('expiration')).toHaveAccessibleDescription(
-          new RegExp(words('card-form:errors.expiration')),
+          new RegExp(texts('card-form:errors.expiration')),
         );
         await expect(payment.confirm).toBeDisabled();
         await payment.cardField('expiration').fill(holder.expiration);
@@ -90,17 +90,17 @@ test.describe('card form', () => {
     page,
     begin,
   }) => {
-    const { words } = payment;
+    const { texts } = payment;
     const { bill } = await begin.asGuestAtPayment();
     await expect(payment.installments).toHaveValue('1');
     await expect(payment.installments.getByRole('option')).toHaveText(
       [1, 2, 3, 4, 5, 6].map(times =>
-        words('card-form:installment', { times, amount: brl(Math.round(totalOf(bill) / times)) }),
+        texts('card-form:installment', { times, amount: brl(Math.round(totalOf(bill) / times)) }),
       ),
     );
     await payment.installments.selectOption('6');
     await expect(payment.toPay).toContainText(
-      words('booking-payment:totals.installments', {
+      texts('booking-payment:totals.installments', {
         times: 6,
         amount: brl(Math.round(totalOf(bill) / 6)),
       }),
@@ -112,7 +112,7 @@ test.describe('card form', () => {
     await expect
       .poll(() => linesOf(confirmation.article))
       .toMatchObject({
-        [words('booking-confirmation:card')]: brl(totalOf(bill)),
+        [texts('booking-confirmation:card')]: brl(totalOf(bill)),
       });
   });
 

@@ -14,16 +14,16 @@ test.describe('one payment, one booking', () => {
   }) => {
     expectedFailures.allow(CREATE);
     const { guest, sent } = await begin.asGuestAtPayment();
-    const { words } = payment;
+    const { texts } = payment;
 
     await payment.fillCard(cards.declines);
     await payment.confirm.click();
-    const refusal = page.getByRole('alertdialog', { name: words('booking-payment:cardNotAuthorized.title') });
-    await expect(refusal).toContainText(words('booking-payment:cardNotAuthorized.description'));
-    await expect(page.getByText(words('booking-payment:paymentForm.error')).last()).toBeVisible();
-    await refusal.getByRole('button', { name: words('booking-payment:cardNotAuthorized.confirm') }).click();
+    const refusal = page.getByRole('alertdialog', { name: texts('booking-payment:cardNotAuthorized.title') });
+    await expect(refusal).toContainText(texts('booking-payment:cardNotAuthorized.description'));
+    await expect(page.getByText(texts('booking-payment:paymentForm.error')).last()).toBeVisible();
+    await refusal.getByRole('button', { name: texts('booking-payment:cardNotAuthorized.confirm') }).click();
     await expect(refusal).toBeHidden();
-    await expect(payment.methods.getByRole('alert')).toContainText(words('card-form:paymentForm.error'));
+    await expect(payment.methods.getByRole('alert')).toContainText(texts('card-form:paymentForm.error'));
     expect(await console.bookingCount(guest.email, 'confirmed')).toBe(0);
 
     await payment.fillCard(cards.approvesToo);
@@ -65,7 +65,7 @@ test.describe('one payment, one booking', () => {
     await payment.fillCard(cards.timesOutDeclined);
     await payment.confirm.click();
     const refusal = page.getByRole('alertdialog', {
-      name: payment.words('booking-payment:cardNotAuthorized.title'),
+      name: payment.texts('booking-payment:cardNotAuthorized.title'),
     });
     await expect(refusal).toBeVisible();
     expect(await console.bookingCount(guest.email, 'confirmed')).toBe(0);
@@ -105,7 +105,7 @@ test.describe('one payment, one booking', () => {
     const asked = page.waitForRequest(/\/api\/bookings\/attempt/);
     await payment.confirm.click();
     await expect(
-      page.getByRole('heading', { name: payment.words('booking-payment:progress.askingTitle') }),
+      page.getByRole('heading', { name: payment.texts('booking-payment:progress.askingTitle') }),
     ).toBeVisible();
     expect(keyOf(await asked)).toBe(keyOf(sent[0]));
     await expectOneBooking({ guest, sent });
@@ -124,7 +124,7 @@ test.describe('one payment, one booking', () => {
     await page.route(CREATE, route => route.abort('connectionreset'), { times: 1 });
     await payment.fillCard(cards.approves);
     await payment.confirm.click();
-    await expect(payment.toPay.getByText(payment.words('booking-payment:refused.notArrived'))).toBeVisible();
+    await expect(payment.toPay.getByText(payment.texts('booking-payment:refused.notArrived'))).toBeVisible();
     expect(await console.bookingCount(guest.email)).toBe(0);
     await payment.goToConfirmation();
     await expect(confirmation.confirmed).toBeVisible();
@@ -169,8 +169,8 @@ test.describe('one payment, one booking', () => {
     await payment.confirm.click();
     await leaves;
     await page.getByRole('banner').getByRole('link').first().click();
-    const question = page.getByRole('alertdialog', { name: payment.words('booking-payment:leave.title') });
-    await question.getByRole('button', { name: payment.words('booking-payment:leave.stay') }).click();
+    const question = page.getByRole('alertdialog', { name: payment.texts('booking-payment:leave.title') });
+    await question.getByRole('button', { name: payment.texts('booking-payment:leave.stay') }).click();
     await expect(question).toBeHidden();
     await page.waitForURL('**/booking/confirmation');
     await expect(confirmation.confirmed).toBeVisible();
@@ -223,17 +223,17 @@ test.describe('one payment, one booking', () => {
   }) => {
     expectedFailures.allow(/\/tokenizer\//);
     await begin.asGuestAtPayment();
-    const { words } = payment;
+    const { texts } = payment;
     await payment.fillCard(cards.wrongDigits);
     await payment.confirm.click();
     const refusal = page.getByRole('alertdialog', {
-      name: words('booking-payment:cardValidationFailure.title'),
+      name: texts('booking-payment:cardValidationFailure.title'),
     });
-    await expect(refusal).toContainText(words('booking-payment:cardValidationFailure.description'));
+    await expect(refusal).toContainText(texts('booking-payment:cardValidationFailure.description'));
     await refusal
-      .getByRole('button', { name: words('booking-payment:cardValidationFailure.confirm') })
+      .getByRole('button', { name: texts('booking-payment:cardValidationFailure.confirm') })
       .click();
-    await expect(payment.methods.getByRole('alert')).toContainText(words('card-form:paymentForm.error'));
+    await expect(payment.methods.getByRole('alert')).toContainText(texts('card-form:paymentForm.error'));
     await expect(payment.cardField('fullName')).toHaveValue(holder.fullName);
     await payment.cardField('number').fill(cards.approves);
     await payment.goToConfirmation();
@@ -252,7 +252,7 @@ test.describe('one payment, one booking', () => {
     await payment.fillCard(cards.approves);
     await payment.confirm.click();
     await expect(payment.toPay.getByRole('alert')).toContainText(
-      payment.words('booking-payment:refused.provider'),
+      payment.texts('booking-payment:refused.provider'),
     );
     await expect(payment.cardField('number')).toHaveValue(cards.approves);
     await page.unrouteAll();

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/hotel-time.ts';
 import { linesOf, plain } from '../pages/booking-summary.ts';
-import { startingWith } from '../pages/words.ts';
+import { startingWith } from '../pages/texts.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { bookAsAnother } from './other-guest.ts';
 import { billOf, brl, totalOf } from './stay-arithmetic.ts';
@@ -38,7 +38,7 @@ test.describe('hours and prices', () => {
     funnel: { results },
     begin,
   }) => {
-    const { words } = results;
+    const { texts } = results;
     const before = freeStay();
     const stay = { checkin: before.checkout, checkout: addDays(before.checkout, 1) };
     // Five of the six suites are left only at 18, and need an hour of cleaning.
@@ -60,7 +60,7 @@ test.describe('hours and prices', () => {
     await expect(hour('7 PM')).toBeEnabled();
     await expect(results.arrival(suite)).toHaveValue('19');
     await expect(results.offer(suite)).toContainText(
-      words('booking-results:availabilityResult.notAvailableHours', { checkin: '7 PM', checkout: '10 AM' }),
+      texts('booking-results:availabilityResult.notAvailableHours', { checkin: '7 PM', checkout: '10 AM' }),
     );
 
     await bookAsAnother(request, { ...others, stay, rooms: 4, arrival: 19 });
@@ -72,11 +72,11 @@ test.describe('hours and prices', () => {
     });
     await results.choose(suite).click();
     await expect(results.offer(suite)).toContainText(
-      words('booking-results:availabilityResult.onlyOneRoomAvailable'),
+      texts('booking-results:availabilityResult.onlyOneRoomAvailable'),
     );
     await results.choose(suite).click();
     await expect(results.choose(suite)).toBeDisabled();
-    await expect(results.choose(suite)).toHaveAccessibleDescription(words('booking-results:card.lastTaken'));
+    await expect(results.choose(suite)).toHaveAccessibleDescription(texts('booking-results:card.lastTaken'));
   });
 
   test('another hour changes what the room costs, right to the cent (FUN-10, FUN-24, APP-06)', async ({
@@ -90,10 +90,10 @@ test.describe('hours and prices', () => {
       expect
         .poll(() => linesOf(shown))
         .toMatchObject({
-          [results.words('booking-funnel:summary.nights')]: brl(bill.nights),
-          [results.words('booking-funnel:summary.arrivalHours')]: brl(bill.arrival),
-          [results.words('booking-funnel:summary.departureHours')]: brl(bill.departure),
-          [results.words('booking-funnel:summary.taxes')]: brl(bill.taxes),
+          [results.texts('booking-funnel:summary.nights')]: brl(bill.nights),
+          [results.texts('booking-funnel:summary.arrivalHours')]: brl(bill.arrival),
+          [results.texts('booking-funnel:summary.departureHours')]: brl(bill.departure),
+          [results.texts('booking-funnel:summary.taxes')]: brl(bill.taxes),
           [summary.totalLabel]: brl(totalOf(bill)),
         }),
     );
@@ -102,18 +102,18 @@ test.describe('hours and prices', () => {
   test('price details require a room first, and then list every night with its tax (FUN-19)', {
     tag: '@phone',
   }, async ({ page, freeStay, funnel: { results, summary }, walk }) => {
-    const { words } = results;
+    const { texts } = results;
     const { answer, bill } = await walk.toResults({ stay: freeStay(2) });
-    const details = page.getByRole('dialog', { name: words('booking-funnel:details.title') });
-    const close = details.getByRole('button', { name: words('general:close'), exact: true });
+    const details = page.getByRole('dialog', { name: texts('booking-funnel:details.title') });
+    const close = details.getByRole('button', { name: texts('general:close'), exact: true });
     await summary.look(async shown => {
-      await shown.getByRole('button', { name: words('booking-funnel:summary.details') }).click();
-      await expect(details).toContainText(words('booking-funnel:availabilityResult.price.fetchingTax'));
+      await shown.getByRole('button', { name: texts('booking-funnel:summary.details') }).click();
+      await expect(details).toContainText(texts('booking-funnel:availabilityResult.price.fetchingTax'));
       await close.click();
     });
     await results.choose(queen).click();
     await summary.look(async shown => {
-      await shown.getByRole('button', { name: words('booking-funnel:summary.details') }).click();
+      await shown.getByRole('button', { name: texts('booking-funnel:summary.details') }).click();
       const nights = answer.availabilities[0]?.rooms.find(({ details: { name } }) => name === queen)?.price
         .dates;
       const rows = details.getByRole('table', { name: queen }).getByRole('row');

@@ -13,17 +13,17 @@ test.describe('rooms', () => {
     'the step guide shows four steps and where the guest is; a phone shows only that one (FUN-01, FUN-02, FUN-03)',
     { tag: '@phone' },
     async ({ page, funnel: { search, results, services, payment }, walk }, { project }) => {
-      const guide = page.getByRole('navigation', { name: search.words('booking-funnel:guide.label') });
+      const guide = page.getByRole('navigation', { name: search.texts('booking-funnel:guide.label') });
       const steps = guide.getByRole('listitem');
       const isPhone = project.name === 'phone';
       const names = (['dates', 'room', 'services', 'payment'] as const).map(step =>
-        search.words(`booking-funnel:guide.${step}`),
+        search.texts(`booking-funnel:guide.${step}`),
       );
       const isAt = async (step: number) => {
         await expect(steps).toHaveCount(isPhone ? 1 : 4);
         if (isPhone)
           await expect(steps).toContainText(
-            search.words('booking-funnel:guide.stepOf', { number: step + 1, total: 4 }),
+            search.texts('booking-funnel:guide.stepOf', { number: step + 1, total: 4 }),
           );
         else for (const [at, name] of names.entries()) await expect(steps.nth(at)).toContainText(name);
         const current = isPhone ? steps : steps.nth(step);
@@ -48,38 +48,38 @@ test.describe('rooms', () => {
     tag: '@phone',
   }, async ({ freeStay, funnel: { results }, begin }) => {
     const { answer, bill } = await begin.atResults({ stay: freeStay(3), rooms: ['suite'] });
-    const { words } = results;
+    const { texts } = results;
     const offers = answer.availabilities[0]?.rooms ?? [];
     const details = offers.find(type => type.details.name === suite)?.details;
     if (!details) throw new Error('there is no suite');
     expect(offers.length).toBeGreaterThan(2);
     for (const type of offers) await expect(results.offer(type.details.name)).toBeVisible();
     const offer = results.offer(suite);
-    await expect(offer).toContainText(words('booking-results:card.size', { size: details.size }));
-    await expect(offer).toContainText(words('booking-results:card.guests', { count: details.maxGuests }));
+    await expect(offer).toContainText(texts('booking-results:card.size', { size: details.size }));
+    await expect(offer).toContainText(texts('booking-results:card.guests', { count: details.maxGuests }));
     for (const bed of details.beds)
-      await expect(offer).toContainText(words(`booking-results:beds.${bed.kind}`, { count: bed.amount }));
+      await expect(offer).toContainText(texts(`booking-results:beds.${bed.kind}`, { count: bed.amount }));
     await expect(offer).toContainText(details.description);
     await expect(offer).toContainText(brl(totalOf(bill)));
-    await expect(offer).toContainText(words('booking-results:card.tax', { tax: brl(bill.taxes) }));
-    await offer.getByRole('button', { name: words('booking-results:card.moreOf', { name: suite }) }).click();
-    const amenities = offer.getByRole('list', { name: words('booking-results:card.amenities') });
+    await expect(offer).toContainText(texts('booking-results:card.tax', { tax: brl(bill.taxes) }));
+    await offer.getByRole('button', { name: texts('booking-results:card.moreOf', { name: suite }) }).click();
+    const amenities = offer.getByRole('list', { name: texts('booking-results:card.amenities') });
     await expect(amenities.getByRole('listitem')).toHaveText(
-      details.amenities.map(amenity => words(`booking-results:amenities.${amenity}`)),
+      details.amenities.map(amenity => texts(`booking-results:amenities.${amenity}`)),
     );
     for (const characteristic of details.characteristics) await expect(offer).toContainText(characteristic);
 
     const pictures = offer.getByRole('group', {
-      name: words('booking-results:pictures.label', { name: suite }),
+      name: texts('booking-results:pictures.label', { name: suite }),
     });
     await expect(pictures.getByRole('img', { name: suite, exact: true })).toBeVisible();
     expect(details.images.length).toBeGreaterThan(1);
     await pictures
-      .getByRole('button', { name: words('booking-results:pictures.show', { number: 2 }) })
+      .getByRole('button', { name: texts('booking-results:pictures.show', { number: 2 }) })
       .click();
     await expect(
       pictures.getByRole('img', {
-        name: words('booking-results:pictures.alt', { name: suite, number: 2 }),
+        name: texts('booking-results:pictures.alt', { name: suite, number: 2 }),
       }),
     ).toBeVisible();
   });
@@ -97,14 +97,14 @@ test.describe('rooms', () => {
     });
     await begin.atResults();
     await expect(results.offer(queen).getByRole('img', { name: queen })).toHaveText(
-      results.words('booking-funnel:picture.missing'),
+      results.texts('booking-funnel:picture.missing'),
     );
   });
 
   test('a skeleton is shown until the rooms load (FUN-04)', async ({ page, funnel: { results }, walk }) => {
     const release = await hold(page, AVAILABILITIES);
     await walk.toSearch();
-    const loading = page.getByRole('status').filter({ hasText: results.words('booking-results:loading') });
+    const loading = page.getByRole('status').filter({ hasText: results.texts('booking-results:loading') });
     await expect(loading).toHaveCount(1);
     await expect(page.getByRole('article')).toHaveCount(0);
     release();
@@ -116,21 +116,21 @@ test.describe('rooms', () => {
     page,
     funnel: { search, results },
   }) => {
-    const { words } = results;
+    const { texts } = results;
     const full = addDays(today(), 40);
     await search.open();
     await search.chooseHotel(/Nilo/);
     await search.chooseDates(full, addDays(full, 2));
     await search.search.click();
     const empty = 'booking-results:availabilityResult.empty';
-    await expect(page.getByRole('heading', { name: words(`${empty}.title`) })).toBeVisible();
-    await expect(page.getByText(words(`${empty}.subtitle`))).toBeVisible();
-    await expect(page.getByText(words(`${empty}.subtitleTwo`))).toBeVisible();
+    await expect(page.getByRole('heading', { name: texts(`${empty}.title`) })).toBeVisible();
+    await expect(page.getByText(texts(`${empty}.subtitle`))).toBeVisible();
+    await expect(page.getByText(texts(`${empty}.subtitleTwo`))).toBeVisible();
     await expect(
-      page.getByRole('main').getByRole('link', { name: words(`${empty}.contact`) }),
+      page.getByRole('main').getByRole('link', { name: texts(`${empty}.contact`) }),
     ).toHaveAttribute('href', /^(https|mailto):/);
     await page
-      .getByRole('button', { name: words(`${empty}.change`) })
+      .getByRole('button', { name: texts(`${empty}.change`) })
       .last()
       .click();
     await expect(search.search).toBeVisible();
@@ -139,18 +139,18 @@ test.describe('rooms', () => {
   test('a room is chosen by its button and taken out by its counter or the trash; the others wait meanwhile (FUN-14, FUN-15, FUN-25)', {
     tag: '@phone',
   }, async ({ funnel: { results, summary }, walk }) => {
-    const { words } = results;
+    const { texts } = results;
     const { bill } = await walk.toResults();
     await expect(results.next).toBeDisabled();
     await expect(results.next).toHaveAccessibleDescription(
-      words('booking-results:continueMissing', { count: 1 }),
+      texts('booking-results:continueMissing', { count: 1 }),
     );
     await results.choose(queen).click();
     await expect(results.choose(queen)).toBeHidden();
     await expect(results.offer(queen).getByRole('status').filter({ hasText: '01' })).toBeVisible();
     await expect(results.choose(twin)).toBeDisabled();
     await expect(results.choose(twin)).toHaveAccessibleDescription(
-      words('booking-results:card.otherChosen', { name: queen }),
+      texts('booking-results:card.otherChosen', { name: queen }),
     );
     await expect(results.next).toBeEnabled();
     await results.takeOut(queen, 1).click();
@@ -161,7 +161,7 @@ test.describe('rooms', () => {
     await summary.look(async shown => {
       await expect.poll(() => linesOf(shown)).toMatchObject({ [summary.totalLabel]: brl(totalOf(bill)) });
       await shown
-        .getByRole('button', { name: words('booking-funnel:summary.remove', { name: queen, number: 1 }) })
+        .getByRole('button', { name: texts('booking-funnel:summary.remove', { name: queen, number: 1 }) })
         .click();
       await expect(shown.getByRole('listitem').first()).toBeFocused();
     });
@@ -228,7 +228,7 @@ test.describe('rooms', () => {
     await answered;
     await expect(results.choose(queen)).toBeEnabled();
     await expect(results.next).toBeDisabled();
-    await expect(summary.aside).toContainText(results.words('booking-funnel:summary.empty'));
+    await expect(summary.aside).toContainText(results.texts('booking-funnel:summary.empty'));
   });
 
   test('a deep link into the funnel without a search leads to its first step (WEB-06, FUN-26)', async ({

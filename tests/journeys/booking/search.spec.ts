@@ -1,4 +1,4 @@
-import { languages, startingWith } from '../pages/words.ts';
+import { languages, startingWith } from '../pages/texts.ts';
 import { expect, test } from './funnel-test.ts';
 
 test.describe('search', () => {
@@ -25,13 +25,13 @@ test.describe('search', () => {
       test('the search card starts with arrival at 19, departure at 10 and two adults in one room, and waits for hotel and dates (SRC-02, SRC-04, SRC-05, SRC-14, SRC-19, SRC-20)', {
         tag: language === 'en' ? '@phone' : [],
       }, async ({ page, freeStay, funnel: { search } }) => {
-        const { words } = search;
+        const { texts } = search;
         await search.open();
         await expect(page.getByRole('radio')).toHaveCount(3);
         await expect(search.arrival).toHaveValue('19');
         await expect(search.departure).toHaveValue('10');
-        await expect(search.guests).toContainText(words('booking-funnel:party.rooms', { count: 1 }));
-        await expect(search.guests).toContainText(words('booking-funnel:party.adults', { count: 2 }));
+        await expect(search.guests).toContainText(texts('booking-funnel:party.rooms', { count: 1 }));
+        await expect(search.guests).toContainText(texts('booking-funnel:party.adults', { count: 2 }));
         const upwards = ['10', '11', '12', '13', '14', '15', '16', '17', '18', '19'];
         const shown =
           language === 'pt'
@@ -41,17 +41,17 @@ test.describe('search', () => {
         await expect(search.arrival.getByRole('option')).toHaveText(shown.toReversed());
 
         await expect(search.search).toBeDisabled();
-        await expect(search.search).toHaveAccessibleDescription(words('booking-search:missing.hotelDates'));
+        await expect(search.search).toHaveAccessibleDescription(texts('booking-search:missing.hotelDates'));
         const stay = freeStay();
         await search.chooseDates(stay.checkin, stay.checkout);
         await expect(search.search).toBeDisabled();
-        await expect(search.search).toHaveAccessibleDescription(words('booking-search:missing.hotel'));
+        await expect(search.search).toHaveAccessibleDescription(texts('booking-search:missing.hotel'));
         await search.chooseHotel(/Marista/);
         await expect(search.search).toBeEnabled();
         await search.openDates();
-        await search.dialog.getByRole('button', { name: words('booking-search:calendar.clear') }).click();
+        await search.dialog.getByRole('button', { name: texts('booking-search:calendar.clear') }).click();
         await search.done.click();
-        await expect(search.search).toHaveAccessibleDescription(words('booking-search:missing.dates'));
+        await expect(search.search).toHaveAccessibleDescription(texts('booking-search:missing.dates'));
       });
     });
   }
@@ -59,7 +59,7 @@ test.describe('search', () => {
   test('rooms and guests stay within the limits of a room, and each child is asked for an age (SRC-06, SRC-07, SRC-08, SRC-09, SRC-10, SRC-11, SRC-12, SRC-13, SRC-14, VAL-11, LIM-18)', {
     tag: '@phone',
   }, async ({ freeStay, funnel: { search } }) => {
-    const { words } = search;
+    const { texts } = search;
     const stay = freeStay();
     await search.open();
     await search.chooseHotel(/Jardins/);
@@ -68,7 +68,7 @@ test.describe('search', () => {
     const adults = search.counter(1, 'adults');
     const children = search.counter(1, 'children');
     const pets = search.counter(1, 'pets');
-    await expect(search.dialog).toContainText(words('booking-search:rooms.cannotChange'));
+    await expect(search.dialog).toContainText(texts('booking-search:rooms.cannotChange'));
     await expect(adults.value).toHaveText('02');
     await expect(children.value).toHaveText('00');
     await expect(children.less).toBeDisabled();
@@ -81,7 +81,7 @@ test.describe('search', () => {
     await adults.less.click();
     await expect(adults.value).toHaveText('01');
     await expect(adults.less).toBeDisabled();
-    await expect(search.room(1)).toContainText(words('booking-search:rooms.oneAdult'));
+    await expect(search.room(1)).toContainText(texts('booking-search:rooms.oneAdult'));
     await children.more.click();
     await children.more.click();
     await expect(children.value).toHaveText('02');
@@ -103,10 +103,10 @@ test.describe('search', () => {
     await search.done.click();
     await expect(search.dialog, 'an age is missing').toBeVisible();
     await expect(search.age(1, 2)).toBeFocused();
-    await expect(search.age(1, 2)).toHaveAccessibleDescription(words('booking-search:rooms.ageMissing'));
-    await search.dialog.getByRole('button', { name: words('general:close') }).click();
+    await expect(search.age(1, 2)).toHaveAccessibleDescription(texts('booking-search:rooms.ageMissing'));
+    await search.dialog.getByRole('button', { name: texts('general:close') }).click();
     await expect(search.search).toBeDisabled();
-    await expect(search.search).toHaveAccessibleDescription(words('booking-search:missing.ages'));
+    await expect(search.search).toHaveAccessibleDescription(texts('booking-search:missing.ages'));
 
     await search.openRooms();
     await search.age(1, 2).selectOption('17');
@@ -115,15 +115,15 @@ test.describe('search', () => {
     for (let rooms = 1; rooms < 6; rooms += 1) await search.addRoom.click();
     await expect(search.room(6)).toBeVisible();
     await expect(search.addRoom).toBeDisabled();
-    await expect(search.dialog).toContainText(words('booking-search:rooms.full'));
+    await expect(search.dialog).toContainText(texts('booking-search:rooms.full'));
     await expect(search.dialog).toContainText('sales@pernoite.example');
     for (let rooms = 6; rooms > 1; rooms -= 1)
       await search.dialog
-        .getByRole('button', { name: words('booking-search:rooms.remove', { number: rooms }) })
+        .getByRole('button', { name: texts('booking-search:rooms.remove', { number: rooms }) })
         .click();
     await expect(search.room(2)).toBeHidden();
     await expect(
-      search.dialog.getByRole('button', { name: startingWith(words('booking-search:rooms.removeShort')) }),
+      search.dialog.getByRole('button', { name: startingWith(texts('booking-search:rooms.removeShort')) }),
     ).toBeHidden();
     await search.done.click();
     await expect(search.search).toBeEnabled();

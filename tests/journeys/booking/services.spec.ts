@@ -1,6 +1,6 @@
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
-import { languages } from '../pages/words.ts';
+import { languages } from '../pages/texts.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
@@ -13,7 +13,7 @@ test.describe('services', () => {
       test('pet and crib come with their policies, and the way on waits until each is accepted (FUN-22, FUN-23, FUN-27, FUN-28, FUN-29, FUN-30, FUN-31, FUN-32, FUN-34, LIM-12)', {
         tag: language === 'en' ? '@phone' : [],
       }, async ({ funnel: { services }, begin }) => {
-        const { words } = services;
+        const { texts } = services;
         await begin.atServices({
           parties: [
             { adults: 2, ages: [2], pet: true },
@@ -27,18 +27,18 @@ test.describe('services', () => {
         await expect(first.answer('cradle.yes')).toBeChecked();
         await expect(second.answer('pet.no')).toBeChecked();
         await expect(second.answer('cradle.yes')).toBeHidden();
-        await expect(first.room).toContainText(words('booking-services:pet.policyKind', { kilos: 10 }));
-        await expect(first.room).toContainText(words('booking-services:pet.policyFee', { fee: brl(350_00) }));
-        await expect(first.room).toContainText(words('booking-services:cradle.hint'));
+        await expect(first.room).toContainText(texts('booking-services:pet.policyKind', { kilos: 10 }));
+        await expect(first.room).toContainText(texts('booking-services:pet.policyFee', { fee: brl(350_00) }));
+        await expect(first.room).toContainText(texts('booking-services:cradle.hint'));
         await expect(first.room).toContainText(/2 (years|anos)/);
-        await expect(first.room).toContainText(words('booking-services:cradle.policyAvailability'));
+        await expect(first.room).toContainText(texts('booking-services:cradle.policyAvailability'));
 
         await expect(services.next).toBeDisabled();
         await first.consent('pet').check();
         await expect(services.next).toBeDisabled();
         await expect(services.next).toHaveAccessibleDescription(
-          words('booking-services:missing', {
-            policies: words('booking-services:missingCradle', { number: 1 }),
+          texts('booking-services:missing', {
+            policies: texts('booking-services:missingCradle', { number: 1 }),
           }),
         );
         await first.consent('cradle').check();
@@ -105,7 +105,7 @@ test.describe('services', () => {
       ],
     });
     await expect(confirmation.article).toContainText(roomNames.en.suite);
-    await expect(confirmation.article).toContainText(confirmation.words('booking-confirmation:bedSingle'));
+    await expect(confirmation.article).toContainText(confirmation.texts('booking-confirmation:bedSingle'));
   });
 
   test('a room sold with two single beds is made and confirmed with them, and the choice is there to be changed (FUN-20, FUN-21, PD-53)', async ({
@@ -118,7 +118,7 @@ test.describe('services', () => {
     await begin.atResults({ customToken: addressToken, rooms: [] });
     const twin = roomNames.en.twin;
     await expect(results.offer(twin)).toContainText(
-      results.words('booking-results:beds.SINGLE', { count: 2 }),
+      results.texts('booking-results:beds.SINGLE', { count: 2 }),
     );
     await results.choose(twin).click();
     await results.goOn();
@@ -130,9 +130,9 @@ test.describe('services', () => {
     await payment.goToConfirmation();
     expect((await sent).postDataJSON()).toMatchObject({ accommodations: [{ bedType: 'SINGLE' }] });
     await expect(confirmation.article).toContainText(twin);
-    await expect(confirmation.article).toContainText(confirmation.words('booking-confirmation:bedSingle'));
+    await expect(confirmation.article).toContainText(confirmation.texts('booking-confirmation:bedSingle'));
     await expect(confirmation.article).not.toContainText(
-      confirmation.words('booking-confirmation:bedDouble'),
+      confirmation.texts('booking-confirmation:bedDouble'),
     );
   });
 });

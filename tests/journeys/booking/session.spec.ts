@@ -27,7 +27,7 @@ test.describe('who is booking', () => {
   }) => {
     expectedFailures.allow(/accounts:signInWithCustomToken/);
     await search.open('&customToken=address_nobody');
-    await expect(page.getByText(search.words('session:choice.rejected')).last()).toBeVisible();
+    await expect(page.getByText(search.texts('session:choice.rejected')).last()).toBeVisible();
     expect(page.url()).not.toContain('customToken');
     await walk.toPayment();
     await expect(payment.signUp).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('who is booking', () => {
     await testApi.resetPassword(guest.email, 'Jabuticaba#9');
     await payment.confirm.click();
 
-    await expect(payment.loginDialog).toContainText(payment.words('booking-payment:loginPrompt.again'));
+    await expect(payment.loginDialog).toContainText(payment.texts('booking-payment:loginPrompt.again'));
     expect(await console.bookingCount(guest.email)).toBe(0);
     await payment.logInHere(guest.email, 'Jabuticaba#9');
     await payment.goToConfirmation();

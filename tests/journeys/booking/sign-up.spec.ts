@@ -1,5 +1,5 @@
 import { cards } from '../pages/payment-page.ts';
-import { languages } from '../pages/words.ts';
+import { languages } from '../pages/texts.ts';
 import { expect, test } from './funnel-test.ts';
 
 const SIGN_UP = /\/api\/guestUser\/create$/;
@@ -25,15 +25,15 @@ test.describe('sign-up in the payment step', () => {
       test('mistyped fields say what is wrong, and the password shows which rules it meets (SGN-11, SGN-12, SGN-13, SGN-14, SGN-15, SGN-16, SGN-17, SGN-37, VAL-01, VAL-02, VAL-03, VAL-04, PAY-23)', {
         tag: language === 'en' ? '@phone' : [],
       }, async ({ funnel: { payment }, begin }) => {
-        const { words } = payment;
+        const { texts } = payment;
         await begin.atPayment();
         await payment.fillCard(cards.approves);
         await payment.fillGuest(newGuest());
         await expect(payment.confirm).toBeEnabled();
         const says = (field: Parameters<typeof payment.guestField>[0], error: string) =>
           expect(payment.guestField(field)).toHaveAccessibleDescription(new RegExp(error));
-        const errors = (key: Parameters<typeof words>[0]) =>
-          words(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+        const errors = (key: Parameters<typeof texts>[0]) =>
+          texts(key).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
         const date = (day: string, month: string, year: string) =>
           language === 'pt' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`;
 
@@ -57,7 +57,7 @@ test.describe('sign-up in the payment step', () => {
           await payment.guestField(field).fill(corrected);
         }
         await payment.guestField('consent').uncheck();
-        await expect(payment.signUp.getByText(words('sign-up:errors.consent'))).toBeVisible();
+        await expect(payment.signUp.getByText(texts('sign-up:errors.consent'))).toBeVisible();
         await expect(payment.confirm).toBeDisabled();
         await payment.guestField('consent').check();
         await expect(payment.confirm).toBeEnabled();
@@ -65,8 +65,8 @@ test.describe('sign-up in the payment step', () => {
         await payment.guestField('password').fill('varanda');
         const rules = payment.signUp.getByRole('listitem');
         const kept = (rule: 'size' | 'upper' | 'lower' | 'num' | 'char', isKept: boolean) =>
-          expect(rules.filter({ hasText: words(`general:passwordRules.${rule}`) })).toContainText(
-            words(`general:passwordRules.${isKept ? 'pass' : 'fail'}`),
+          expect(rules.filter({ hasText: texts(`general:passwordRules.${rule}`) })).toContainText(
+            texts(`general:passwordRules.${isKept ? 'pass' : 'fail'}`),
           );
         await kept('lower', true);
         for (const rule of ['size', 'upper', 'num', 'char'] as const) await kept(rule, false);
@@ -141,9 +141,9 @@ test.describe('sign-up in the payment step', () => {
     await payment.fillCard(cards.approves);
     await payment.confirm.click();
     await expect(payment.loginDialog).toContainText(
-      payment.words('booking-payment:loginPrompt.known', { email: known.email }),
+      payment.texts('booking-payment:loginPrompt.known', { email: known.email }),
     );
-    await expect(payment.loginDialog.getByLabel(payment.words('session:login.email'))).toHaveValue(
+    await expect(payment.loginDialog.getByLabel(payment.texts('session:login.email'))).toHaveValue(
       known.email,
     );
     expect(await console.bookingCount(known.email)).toBe(0);
@@ -172,7 +172,7 @@ test.describe('sign-up in the payment step', () => {
     await payment.fillCard(cards.approves);
     await payment.confirm.click();
     const alert = payment.signUp.getByRole('alert').filter({
-      hasText: payment.words('sign-up:signUp.error'),
+      hasText: payment.texts('sign-up:signUp.error'),
     });
     await expect(alert).toBeVisible();
     await payment.goToConfirmation();

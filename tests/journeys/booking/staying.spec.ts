@@ -1,6 +1,6 @@
 import { linesOf } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
-import { languages } from '../pages/words.ts';
+import { languages } from '../pages/texts.ts';
 import { expect, FunnelPages, roomNames, test } from './funnel-test.ts';
 import { brl, totalOf } from './stay-arithmetic.ts';
 import { findFunnel, storedFunnel, withConsents } from './stored-funnel.ts';
@@ -83,7 +83,7 @@ test.describe('nothing is lost', () => {
     await page.reload();
     const total = String(afterServices[summary.totalLabel]);
     await expect(payment.confirm).toHaveText(
-      payment.words('booking-payment:confirm.card', { amount: total }),
+      payment.texts('booking-payment:confirm.card', { amount: total }),
     );
     await payment.fillCard(cards.approves);
     await payment.goToConfirmation();
@@ -116,7 +116,7 @@ test.describe('nothing is lost', () => {
     await expect(services.room(1).consent('pet')).toBeChecked();
     await page.goForward();
     await expect(payment.confirm).toHaveText(
-      payment.words('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
+      payment.texts('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
     );
     await payment.fillCard(cards.approves);
     await payment.goToConfirmation();
@@ -151,7 +151,7 @@ test.describe('nothing is lost', () => {
 
     await page.reload();
     await expect(payment.confirm).toHaveText(
-      payment.words('booking-payment:confirm.card', { amount: brl(totalOf(first.bill)) }),
+      payment.texts('booking-payment:confirm.card', { amount: brl(totalOf(first.bill)) }),
     );
     await payment.fillCard(cards.approves);
     await payment.goToConfirmation();
@@ -185,7 +185,7 @@ test.describe('nothing is lost', () => {
     await page.goto('/booking/step-4?lang=ENGLISH');
     await expect(page.getByRole('main')).toContainText(roomNames.en.suite);
     await expect(payment.confirm).toHaveText(
-      payment.words('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
+      payment.texts('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
     );
     await payment.fillCard(cards.approves);
     await payment.goToConfirmation();
@@ -223,7 +223,7 @@ test.describe('nothing is lost', () => {
     const inEnglish = new FunnelPages(page, 'en');
     await expect(inEnglish.payment.cardField('number')).toHaveValue(cards.approves);
     await expect(inEnglish.payment.confirm).toHaveText(
-      inEnglish.payment.words('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
+      inEnglish.payment.texts('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
     );
     await inEnglish.payment.goToConfirmation();
     await expect(inEnglish.confirmation.article).toContainText(roomNames.en.suite);

@@ -16,7 +16,7 @@ import { encodeRooms } from '#shared/rules/availability-query.ts';
 import { expect } from '../fixtures.ts';
 import { type RoomKind, roomNames } from '../pages/funnel-pages.ts';
 import type { Party } from '../pages/search-page.ts';
-import { type Language, langQuery } from '../pages/words.ts';
+import { type Language, langQuery } from '../pages/texts.ts';
 import { QUIET_PAGE } from '../sign-in-by-token.ts';
 
 /** Where the app stores the funnel of a tab (features/booking-funnel/state/funnel-state.ts). */

@@ -2,7 +2,7 @@ import type { NewBooking } from '#shared/contract/bookings.ts';
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 import { linesOf, plain } from '../pages/booking-summary.ts';
 import { cards } from '../pages/payment-page.ts';
-import { languages } from '../pages/words.ts';
+import { languages } from '../pages/texts.ts';
 import { expect, roomNames, test } from './funnel-test.ts';
 import { CREATE } from './sent-bookings.ts';
 import { billOf, brl, together, totalOf, valueOf } from './stay-arithmetic.ts';
@@ -17,7 +17,7 @@ for (const language of languages) {
       { tag: language === 'en' ? '@phone' : [] },
       async ({ page, funnel, console, freeStay }, { project }) => {
         const { search, results, services, payment, confirmation, summary } = funnel;
-        const { words } = search;
+        const { texts } = search;
         const stay = freeStay(3);
         const guest = {
           email: `joana.${language}.${project.name}@pernoite.test`,
@@ -63,7 +63,7 @@ for (const language of languages) {
         await results.chooseRoom(family);
         await results.tab(2).click();
         await results.chooseRoom(queen, { checkin: 19, checkout: 11 });
-        const label = (key: Parameters<typeof words>[0]) => words(key);
+        const label = (key: Parameters<typeof texts>[0]) => texts(key);
         const lines = {
           [label('booking-funnel:summary.nights')]: brl(bill.nights),
           [label('booking-funnel:summary.arrivalHours')]: brl(bill.arrival),
@@ -90,7 +90,7 @@ for (const language of languages) {
         await payment.fillGuest(guest);
         await payment.fillCard(cards.approves);
         await expect(payment.confirm).toHaveText(
-          words('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
+          texts('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),
         );
         const signedUp = page.waitForRequest(/\/api\/guestUser\/create$/);
         const sent = page.waitForRequest(CREATE);

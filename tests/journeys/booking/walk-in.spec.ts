@@ -33,13 +33,13 @@ test.describe('walk-in', () => {
     const now = nextAt(16);
     await testApi.moveClock(now.getTime() - Date.now());
     const { guest, bill } = await walk.asGuestToPayment({ stay: nightOf(now) });
-    const { words } = payment;
+    const { texts } = payment;
 
     await expect(payment.reception).toBeChecked();
     await expect(
-      page.getByText(words('booking-payment:method.receptionDeadline', { hours: 2 })),
+      page.getByText(texts('booking-payment:method.receptionDeadline', { hours: 2 })),
     ).toBeVisible();
-    await expect(payment.confirm).toHaveText(words('booking-payment:confirm.reception'));
+    await expect(payment.confirm).toHaveText(texts('booking-payment:confirm.reception'));
     const sent = page.waitForRequest(CREATE);
     await payment.goToConfirmation();
     const body = (await sent).postDataJSON() as NewBooking;
@@ -59,12 +59,12 @@ test.describe('walk-in', () => {
       timeZone: 'America/Sao_Paulo',
     }).format(new Date(now.getTime() + 5 * HOUR_MS));
     await expect(confirmation.article).toContainText(
-      words('booking-confirmation:deadline', { time: until, hours: 2 }),
+      texts('booking-confirmation:deadline', { time: until, hours: 2 }),
     );
     await expect
       .poll(() => linesOf(confirmation.article))
       .toMatchObject({
-        [words('booking-confirmation:due')]: brl(totalOf(bill)),
+        [texts('booking-confirmation:due')]: brl(totalOf(bill)),
       });
 
     const code = await confirmation.code();
@@ -101,7 +101,7 @@ test.describe('walk-in', () => {
     await payment.back.click();
     await services.goOn();
     await expect(payment.reception).toBeChecked();
-    await payment.method(payment.words('booking-payment:method.newCard')).check();
+    await payment.method(payment.texts('booking-payment:method.newCard')).check();
     await payment.fillCard(cards.approves);
     const sent = page.waitForRequest(CREATE);
     await payment.goToConfirmation();
@@ -137,9 +137,9 @@ test.describe('walk-in', () => {
     await expect(payment.reception).toBeChecked();
     await testApi.moveClock(-3 * HOUR_MS);
     await payment.confirm.click();
-    await expect(payment.toPay).toContainText(payment.words('booking-payment:refused.reception'));
+    await expect(payment.toPay).toContainText(payment.texts('booking-payment:refused.reception'));
     expect(await console.bookingCount(guest.email)).toBe(0);
-    await expect(page.getByText(payment.words('booking-payment:paymentForm.error')).last()).toBeVisible();
+    await expect(page.getByText(payment.texts('booking-payment:paymentForm.error')).last()).toBeVisible();
     await payment.fillCard(cards.approves);
     await payment.goToConfirmation();
     await expect(confirmation.confirmed).toBeVisible();
@@ -160,16 +160,16 @@ test.describe('walk-in', () => {
     await testApi.moveClock(now.getTime() - Date.now());
     const stay = nightOf(now);
     const { guest } = await begin.asGuestAtPayment({ stay });
-    const { words } = payment;
+    const { texts } = payment;
     await holdRoom(request, guest, { hotelId: 'JARDINS', typeId: 'jardins-garden-queen', stay });
     await payment.confirm.click();
-    await expect(payment.toPay).toContainText(words('booking-payment:unpaid.open'));
+    await expect(payment.toPay).toContainText(texts('booking-payment:unpaid.open'));
     // No call to try again beside it: that would be rejected again. Its code would come late.
     await untilAtRest(page);
-    await expect(page.getByText(words('booking-payment:paymentForm.error'))).toHaveCount(0);
+    await expect(page.getByText(texts('booking-payment:paymentForm.error'))).toHaveCount(0);
     await expectNoViolations(page);
-    await payment.toPay.getByRole('button', { name: words('booking-payment:unpaid.card') }).click();
-    await expect(payment.toPay).not.toContainText(words('booking-payment:unpaid.open'));
+    await payment.toPay.getByRole('button', { name: texts('booking-payment:unpaid.card') }).click();
+    await expect(payment.toPay).not.toContainText(texts('booking-payment:unpaid.open'));
     await payment.fillCard(cards.approves);
     await payment.goToConfirmation();
     await expect(confirmation.confirmed).toBeVisible();
@@ -190,7 +190,7 @@ test.describe('walk-in', () => {
     });
     await expect(payment.methods.getByRole('radio')).toHaveCount(1);
     await expect(payment.reception).toBeChecked();
-    await expect(page.getByText(payment.words('booking-payment:method.receptionForced'))).toBeVisible();
+    await expect(page.getByText(payment.texts('booking-payment:method.receptionForced'))).toBeVisible();
     await payment.goToConfirmation();
     await expect(confirmation.pending).toBeVisible();
     const row = await console.booking(await confirmation.code());

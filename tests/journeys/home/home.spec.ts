@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { roomNames } from '../pages/funnel-pages.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { type Language, languages } from '../pages/words.ts';
+import { type Language, languages } from '../pages/texts.ts';
 import { expect, test } from '../test-api.ts';
 
 const password = 'Pernoite#2026';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import type { Language } from '../pages/words.ts';
+import type { Language } from '../pages/texts.ts';
 import { expect, type NewGuest, test } from '../test-api.ts';
 
 const FIND = /\/api\/bookings\/find-for-import/;

@@ -1,8 +1,8 @@
 import { untilAtRest } from '../at-rest.ts';
-import { wordsOf } from '../pages/words.ts';
+import { textsOf } from '../pages/texts.ts';
 import { expect, test } from './verification-test.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 
 test('a guest who is at work in the provider’s page is not taken for one who has left (PD-38, SES-10)', async ({
   page,
@@ -13,7 +13,7 @@ test('a guest who is at work in the provider’s page is not taken for one who h
   await page.reload();
   await verification.start.click();
   const embedded = verification.embedded();
-  await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+  await expect(embedded.title(embedded.texts.document.title)).toBeVisible();
   await untilAtRest(page);
   await embedded.file.press('Shift');
 

@@ -14,7 +14,7 @@ test('a guest takes both pictures, each again if need be, and the camera is let 
   await verification.start.click();
   const embedded = verification.embedded();
   for (const kind of ['document', 'selfie'] as const) {
-    await embedded.title(embedded.words[kind].title).waitFor();
+    await embedded.title(embedded.texts[kind].title).waitFor();
     await embedded.camera.click();
     await embedded.shoot.click();
     await expect(embedded.picture(kind)).toBeVisible();
@@ -36,6 +36,6 @@ test('a guest who does not allow the camera reads so and chooses a file (PD-27)'
   await verification.start.click();
   const embedded = verification.embedded();
   await embedded.camera.click();
-  await expect(embedded.alert).toHaveText(embedded.words.problems.denied);
+  await expect(embedded.alert).toHaveText(embedded.texts.problems.denied);
   await expect(embedded.file).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { languages, wordsOf } from '../pages/words.ts';
+import { languages, textsOf } from '../pages/texts.ts';
 import { expect, picture, test } from './verification-test.ts';
 
 /** The verification from beginning to end, with the provider's page on its real second origin. */
@@ -15,7 +15,7 @@ for (const language of languages) {
       await expectNoViolations(page, { language });
       await verification.start.click();
       const embedded = verification.embedded();
-      await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+      await expect(embedded.title(embedded.texts.document.title)).toBeVisible();
       await expectNoViolations(page, { language });
 
       await embedded.choose(page, picture);
@@ -54,7 +54,7 @@ test('the frame is on another origin, its link works once and leaves the address
   const { urlValidation } = (await (await answer).json()) as { urlValidation: string };
   expect(new URL(urlValidation).origin).not.toBe(new URL(gateway.address).origin);
   const embedded = verification.embedded();
-  await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+  await expect(embedded.title(embedded.texts.document.title)).toBeVisible();
   const frame = page.frames().find(one => one.url().startsWith(new URL(urlValidation).origin));
   expect(await frame?.evaluate(() => location.href)).toBe(`${new URL(urlValidation).origin}/`);
 
@@ -63,7 +63,7 @@ test('the frame is on another origin, its link works once and leaves the address
   const refused = elsewhere.waitForResponse(/\/session$/);
   await elsewhere.goto(urlValidation);
   expect((await refused).status()).toBe(404);
-  await expect(elsewhere.getByRole('heading', { name: embedded.words.gone.title })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: embedded.texts.gone.title })).toBeVisible();
 });
 
 test('nobody but the guest app may put the provider’s page into a frame (PD-27)', async ({
@@ -94,7 +94,7 @@ test('messages from this page, from another window and from another frame of tha
   expectedFailures.allow(/\/session$/);
   await verification.start.click();
   const embedded = verification.embedded();
-  await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+  await expect(embedded.title(embedded.texts.document.title)).toBeVisible();
   const statusCalls: string[] = [];
   page.on(
     'request',
@@ -137,13 +137,13 @@ test('a picture that cannot be read, or is too small, is said to be so, and the 
     mimeType: 'image/jpeg',
     buffer: Buffer.from('no picture'),
   });
-  await expect(embedded.alert).toHaveText(embedded.words.problems.notPicture);
+  await expect(embedded.alert).toHaveText(embedded.texts.problems.notPicture);
   const dot = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
   );
   await embedded.choose(page, { name: 'dot.png', mimeType: 'image/png', buffer: dot });
-  await expect(embedded.alert).toHaveText(embedded.words.problems.small);
+  await expect(embedded.alert).toHaveText(embedded.texts.problems.small);
   await embedded.choose(page, picture);
   await expect(embedded.picture('document')).toBeVisible();
 });
@@ -159,7 +159,7 @@ test('pictures that do not get through are sent again, and are still there (IDV-
   await embedded.chooseBoth(page, picture);
   await page.route('**/pictures/document', route => route.abort(), { times: 1 });
   await embedded.send.click();
-  await expect(embedded.alert).toHaveText(embedded.words.problems.network);
+  await expect(embedded.alert).toHaveText(embedded.texts.problems.network);
   await embedded.send.click();
   await expect(verification.status('PROCESSING')).toBeVisible();
 });
@@ -185,7 +185,7 @@ test('one who is confirmed may do it again, and stays confirmed when nothing com
   await verification.restart.click();
   await expect(verification.dialog).toBeVisible();
   // The page behind the dialog is hidden from the accessibility tree meanwhile.
-  await expect(page.getByText(wordsOf('en')('identity-verification:pending.title'))).toBeVisible();
+  await expect(page.getByText(textsOf('en')('identity-verification:pending.title'))).toBeVisible();
   await verification.close.click();
   await expect(verification.status('APPROVED')).toBeVisible();
 });
@@ -197,7 +197,7 @@ test('by keyboard alone a guest gets through (IDV-03, IDV-11)', async ({ page, v
   await page.keyboard.press('Enter');
   const embedded = verification.embedded();
   for (const kind of ['document', 'selfie'] as const) {
-    await expect(embedded.title(embedded.words[kind].title)).toBeFocused();
+    await expect(embedded.title(embedded.texts[kind].title)).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(embedded.camera).toBeFocused();
     await page.keyboard.press('Tab');
@@ -208,7 +208,7 @@ test('by keyboard alone a guest gets through (IDV-03, IDV-11)', async ({ page, v
     await expect(embedded.use).toBeFocused();
     await page.keyboard.press('Enter');
   }
-  await expect(embedded.title(embedded.words.review.title)).toBeFocused();
+  await expect(embedded.title(embedded.texts.review.title)).toBeFocused();
   for (let stops = 0; stops < 3; stops += 1) await page.keyboard.press('Tab');
   await expect(embedded.send).toBeFocused();
   await page.keyboard.press('Enter');

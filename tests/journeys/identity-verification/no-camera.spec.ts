@@ -13,6 +13,6 @@ test('a guest reads that there is none and chooses a file (PD-27)', async ({
   await verification.start.click();
   const embedded = verification.embedded();
   await embedded.camera.click();
-  await expect(embedded.alert).toHaveText(embedded.words.problems.none);
+  await expect(embedded.alert).toHaveText(embedded.texts.problems.none);
   await expect(embedded.file).toBeVisible();
 });

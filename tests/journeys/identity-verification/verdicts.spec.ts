@@ -2,7 +2,7 @@ import { identityReasons } from '#shared/identity-reasons.ts';
 import { stopClock, untilAtRest } from '../at-rest.ts';
 import { IdentityVerificationPage } from '../pages/identity-verification-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { languages, wordsOf } from '../pages/words.ts';
+import { languages, textsOf } from '../pages/texts.ts';
 import { expect, test } from './verification-test.ts';
 
 for (const language of languages) {
@@ -16,7 +16,7 @@ for (const language of languages) {
       verification,
       expectNoViolations,
     }) => {
-      const t = wordsOf(language);
+      const t = textsOf(language);
       await expect(verification.status('PENDING')).toBeVisible();
       const other = { code: 'HAT_TOO_LARGE', text: 'The hat is too large' };
       await testApi.setVerification(guest.email, 'REPROVED', { reasons: identityReasons, other });
@@ -32,7 +32,7 @@ for (const language of languages) {
       await verification.tryAgain.click();
       expect((await answer).status()).toBe(200);
       const embedded = verification.embedded();
-      await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+      await expect(embedded.title(embedded.texts.document.title)).toBeVisible();
     });
   });
 }
@@ -99,14 +99,14 @@ test('a link that is not issued is reported, and can be requested again in the d
   verification,
   expectedFailures,
 }) => {
-  const t = wordsOf('en');
+  const t = textsOf('en');
   expectedFailures.allow(/validation\/link/);
   await page.route('**/validation/link', route => route.fulfill({ status: 500, json: {} }), { times: 1 });
   await verification.start.click();
   await expect(page.getByText(t('general:genericError')).first()).toBeVisible();
   await verification.dialog.getByRole('button', { name: t('general:tryAgain') }).click();
   const embedded = verification.embedded();
-  await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+  await expect(embedded.title(embedded.texts.document.title)).toBeVisible();
 });
 
 test('a status that does not load is reported, loading stops, and it can be fetched again (IDV-16)', async ({
@@ -115,7 +115,7 @@ test('a status that does not load is reported, loading stops, and it can be fetc
   verification,
   expectedFailures,
 }) => {
-  const t = wordsOf('en');
+  const t = textsOf('en');
   expect(guest.email).not.toBe('');
   expectedFailures.allow(/validation\/status/);
   await expect(verification.status('PENDING')).toBeVisible();
@@ -159,7 +159,7 @@ for (const [email, language] of [
     await verification.open();
     await verification.start.click();
     const embedded = verification.embedded(language);
-    await expect(embedded.title(embedded.words.document.title)).toBeVisible();
+    await expect(embedded.title(embedded.texts.document.title)).toBeVisible();
     await verification.close.click();
     await expect(verification.dialog).toBeHidden();
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromiumArguments, givenBrowsers } from '../../../build/chromium.ts';
 import { IdentityVerificationPage } from '../pages/identity-verification-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import type { Language } from '../pages/words.ts';
+import type { Language } from '../pages/texts.ts';
 import { test as base, type NewGuest } from '../test-api.ts';
 
 /** A real picture, large enough to be read. */

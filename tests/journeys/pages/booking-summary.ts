@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, type Words, wordsOf } from './words.ts';
+import { type Language, type Texts, textsOf } from './texts.ts';
 
 /** What was chosen and what it comes to: beside the steps on a wide screen, in a sheet on a phone. */
 export class BookingSummary {
   readonly page: Page;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly aside: Locator;
   readonly open: Locator;
   readonly sheet: Locator;
 
   constructor(page: Page, language: Language = 'en') {
     this.page = page;
-    this.words = wordsOf(language);
-    const title = this.words('booking-funnel:summary.title');
+    this.texts = textsOf(language);
+    const title = this.texts('booking-funnel:summary.title');
     this.aside = page.getByRole('complementary', { name: title });
-    this.open = page.getByRole('button', { name: this.words('booking-funnel:summary.open') });
+    this.open = page.getByRole('button', { name: this.texts('booking-funnel:summary.open') });
     this.sheet = page.getByRole('dialog', { name: title });
   }
 
@@ -23,13 +23,13 @@ export class BookingSummary {
     if (!(await this.open.isVisible())) return work(this.aside);
     await this.open.click();
     const found = await work(this.sheet);
-    await this.sheet.getByRole('button', { name: this.words('general:close'), exact: true }).click();
+    await this.sheet.getByRole('button', { name: this.texts('general:close'), exact: true }).click();
     await this.sheet.waitFor({ state: 'hidden' });
     return found;
   }
 
   get totalLabel(): string {
-    return `${this.words('booking-funnel:summary.total')} ${this.words('booking-funnel:summary.totalNote')}`;
+    return `${this.texts('booking-funnel:summary.total')} ${this.texts('booking-funnel:summary.totalNote')}`;
   }
 }
 

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, type Words, wordsOf } from './words.ts';
+import { type Language, type Texts, textsOf } from './texts.ts';
 
 /** The booking as it is: code, stay, rooms, money. */
 export class ConfirmationPage {
   readonly page: Page;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly confirmed: Locator;
   readonly pending: Locator;
   readonly article: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    const words = wordsOf(language);
+    const texts = textsOf(language);
     const title = (key: 'titleConfirmed' | 'titlePending') =>
-      page.getByRole('heading', { level: 1, name: words(`booking-confirmation:${key}`) });
+      page.getByRole('heading', { level: 1, name: texts(`booking-confirmation:${key}`) });
     this.page = page;
-    this.words = words;
+    this.texts = texts;
     this.confirmed = title('titleConfirmed');
     this.pending = title('titlePending');
     this.article = page.getByRole('main').getByRole('article');

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CreditOrigin } from '#shared/contract/personal-info.ts';
-import { type Language, startingWith, type Words, wordsOf } from './words.ts';
+import { type Language, startingWith, type Texts, textsOf } from './texts.ts';
 
 /** /guest/credits. */
 export class CreditsPage {
   readonly page: Page;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly title: Locator;
   readonly balance: Locator;
   readonly list: Locator;
@@ -16,17 +16,17 @@ export class CreditsPage {
   readonly dialog: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    const words = wordsOf(language);
+    const texts = textsOf(language);
     const main = page.getByRole('main');
     this.page = page;
-    this.words = words;
-    this.title = main.getByRole('heading', { level: 1, name: words('credits:title') });
-    this.balance = main.getByRole('region', { name: words('credits:balance.title') });
-    this.list = main.getByRole('list', { name: words('credits:list') });
+    this.texts = texts;
+    this.title = main.getByRole('heading', { level: 1, name: texts('credits:title') });
+    this.balance = main.getByRole('region', { name: texts('credits:balance.title') });
+    this.list = main.getByRole('list', { name: texts('credits:list') });
     this.rows = this.list.getByRole('button');
-    this.more = main.getByRole('button', { name: words('credits:more') });
-    this.back = main.getByRole('link', { name: words('account:back.account') });
-    this.book = this.balance.getByRole('link', { name: words('credits:book') });
+    this.more = main.getByRole('button', { name: texts('credits:more') });
+    this.back = main.getByRole('link', { name: texts('account:back.account') });
+    this.book = this.balance.getByRole('link', { name: texts('credits:book') });
     this.dialog = page.getByRole('dialog');
   }
 
@@ -36,11 +36,11 @@ export class CreditsPage {
   }
 
   eye(state: 'show' | 'hide' | 'hold'): Locator {
-    return this.balance.getByRole('button', { name: this.words(`credits:eye.${state}`), exact: true });
+    return this.balance.getByRole('button', { name: this.texts(`credits:eye.${state}`), exact: true });
   }
 
   row(origin: CreditOrigin): Locator {
-    return this.list.getByRole('button', { name: startingWith(this.words(`credits:origins.${origin}`)) });
+    return this.list.getByRole('button', { name: startingWith(this.texts(`credits:origins.${origin}`)) });
   }
 
   /** Where the amount of a movement ends, from the left edge of the page. */
@@ -51,7 +51,7 @@ export class CreditsPage {
   }
 
   policy(policy: 'usage' | 'reimbursement'): Locator {
-    return this.page.getByRole('button', { name: this.words(`credits:policies.${policy}.open`) });
+    return this.page.getByRole('button', { name: this.texts(`credits:policies.${policy}.open`) });
   }
 
   async close(): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { holder } from './payment-page.ts';
-import { type Language, labelled, startingWith, type Words, wordsOf } from './words.ts';
+import { type Language, labelled, startingWith, type Texts, textsOf } from './texts.ts';
 
 /** What a member of the staff has beside the guest: the bar over every screen, and its two dialogs. */
 export class DeskPage {
   readonly page: Page;
-  readonly t: Words;
+  readonly t: Texts;
   readonly bar: Locator;
   readonly find: Locator;
   readonly newGuest: Locator;
@@ -17,7 +17,7 @@ export class DeskPage {
   readonly keysDialog: Locator;
 
   constructor(page: Page, language: Language = 'pt') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     this.page = page;
     this.t = t;
     this.bar = page.getByRole('region', { name: t('desk:bar.label') });
@@ -42,7 +42,7 @@ export class DeskPage {
 /** The page on which staff and guest pay a booking that waits. */
 export class DeskPaymentPage {
   readonly page: Page;
-  readonly t: Words;
+  readonly t: Texts;
   readonly title: Locator;
   readonly code: Locator;
   readonly findIt: Locator;
@@ -52,7 +52,7 @@ export class DeskPaymentPage {
   readonly checkAgain: Locator;
 
   constructor(page: Page, language: Language = 'pt') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     const main = page.getByRole('main');
     this.page = page;
     this.t = t;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, labelled, type Words, wordsOf } from './words.ts';
+import { type Language, labelled, type Texts, textsOf } from './texts.ts';
 
 /** Home: greeting, booking card, quick actions, cards, highlights, hotels; its tour and its import dialog. */
 export class HomePage {
@@ -28,10 +28,10 @@ export class HomePage {
   readonly submit: Locator;
   readonly confirm: Locator;
   readonly cancel: Locator;
-  readonly t: Words;
+  readonly t: Texts;
 
   constructor(page: Page, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     this.t = t;
     this.page = page;
     this.main = page.getByRole('main');

@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { type Texts as PageTexts, texts as pageTexts } from '#gateway/identity-verification/page/texts.ts';
 import type { IdentityStatus } from '#shared/rules/identity-status.ts';
-import { type Language, type Words, wordsOf } from './words.ts';
+import { type Language, type Texts, textsOf } from './texts.ts';
 
 const titles = {
   PENDING: 'identity-verification:pending.title',
@@ -26,10 +26,10 @@ export class IdentityVerificationPage {
   readonly phoneDialog: Locator;
   readonly close: Locator;
   readonly frame: Locator;
-  readonly #t: Words;
+  readonly #t: Texts;
 
   constructor(page: Page, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     this.#t = t;
     this.page = page;
     this.main = page.getByRole('main');
@@ -65,7 +65,7 @@ export class IdentityVerificationPage {
 /** The sandbox provider's own page, in a frame or alone. */
 export class EmbeddedVerificationPage {
   readonly place: FrameLocator | Page;
-  readonly words: PageTexts;
+  readonly texts: PageTexts;
   readonly camera: Locator;
   readonly file: Locator;
   readonly shoot: Locator;
@@ -75,16 +75,16 @@ export class EmbeddedVerificationPage {
   readonly alert: Locator;
 
   constructor(place: FrameLocator | Page, language: Language = 'en') {
-    const words = pageTexts[language];
-    this.words = words;
+    const texts = pageTexts[language];
+    this.texts = texts;
     this.place = place;
     const button = (name: string) => place.getByRole('button', { name, exact: true });
-    this.camera = button(words.camera);
-    this.file = button(words.file);
-    this.shoot = button(words.shoot);
-    this.retake = button(words.retake);
-    this.use = button(words.use);
-    this.send = button(words.send);
+    this.camera = button(texts.camera);
+    this.file = button(texts.file);
+    this.shoot = button(texts.shoot);
+    this.retake = button(texts.retake);
+    this.use = button(texts.use);
+    this.send = button(texts.send);
     this.alert = place.getByRole('alert');
   }
 
@@ -93,11 +93,11 @@ export class EmbeddedVerificationPage {
   }
 
   picture(kind: 'document' | 'selfie'): Locator {
-    return this.place.getByRole('img', { name: this.words[kind].alt });
+    return this.place.getByRole('img', { name: this.texts[kind].alt });
   }
 
   change(kind: 'document' | 'selfie'): Locator {
-    return this.place.getByRole('button', { name: `${this.words.change}: ${this.words[kind].title}` });
+    return this.place.getByRole('button', { name: `${this.texts.change}: ${this.texts[kind].title}` });
   }
 
   /** Chooses a picture as a guest does, by the system's window. */
@@ -110,11 +110,11 @@ export class EmbeddedVerificationPage {
   /** Both pictures by file, up to the last look. */
   async chooseBoth(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     for (const kind of ['document', 'selfie'] as const) {
-      await this.title(this.words[kind].title).waitFor();
+      await this.title(this.texts[kind].title).waitFor();
       await this.choose(page, file);
       await this.picture(kind).waitFor();
       await this.use.click();
     }
-    await this.title(this.words.review.title).waitFor();
+    await this.title(this.texts.review.title).waitFor();
   }
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, type Words, wordsOf } from './words.ts';
+import { type Language, type Texts, textsOf } from './texts.ts';
 
 type Told = 'asking' | 'approved' | 'refused' | 'wrongNumber' | 'gone' | 'unverified';
 
@@ -11,10 +11,10 @@ export class LinkPage {
   readonly notMe: Locator;
   readonly home: Locator;
   readonly verify: Locator;
-  readonly #t: Words;
+  readonly #t: Texts;
 
   constructor(page: Page, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     this.#t = t;
     this.page = page;
     this.main = page.getByRole('main');

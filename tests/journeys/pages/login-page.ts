@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { signInByToken } from '../sign-in-by-token.ts';
-import { type Language, langQuery, wordsOf } from './words.ts';
+import { type Language, langQuery, textsOf } from './texts.ts';
 
 /** The form that signs a guest in: on /login, in the header's dialog. */
 export class LoginForm {
@@ -13,7 +13,7 @@ export class LoginForm {
   readonly alert: Locator;
 
   constructor(place: Locator, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     this.email = place.getByRole('textbox', { name: t('session:login.email') });
     this.password = place.getByLabel(t('session:login.password'), { exact: true });
     this.show = place.getByRole('button', { name: t('general:showPassword') });
@@ -41,7 +41,7 @@ export class LoginPage extends LoginForm {
   constructor(page: Page, language: Language = 'en') {
     const main = page.getByRole('main');
     super(main, language);
-    const t = wordsOf(language);
+    const t = textsOf(language);
     this.page = page;
     this.title = main.getByRole('heading', { level: 1, name: t('session:login.title') });
     this.signUp = main.getByRole('link', { name: t('session:login.signUp') });

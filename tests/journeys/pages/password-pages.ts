@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, langQuery, wordsOf } from './words.ts';
+import { type Language, langQuery, textsOf } from './texts.ts';
 
 /** /forgot-password: the form for the e-mail to which a link goes. */
 export class ForgotPasswordPage {
@@ -12,7 +12,7 @@ export class ForgotPasswordPage {
   readonly #language: Language;
 
   constructor(page: Page, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     const main = page.getByRole('main');
     this.page = page;
     this.title = main.getByRole('heading', { level: 1, name: t('password:forgot.title') });
@@ -45,7 +45,7 @@ export class ResetPasswordPage {
   readonly submit: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     const main = page.getByRole('main');
     this.page = page;
     this.title = main.getByRole('heading', { level: 1, name: t('password:reset.title') });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { WayOut } from '#renderer/features/booking-payment/recovery.ts';
-import { type Language, labelled, startingWith, type Words, wordsOf } from './words.ts';
+import { type Language, labelled, startingWith, type Texts, textsOf } from './texts.ts';
 
 /** What a new guest types about themselves. */
 export type NewGuest = {
@@ -44,7 +44,7 @@ export const holder = { fullName: 'JOANA PRADO', expiration: '08/31', cvv: '123'
 export class PaymentPage {
   readonly page: Page;
   readonly language: Language;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly signUp: Locator;
   readonly logIn: Locator;
   readonly loginDialog: Locator;
@@ -56,26 +56,26 @@ export class PaymentPage {
   readonly back: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    const words = wordsOf(language);
+    const texts = textsOf(language);
     const confirms = (['card', 'credits', 'reception'] as const).map(way =>
-      startingWith(words(`booking-payment:confirm.${way}`, { amount: 'R$' }).split('R$')[0] ?? ''),
+      startingWith(texts(`booking-payment:confirm.${way}`, { amount: 'R$' }).split('R$')[0] ?? ''),
     );
     this.page = page;
     this.language = language;
-    this.words = words;
-    this.signUp = page.getByRole('form', { name: words('sign-up:title') });
+    this.texts = texts;
+    this.signUp = page.getByRole('form', { name: texts('sign-up:title') });
     this.logIn = page
       .getByRole('main')
-      .getByRole('button', { name: words('booking-payment:loginPrompt.action') });
-    this.loginDialog = page.getByRole('dialog', { name: words('booking-payment:loginPrompt.modalTitle') });
-    this.toPay = page.getByRole('region', { name: words('booking-payment:totals.title'), exact: true });
+      .getByRole('button', { name: texts('booking-payment:loginPrompt.action') });
+    this.loginDialog = page.getByRole('dialog', { name: texts('booking-payment:loginPrompt.modalTitle') });
+    this.toPay = page.getByRole('region', { name: texts('booking-payment:totals.title'), exact: true });
     this.confirm = this.toPay.getByRole('button', {
       name: new RegExp(confirms.map(one => one.source).join('|')),
     });
-    this.methods = page.getByRole('radiogroup', { name: words('booking-payment:method.title') });
-    this.useCredits = page.getByRole('switch', { name: words('booking-payment:credits.use') });
-    this.busy = this.toPay.getByRole('button', { name: words('general:loading') });
-    this.back = page.getByRole('button', { name: words('booking-payment:back') });
+    this.methods = page.getByRole('radiogroup', { name: texts('booking-payment:method.title') });
+    this.useCredits = page.getByRole('switch', { name: texts('booking-payment:credits.use') });
+    this.busy = this.toPay.getByRole('button', { name: texts('general:loading') });
+    this.back = page.getByRole('button', { name: texts('booking-payment:back') });
   }
 
   method(name: string): Locator {
@@ -84,15 +84,15 @@ export class PaymentPage {
 
   /** What the error of a booking without payment offers instead (SEC-04). */
   wayOut(way: WayOut): Locator {
-    return this.toPay.getByRole('button', { name: this.words(`booking-payment:unpaid.${way}`) });
+    return this.toPay.getByRole('button', { name: this.texts(`booking-payment:unpaid.${way}`) });
   }
 
   get reception(): Locator {
-    return this.method(this.words('booking-payment:method.reception'));
+    return this.method(this.texts('booking-payment:method.reception'));
   }
 
   get installments(): Locator {
-    return this.methods.getByRole('combobox', { name: this.words('card-form:installments') });
+    return this.methods.getByRole('combobox', { name: this.texts('card-form:installments') });
   }
 
   /** A field of the sign-up form. */
@@ -111,14 +111,14 @@ export class PaymentPage {
       | 'consent'
       | 'subscribe',
   ): Locator {
-    return this.signUp.getByLabel(labelled(this.words(`sign-up:${key}`)));
+    return this.signUp.getByLabel(labelled(this.texts(`sign-up:${key}`)));
   }
 
   /** A field of the card form. */
   cardField(
     key: 'number' | 'fullName' | 'expiration' | 'cvv' | 'taxId' | 'foreigner' | 'save' | 'description',
   ): Locator {
-    return this.methods.getByLabel(labelled(this.words(`card-form:${key}`)));
+    return this.methods.getByLabel(labelled(this.texts(`card-form:${key}`)));
   }
 
   async fillGuest(guest: NewGuest): Promise<void> {
@@ -149,9 +149,9 @@ export class PaymentPage {
 
   async logInHere(email: string, password: string): Promise<void> {
     if (!(await this.loginDialog.isVisible())) await this.logIn.click();
-    await this.loginDialog.getByLabel(this.words('session:login.email')).fill(email);
-    await this.loginDialog.getByLabel(labelled(this.words('session:login.password'))).fill(password);
-    await this.loginDialog.getByRole('button', { name: this.words('session:login.submit') }).click();
+    await this.loginDialog.getByLabel(this.texts('session:login.email')).fill(email);
+    await this.loginDialog.getByLabel(labelled(this.texts('session:login.password'))).fill(password);
+    await this.loginDialog.getByRole('button', { name: this.texts('session:login.submit') }).click();
     await this.loginDialog.waitFor({ state: 'hidden' });
   }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Part } from '#renderer/features/personal-information/values.ts';
-import { type Language, labelled, type Words, wordsOf } from './words.ts';
+import { type Language, labelled, type Texts, textsOf } from './texts.ts';
 
 export const PERSONAL_DATA = '/guest/personal-information/personal-data';
 
@@ -27,10 +27,10 @@ export class PersonalDataPage {
   readonly conflict: Locator;
   readonly anotherPerson: Locator;
   readonly leave: Locator;
-  readonly t: Words;
+  readonly t: Texts;
 
   constructor(page: Page, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     const main = page.getByRole('main');
     const field = (name: string) => main.getByLabel(labelled(name));
     this.t = t;
@@ -89,7 +89,7 @@ export class PersonalDataPage {
       .filter({ hasText: this.t(`personal-information:parts.${part}`) });
   }
 
-  button(dialog: Locator, key: Parameters<Words>[0]): Locator {
+  button(dialog: Locator, key: Parameters<Texts>[0]): Locator {
     return dialog.getByRole('button', { name: this.t(key), exact: true });
   }
 }

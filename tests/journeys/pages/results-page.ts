@@ -1,21 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, startingWith, type Words, wordsOf } from './words.ts';
+import { type Language, startingWith, type Texts, textsOf } from './texts.ts';
 
 /** Booking step 2: the offers, the choice for each searched room, and the way on. */
 export class ResultsPage {
   readonly page: Page;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly next: Locator;
   readonly found: Locator;
   readonly change: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    const words = wordsOf(language);
+    const texts = textsOf(language);
     this.page = page;
-    this.words = words;
-    this.next = page.getByRole('button', { name: words('booking-results:continue') });
+    this.texts = texts;
+    this.next = page.getByRole('button', { name: texts('booking-results:continue') });
     this.found = page.getByRole('article').first();
-    this.change = page.getByRole('button', { name: words('booking-search:bar.change'), exact: true });
+    this.change = page.getByRole('button', { name: texts('booking-search:bar.change'), exact: true });
   }
 
   offer(name: string): Locator {
@@ -24,29 +24,29 @@ export class ResultsPage {
 
   choose(name: string): Locator {
     return this.page.getByRole('button', {
-      name: this.words('booking-results:card.chooseOf', { name }),
+      name: this.texts('booking-results:card.chooseOf', { name }),
       exact: true,
     });
   }
 
   /** The button of the first room that is offered, whichever it is. */
   get chooseFirst(): Locator {
-    const name = startingWith(this.words('booking-results:card.chooseOf', { name: '' }));
+    const name = startingWith(this.texts('booking-results:card.chooseOf', { name: '' }));
     return this.page.getByRole('button', { name }).first();
   }
 
   /** The counter that replaces the button once the room is chosen (FUN-14). */
   takeOut(name: string, number: number): Locator {
-    const label = this.words('booking-results:card.chosen', { number });
-    return this.offer(name).getByRole('button', { name: `${label}: ${this.words('general:decrease')}` });
+    const label = this.texts('booking-results:card.chosen', { number });
+    return this.offer(name).getByRole('button', { name: `${label}: ${this.texts('general:decrease')}` });
   }
 
   arrival(name: string): Locator {
-    return this.offer(name).getByLabel(this.words('booking-results:card.arrive'));
+    return this.offer(name).getByLabel(this.texts('booking-results:card.arrive'));
   }
 
   departure(name: string): Locator {
-    return this.offer(name).getByLabel(this.words('booking-results:card.leave'));
+    return this.offer(name).getByLabel(this.texts('booking-results:card.leave'));
   }
 
   tab(number: number): Locator {

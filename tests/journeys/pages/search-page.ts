@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, langQuery, startingWith, type Words, wordsOf } from './words.ts';
+import { type Language, langQuery, startingWith, type Texts, textsOf } from './texts.ts';
 
 /** Who sleeps in one room, as a guest says it. */
 export type Party = { adults: number; ages?: readonly number[]; pet?: boolean };
@@ -8,7 +8,7 @@ export type Party = { adults: number; ages?: readonly number[]; pet?: boolean };
 export class SearchPage {
   readonly page: Page;
   readonly language: Language;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly search: Locator;
   readonly dates: Locator;
   readonly guests: Locator;
@@ -18,18 +18,18 @@ export class SearchPage {
   readonly dialog: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    const words = wordsOf(language);
+    const texts = textsOf(language);
     const main = page.getByRole('main');
     this.page = page;
     this.language = language;
-    this.words = words;
-    this.search = main.getByRole('button', { name: words('booking-search:search') });
-    this.dates = main.getByRole('button', { name: startingWith(`${words('booking-search:dates.label')}:`) });
+    this.texts = texts;
+    this.search = main.getByRole('button', { name: texts('booking-search:search') });
+    this.dates = main.getByRole('button', { name: startingWith(`${texts('booking-search:dates.label')}:`) });
     this.guests = main.getByRole('button', {
-      name: startingWith(`${words('booking-search:guests.label')}:`),
+      name: startingWith(`${texts('booking-search:guests.label')}:`),
     });
-    this.arrival = main.getByLabel(words('booking-search:hours.checkin'));
-    this.departure = main.getByLabel(words('booking-search:hours.checkout'));
+    this.arrival = main.getByLabel(texts('booking-search:hours.checkin'));
+    this.departure = main.getByLabel(texts('booking-search:hours.checkout'));
     this.dialog = page.getByRole('dialog');
   }
 
@@ -49,15 +49,15 @@ export class SearchPage {
   }
 
   get typedArrival(): Locator {
-    return this.dialog.getByRole('textbox', { name: this.words('booking-search:calendar.checkin') });
+    return this.dialog.getByRole('textbox', { name: this.texts('booking-search:calendar.checkin') });
   }
 
   get typedDeparture(): Locator {
-    return this.dialog.getByRole('textbox', { name: this.words('booking-search:calendar.checkout') });
+    return this.dialog.getByRole('textbox', { name: this.texts('booking-search:calendar.checkout') });
   }
 
   get done(): Locator {
-    return this.dialog.getByRole('button', { name: this.words('booking-search:calendar.done'), exact: true });
+    return this.dialog.getByRole('button', { name: this.texts('booking-search:calendar.done'), exact: true });
   }
 
   /** Days as `2026-12-01`. */
@@ -76,28 +76,28 @@ export class SearchPage {
 
   room(number: number): Locator {
     return this.dialog.getByRole('group', {
-      name: this.words('booking-search:rooms.room', { number }),
+      name: this.texts('booking-search:rooms.room', { number }),
       exact: true,
     });
   }
 
   /** A counter of a room: its number, and the two buttons. */
   counter(number: number, what: 'adults' | 'children' | 'pets') {
-    const label = this.words(`booking-search:rooms.${what}`);
+    const label = this.texts(`booking-search:rooms.${what}`);
     const group = this.room(number).getByRole('group', { name: label, exact: true });
     return {
       value: group.getByRole('status'),
-      more: group.getByRole('button', { name: `${label}: ${this.words('general:increase')}` }),
-      less: group.getByRole('button', { name: `${label}: ${this.words('general:decrease')}` }),
+      more: group.getByRole('button', { name: `${label}: ${this.texts('general:increase')}` }),
+      less: group.getByRole('button', { name: `${label}: ${this.texts('general:decrease')}` }),
     };
   }
 
   age(room: number, child: number): Locator {
-    return this.dialog.getByLabel(this.words('booking-search:rooms.ageRoom', { room, number: child }));
+    return this.dialog.getByLabel(this.texts('booking-search:rooms.ageRoom', { room, number: child }));
   }
 
   get addRoom(): Locator {
-    return this.dialog.getByRole('button', { name: this.words('booking-search:rooms.add') });
+    return this.dialog.getByRole('button', { name: this.texts('booking-search:rooms.add') });
   }
 
   async chooseParty(parties: readonly Party[]): Promise<void> {

@@ -1,30 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, type Words, wordsOf } from './words.ts';
+import { type Language, type Texts, textsOf } from './texts.ts';
 
 /** Booking step 3: pet, crib and beds of every chosen room. */
 export class ServicesPage {
   readonly page: Page;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly next: Locator;
   readonly back: Locator;
   readonly rooms: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    const words = wordsOf(language);
+    const texts = textsOf(language);
     this.page = page;
-    this.words = words;
-    this.next = page.getByRole('button', { name: words('booking-services:continue') });
-    this.back = page.getByRole('button', { name: words('booking-services:back') });
-    this.rooms = page.getByRole('list', { name: words('booking-services:rooms') }).getByRole('article');
+    this.texts = texts;
+    this.next = page.getByRole('button', { name: texts('booking-services:continue') });
+    this.back = page.getByRole('button', { name: texts('booking-services:back') });
+    this.rooms = page.getByRole('list', { name: texts('booking-services:rooms') }).getByRole('article');
   }
 
   /** One room's questions; rooms count from 1. */
   room(number: number) {
     const room = this.rooms.nth(number - 1);
     const answer = (key: 'pet.yes' | 'pet.no' | 'cradle.yes' | 'cradle.no' | 'bed.double' | 'bed.single') =>
-      room.getByRole('radio', { name: this.words(`booking-services:${key}`) });
+      room.getByRole('radio', { name: this.texts(`booking-services:${key}`) });
     const consent = (about: 'pet' | 'cradle') =>
-      room.getByRole('checkbox', { name: this.words(`booking-services:${about}.consent`) });
+      room.getByRole('checkbox', { name: this.texts(`booking-services:${about}.consent`) });
     return { room, answer, consent };
   }
 

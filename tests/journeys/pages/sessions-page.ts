@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, type Words, wordsOf } from './words.ts';
+import { type Language, type Texts, textsOf } from './texts.ts';
 
 export const SESSIONS = '/guest/settings/sessions';
 
@@ -13,7 +13,7 @@ export const IPHONE = {
 /** Where the guest is signed in, and the ways to end it. */
 export class SessionsPage {
   readonly page: Page;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly list: Locator;
   readonly devices: Locator;
   readonly here: Locator;
@@ -24,10 +24,10 @@ export class SessionsPage {
   readonly cancel: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     const main = page.getByRole('main');
     this.page = page;
-    this.words = t;
+    this.texts = t;
     this.list = main.getByRole('list', { name: t('settings:sessions.title') });
     this.devices = this.list.getByRole('listitem');
     this.here = this.devices.filter({ hasText: t('settings:sessions.here') });

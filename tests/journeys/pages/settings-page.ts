@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, labelled, type Words, wordsOf } from './words.ts';
+import { type Language, labelled, type Texts, textsOf } from './texts.ts';
 
 /** The account's hub, its tabs, and the settings with the way to leave. */
 export class SettingsPage {
@@ -7,7 +7,7 @@ export class SettingsPage {
   readonly tabs: Locator;
   readonly list: Locator;
   readonly title: Locator;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly ring: Locator;
   /** Leaving. */
   readonly details: Locator;
@@ -20,9 +20,9 @@ export class SettingsPage {
   readonly farewell: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     const main = page.getByRole('main');
-    this.words = t;
+    this.texts = t;
     this.page = page;
     this.tabs = main.getByRole('navigation', { name: t('account:tabs') });
     this.list = main.getByRole('navigation', { name: t('settings:list') });
@@ -39,10 +39,10 @@ export class SettingsPage {
   }
 
   reason(which: '1' | '2' | '3'): Locator {
-    return this.page.getByRole('radio', { name: this.words(`settings:delete.reasons.${which}`) });
+    return this.page.getByRole('radio', { name: this.texts(`settings:delete.reasons.${which}`) });
   }
 
   switchOf(kind: 'offers' | 'updates'): Locator {
-    return this.page.getByRole('switch', { name: this.words(`settings:notifications.${kind}.name`) });
+    return this.page.getByRole('switch', { name: this.texts(`settings:notifications.${kind}.name`) });
   }
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { LoginForm } from './login-page.ts';
-import { type Language, startingWith, type Words, wordsOf } from './words.ts';
+import { type Language, startingWith, type Texts, textsOf } from './texts.ts';
 
 /** What surrounds every screen: header, menu, footer, toasts. */
 export class ShellPage {
@@ -19,10 +19,10 @@ export class ShellPage {
   readonly dialog: Locator;
   readonly dialogForm: LoginForm;
   readonly skip: Locator;
-  readonly #t: Words;
+  readonly #t: Texts;
 
   constructor(page: Page, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     this.#t = t;
     this.page = page;
     this.header = page.getByRole('banner');

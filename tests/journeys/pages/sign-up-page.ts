@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, langQuery, startingWith, type Words, wordsOf } from './words.ts';
+import { type Language, langQuery, startingWith, type Texts, textsOf } from './texts.ts';
 
 type Field =
   | 'email'
@@ -21,11 +21,11 @@ export class SignUpPage {
   readonly back: Locator;
   readonly cancel: Locator;
   readonly alert: Locator;
-  readonly #t: Words;
+  readonly #t: Texts;
   readonly #language: Language;
 
   constructor(page: Page, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     this.#t = t;
     this.#language = language;
     this.page = page;

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Language, wordsOf } from './words.ts';
+import { type Language, textsOf } from './texts.ts';
 
 /** /email-verification: waits for the guest to open the link. */
 export class VerificationPage {
@@ -12,7 +12,7 @@ export class VerificationPage {
   readonly status: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    const t = wordsOf(language);
+    const t = textsOf(language);
     const main = page.getByRole('main');
     this.page = page;
     this.title = main.getByRole('heading', { level: 1, name: t('email-verification:title') });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { cards, holder, type TypedCard } from './payment-page.ts';
-import { type Language, labelled, startingWith, type Words, wordsOf } from './words.ts';
+import { type Language, labelled, startingWith, type Texts, textsOf } from './texts.ts';
 
 type Action = 'rename' | 'makeMain' | 'delete';
 
 /** /guest/cards. */
 export class WalletPage {
   readonly page: Page;
-  readonly words: Words;
+  readonly texts: Texts;
   readonly title: Locator;
   readonly list: Locator;
   readonly cards: Locator;
@@ -22,21 +22,21 @@ export class WalletPage {
   readonly confirmDelete: Locator;
 
   constructor(page: Page, language: Language = 'en') {
-    const words = wordsOf(language);
+    const texts = textsOf(language);
     const main = page.getByRole('main');
     this.page = page;
-    this.words = words;
-    this.title = main.getByRole('heading', { level: 1, name: words('wallet:title') });
-    this.list = main.getByRole('list', { name: words('wallet:list') });
+    this.texts = texts;
+    this.title = main.getByRole('heading', { level: 1, name: texts('wallet:title') });
+    this.list = main.getByRole('list', { name: texts('wallet:list') });
     this.cards = this.list.getByRole('listitem');
-    this.add = main.getByRole('button', { name: words('wallet:addCard') });
-    this.usage = main.getByRole('button', { name: words('wallet:usage.open') });
+    this.add = main.getByRole('button', { name: texts('wallet:addCard') });
+    this.usage = main.getByRole('button', { name: texts('wallet:usage.open') });
     this.dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
-    this.save = this.dialog.getByRole('button', { name: words('wallet:add.save') });
-    this.busy = this.dialog.getByRole('button', { name: words('general:loading') });
-    this.nickname = this.dialog.getByLabel(labelled(words('wallet:rename.label')));
-    this.saveNickname = this.dialog.getByRole('button', { name: words('general:save'), exact: true });
-    this.confirmDelete = this.dialog.getByRole('button', { name: words('wallet:delete.confirm') });
+    this.save = this.dialog.getByRole('button', { name: texts('wallet:add.save') });
+    this.busy = this.dialog.getByRole('button', { name: texts('general:loading') });
+    this.nickname = this.dialog.getByLabel(labelled(texts('wallet:rename.label')));
+    this.saveNickname = this.dialog.getByRole('button', { name: texts('general:save'), exact: true });
+    this.confirmDelete = this.dialog.getByRole('button', { name: texts('wallet:delete.confirm') });
   }
 
   async open(): Promise<void> {
@@ -51,12 +51,12 @@ export class WalletPage {
   /** What can be done with a card. */
   action(name: string, action: Action): Locator {
     return this.card(name).getByRole('button', {
-      name: startingWith(this.words(`wallet:actions.${action}`)),
+      name: startingWith(this.texts(`wallet:actions.${action}`)),
     });
   }
 
   field(key: 'number' | 'fullName' | 'expiration' | 'cvv' | 'taxId' | 'description'): Locator {
-    return this.dialog.getByLabel(labelled(this.words(`card-form:${key}`)));
+    return this.dialog.getByLabel(labelled(this.texts(`card-form:${key}`)));
   }
 
   async fill(description: string, number: string = cards.approves, differences: Partial<TypedCard> = {}) {

@@ -4,10 +4,10 @@ import { hold } from '../hold.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ForgotPasswordPage } from '../pages/password-pages.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { wordsOf } from '../pages/words.ts';
+import { textsOf } from '../pages/texts.ts';
 import { expect, test } from '../test-api.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 const PASSWORD_SIGN_IN = /accounts:signInWithPassword/;
 const HOTELS = /\/api\/hotels$/;

@@ -6,7 +6,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../pages/password-pages.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { SignUpPage } from '../pages/sign-up-page.ts';
-import { wordsOf } from '../pages/words.ts';
+import { textsOf } from '../pages/texts.ts';
 
 type Post = { mailServer: SmtpServer };
 
@@ -40,7 +40,7 @@ async function linkTo(server: SmtpServer, recipient: string, subject: string): P
 }
 
 for (const language of ['pt', 'en'] as const) {
-  const t = wordsOf(language);
+  const t = textsOf(language);
   const subjects =
     language === 'pt'
       ? { verify: 'Confirme o seu e-mail', reset: 'Crie uma nova senha' }

@@ -1,11 +1,11 @@
 import { LoginPage } from '../pages/login-page.ts';
 import { ForgotPasswordPage, ResetPasswordPage } from '../pages/password-pages.ts';
 import { ShellPage } from '../pages/shell-page.ts';
+import { textsOf } from '../pages/texts.ts';
 import { VerificationPage } from '../pages/verification-page.ts';
-import { wordsOf } from '../pages/words.ts';
 import { codeIn, expect, type NewGuest, type TestApi, test } from '../test-api.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 const lia = { email: 'lia@pernoite.test', password: 'Pernoite#2026' };
 const DAY = 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { langQuery, languages, wordsOf } from '../pages/words.ts';
+import { langQuery, languages, textsOf } from '../pages/texts.ts';
 import { expect, test } from '../test-api.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 const FLAGS = '**/ofrep/v1/evaluate/flags';
 const DAY_AND_MORE_MS = 25 * 3_600_000;
@@ -135,7 +135,7 @@ test('booking closes where the flags cannot be fetched at the very first visit (
 });
 
 for (const language of languages) {
-  const words = wordsOf(language);
+  const texts = textsOf(language);
 
   test(`booking stays open for a day after the last lookup, and a note says that it may be old, in ${language} (APP-32, PD-45)`, async ({
     page,
@@ -143,8 +143,8 @@ for (const language of languages) {
     expectNoViolations,
   }) => {
     expectedFailures.allow(/ofrep/);
-    const note = page.getByText(words('shell:oldFlags'));
-    const search = page.getByRole('button', { name: words('booking-search:search') });
+    const note = page.getByText(texts('shell:oldFlags'));
+    const search = page.getByRole('button', { name: texts('booking-search:search') });
     await page.clock.install();
     await page.goto(`/booking/step-1?lang=${langQuery(language)}`);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('pernoite.flags'))).not.toBeNull();

@@ -1,9 +1,9 @@
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { wordsOf } from '../pages/words.ts';
+import { textsOf } from '../pages/texts.ts';
 import { codeIn, expect, test } from '../test-api.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 /** Signed up, but has not confirmed the e-mail. */
 const lia = { email: 'lia@pernoite.test', password: 'Pernoite#2026' };

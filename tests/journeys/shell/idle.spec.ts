@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { stopClock, untilAtRest } from '../at-rest.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { wordsOf } from '../pages/words.ts';
+import { textsOf } from '../pages/texts.ts';
 import { expect, test } from '../test-api.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 
 const warning = (page: Page) => page.getByRole('alertdialog', { name: t('session:idle.title') });

@@ -2,7 +2,7 @@ import { LoginPage } from '../pages/login-page.ts';
 import { ResultsPage } from '../pages/results-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { languages } from '../pages/words.ts';
+import { languages } from '../pages/texts.ts';
 import { expect, test } from '../test-api.ts';
 
 test.describe('in a browser in Portuguese', () => {

@@ -3,7 +3,7 @@ import { type NewLink, newLink } from '#shared/contract/sign-in.ts';
 import { untilAtRest } from '../at-rest.ts';
 import { LinkPage } from '../pages/link-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
-import { wordsOf } from '../pages/words.ts';
+import { textsOf } from '../pages/texts.ts';
 import { expect, test } from '../test-api.ts';
 
 /** The phone's side of a link from a device of the hotel; tests/electron has both sides. */
@@ -22,7 +22,7 @@ async function linkOf(request: APIRequestContext, device: Record<string, string>
   return newLink.parse(await answer.json());
 }
 
-const t = wordsOf('en');
+const t = textsOf('en');
 const pathOf = ({ address }: NewLink) => new URL(address).pathname;
 
 test('a guest who is not signed in signs in first, comes back to the question and approves it (BEY-01)', {

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { SearchPage } from '../pages/search-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { langQuery, languages, wordsOf } from '../pages/words.ts';
+import { langQuery, languages, textsOf } from '../pages/texts.ts';
 
 const ana = { email: 'ana@pernoite.test', password: 'Pernoite#2026' };
 
@@ -39,7 +39,7 @@ test.describe('the line breaks after the first screen', () => {
   });
 
   for (const language of languages) {
-    const t = wordsOf(language);
+    const t = textsOf(language);
 
     test(`at sign-in a guest reads in ${language} that the hotel is out of reach, and gets in once it is not (ERR-01, SES-06)`, async ({
       page,
@@ -59,7 +59,7 @@ test.describe('the line breaks after the first screen', () => {
   test('the other language that does not load is reported in a toast, and the page keeps the one it has (APP-04, APP-34, ERR-01)', async ({
     page,
   }) => {
-    const t = wordsOf('en');
+    const t = textsOf('en');
     await openedAndAtRest(page, '/booking/step-1?lang=ENGLISH', 'errors', 'toaster');
     await page.context().setOffline(true);
     await page
@@ -79,7 +79,7 @@ test.describe('the line breaks after the first screen', () => {
   test('a screen that was not there yet says that the connection is gone, and opens once it is back (APP-30)', async ({
     page,
   }) => {
-    const t = wordsOf('en');
+    const t = textsOf('en');
     const login = new LoginPage(page);
     await login.open();
     await page.context().setOffline(true);
@@ -96,7 +96,7 @@ test.describe('the line breaks after the first screen', () => {
   test('a guest who is faster than the prefetch is notified all the same, and nothing of the page is lost (ERR-01, APP-34)', async ({
     page,
   }) => {
-    const t = wordsOf('en');
+    const t = textsOf('en');
     const login = new LoginPage(page);
     await login.open();
     await page.context().setOffline(true);

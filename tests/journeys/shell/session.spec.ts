@@ -3,10 +3,10 @@ import { untilAtRest } from '../at-rest.ts';
 import { AccountChoice } from '../pages/account-choice.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { wordsOf } from '../pages/words.ts';
+import { textsOf } from '../pages/texts.ts';
 import { expect, test } from '../test-api.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 const HOUR = 3_600_000;
 const TOKEN = /securetoken\.googleapis\.com\/v1\/token/;
@@ -41,7 +41,7 @@ test('an access token that ran out is renewed once and the call sent once more, 
   const renewals = countRequests(page, TOKEN);
   const calls = countRequests(page, /update-preferred-language/);
   await callGateway(page);
-  await expect(page.getByText(wordsOf('pt')('shell:language.saved'))).toBeVisible();
+  await expect(page.getByText(textsOf('pt')('shell:language.saved'))).toBeVisible();
   expect(renewals.count).toBe(1);
   expect(calls.count).toBe(2);
   expect(await testApi.accountLanguage(guest)).toBe('PORTUGUESE');
@@ -82,7 +82,7 @@ test('when the session cannot be renewed the guest signs in at /login and comes 
   await callGateway(page);
   await expect(page).toHaveURL('/login');
   await expect(
-    page.getByRole('status').filter({ hasText: wordsOf('pt')('session:ended.title') }),
+    page.getByRole('status').filter({ hasText: textsOf('pt')('session:ended.title') }),
   ).toBeVisible();
   await new LoginPage(page, 'pt').signIn({ ...guest, password: 'Quintal#2026' });
   await expect(page).toHaveURL('/guest/settings/language?from=footer');
@@ -177,7 +177,7 @@ test('who continues with the account of a link is that guest from then on, in al
   await choice.change(guest.firstName).click();
   await expect(choice.dialog).toBeHidden();
   const shell = new ShellPage(page, 'pt');
-  await expect(shell.toast(wordsOf('pt')('session:choice.changed', { name: guest.firstName }))).toBeVisible();
+  await expect(shell.toast(textsOf('pt')('session:choice.changed', { name: guest.firstName }))).toBeVisible();
   await expect(shell.greeting(guest.firstName)).toBeVisible();
   await expect(page).toHaveURL('/booking/step-1');
   await page.reload();

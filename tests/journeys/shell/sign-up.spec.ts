@@ -1,11 +1,11 @@
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { SignUpPage } from '../pages/sign-up-page.ts';
+import { textsOf } from '../pages/texts.ts';
 import { VerificationPage } from '../pages/verification-page.ts';
-import { wordsOf } from '../pages/words.ts';
 import { codeIn, expect, PASSWORD, test } from '../test-api.ts';
 
-const t = wordsOf('en');
+const t = textsOf('en');
 const james = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 const newEmail = (name: string) => `${name}.${Date.now().toString(36)}@hospede.test`;
 

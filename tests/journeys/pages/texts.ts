@@ -5,14 +5,14 @@ import type { AnyKey, TextValues } from '#renderer/i18n/texts.ts';
 /** What a guest reads, taken from the product's own texts, so that a journey finds things by their names. */
 
 export type Language = 'en' | 'pt';
-export type Words = (key: AnyKey, values?: TextValues) => string;
+export type Texts = (key: AnyKey, values?: TextValues) => string;
 
 export const languages = ['en', 'pt'] as const;
 
 const locales = join(import.meta.dirname, '..', '..', '..', 'locales');
 const read = new Map<string, unknown>();
 
-function texts(language: Language, namespace: string): unknown {
+function fileOf(language: Language, namespace: string): unknown {
   const file = join(locales, language, `${namespace}.json`);
   if (!read.has(file)) read.set(file, JSON.parse(readFileSync(file, 'utf8')));
   return read.get(file);
@@ -28,11 +28,11 @@ function leaf(tree: unknown, path: readonly string[]): string | null {
 }
 
 /** The texts of one language; a key that is not there fails at once. */
-export function wordsOf(language: Language): Words {
+export function textsOf(language: Language): Texts {
   const plurals = new Intl.PluralRules(language);
   return (key, values = {}) => {
     const [namespace = '', path = ''] = key.split(':');
-    const tree = texts(language, namespace);
+    const tree = fileOf(language, namespace);
     const form = values.count === undefined ? null : `${path}_${plurals.select(values.count)}`;
     const text = (form && leaf(tree, form.split('.'))) ?? leaf(tree, path.split('.'));
     if (text === null) throw new Error(`${key} is no text of ${language}`);
