@@ -33,8 +33,8 @@ export type StandbyWindow = {
 const FRESH_MS = 3_600_000;
 /** A page that did not come up in time is tried again when the machine may have less to do. */
 const RETRY_MS = 5_000;
-/** After a fault or a change of settings a page of after it is wanted, and one that says so. */
-const AFRESH: readonly WindowReason[] = ['start', 'crash', 'hang', 'settings'];
+/** Reasons after which a page that came up before must not be shown: a fault, or other settings. */
+const NEEDS_FRESH_PAGE: readonly WindowReason[] = ['start', 'crash', 'hang', 'settings'];
 
 export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): StandbyWindow {
   let coming: Promise<GuestWindow | null> | null = null;
@@ -86,7 +86,7 @@ export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): Standb
       coming ??= bringUp();
     },
     async take(reason) {
-      const guest = AFRESH.includes(reason) ? null : await coming;
+      const guest = NEEDS_FRESH_PAGE.includes(reason) ? null : await coming;
       if (!guest || !isWell(guest)) {
         await drop();
         return null;

@@ -205,10 +205,10 @@ describe('after a deletion', () => {
 
   test('the e-mail is free for a new account, which begins with nothing (API-41, API-35)', async () => {
     const { account, guestToken } = await signedUp();
-    const answer = await gateway.raw('POST', `${TOOLKIT}:signInWithCustomToken?key=test`, {
+    const response = await gateway.raw('POST', `${TOOLKIT}:signInWithCustomToken?key=test`, {
       body: { token: guestToken, returnSecureToken: true },
     });
-    const { idToken } = z.object({ idToken: z.string() }).parse(answer.body);
+    const { idToken } = z.object({ idToken: z.string() }).parse(response.body);
     const client = gateway.client({ token: idToken });
     await client.payment.createCard({
       token: await cardToken(gateway),
@@ -275,11 +275,11 @@ describe('a deletion is rejected', () => {
       { reason: 3, details: { toString: 'x' } },
     ];
     for (const body of bodies) {
-      const answer = await gateway.raw('DELETE', '/api/guestUser', {
+      const response = await gateway.raw('DELETE', '/api/guestUser', {
         headers: { 'x-guest-access-token': `Bearer ${guest.token}` },
         body,
       });
-      expect(answer.status, JSON.stringify(body)).toBe(400);
+      expect(response.status, JSON.stringify(body)).toBe(400);
     }
     expect(await exists(guest.id)).toBe(true);
   });

@@ -52,10 +52,10 @@ describe('signing up with whatever can be sent', () => {
       fc.asyncProperty(bodies, async changes => {
         const sent = { ...newGuest(), ...changes };
         const before = await gateway.app.store.db.$count(guests);
-        const answer = await gateway.raw('POST', '/api/guestUser/create', { body: sent });
-        if (answer.status !== 201) {
-          expect([400, 409, 413]).toContain(answer.status);
-          expect(answer.body).toMatchObject(errorBody);
+        const response = await gateway.raw('POST', '/api/guestUser/create', { body: sent });
+        if (response.status !== 201) {
+          expect([400, 409, 413]).toContain(response.status);
+          expect(response.body).toMatchObject(errorBody);
           expect(await gateway.app.store.db.$count(guests)).toBe(before);
           return;
         }
@@ -80,9 +80,11 @@ describe('signing up with whatever can be sent', () => {
 test('a reset requested with whatever can be sent is done or rejected, never broken by it (API-42, SGN-33)', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(anything, fc.emailAddress()), async email => {
-      const answer = await gateway.raw('POST', '/api/guestUser/sendPasswordResetEmail', { body: { email } });
-      expect([200, 400, 413]).toContain(answer.status);
-      if (answer.status !== 200) expect(answer.body).toMatchObject(errorBody);
+      const response = await gateway.raw('POST', '/api/guestUser/sendPasswordResetEmail', {
+        body: { email },
+      });
+      expect([200, 400, 413]).toContain(response.status);
+      if (response.status !== 200) expect(response.body).toMatchObject(errorBody);
     }),
     { numRuns: 30 },
   );
@@ -100,9 +102,9 @@ test('the identity provider rejects whatever can be sent in its own words (API-5
   await fc.assert(
     fc.asyncProperty(verbs, fc.dictionary(fields, anything), async (verb, body) => {
       const path = `/identity/identitytoolkit.googleapis.com/v1/accounts:${verb}?key=any`;
-      const answer = await gateway.raw('POST', path, { body });
-      expect([400, 413]).toContain(answer.status);
-      if (answer.status === 400) expect(authError.safeParse(answer.body).success).toBe(true);
+      const response = await gateway.raw('POST', path, { body });
+      expect([400, 413]).toContain(response.status);
+      if (response.status === 400) expect(authError.safeParse(response.body).success).toBe(true);
     }),
     { numRuns: 150 },
   );

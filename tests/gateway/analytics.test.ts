@@ -25,8 +25,8 @@ const confirmed = {
 } as const;
 
 test('a confirmed booking is stored with its seven facts (APS-31, PAY-31)', async () => {
-  const answer = await gateway.raw('POST', '/api/analytics/events', { body: confirmed });
-  expect(answer.status).toBe(202);
+  const response = await gateway.raw('POST', '/api/analytics/events', { body: confirmed });
+  expect(response.status).toBe(202);
   const [event] = await newestEvents(1);
   const { name, ...payload } = confirmed;
   expect(event).toMatchObject({ name, payload });
@@ -48,8 +48,8 @@ test.each([
   { ...confirmed, locator: 'x'.repeat(17) },
   null,
 ])('%j is no event (APS-31)', async body => {
-  const answer = await gateway.raw('POST', '/api/analytics/events', { body: JSON.stringify(body) });
-  expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  const response = await gateway.raw('POST', '/api/analytics/events', { body: JSON.stringify(body) });
+  expect(response).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
 });
 
 test('the oldest events go when there are too many (APS-31)', async () => {

@@ -28,7 +28,7 @@ const verb = (name: string, body: unknown, on = gateway) =>
   on.raw('POST', `${TOOLKIT}:${name}?key=any`, { body });
 const signIn = (email: string, password = DEMO_PASSWORD, on = gateway) =>
   verb('signInWithPassword', { email, password, returnSecureToken: true }, on);
-const sessionOf = (answer: RawResponse) => sessionResponse.parse(answer.body);
+const sessionOf = (response: RawResponse) => sessionResponse.parse(response.body);
 const refresh = (token: string) =>
   gateway.raw('POST', SECURE_TOKEN, { body: { grant_type: 'refresh_token', refresh_token: token } });
 
@@ -42,21 +42,21 @@ const emailCode = async (email: string, purpose: 'VERIFY_EMAIL' | 'PASSWORD_RESE
 const customToken = async (email: string) =>
   gateway.app.auth.issueCustomToken(gateway.app.store.db, await guestId(email));
 
-function expectRejection(answer: RawResponse, code: string, status = 400): void {
-  expect(authErrorCode(answer.body)).toBe(code);
-  expect(answer.status).toBe(status);
-  expect(answer.body).toMatchObject({
+function expectRejection(response: RawResponse, code: string, status = 400): void {
+  expect(authErrorCode(response.body)).toBe(code);
+  expect(response.status).toBe(status);
+  expect(response.body).toMatchObject({
     error: { code: status, message: expect.any(String), errors: [{ domain: 'global', reason: 'invalid' }] },
   });
 }
 
 describe('signing in', () => {
   test('a password opens a session of an hour with an id token of this guest (API-53)', async () => {
-    const answer = await signIn(' ANA@pernoite.test ');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.body).toMatchObject({ registered: true, email: 'ana@pernoite.test', expiresIn: '3600' });
-    const { idToken, localId } = sessionOf(answer);
+    const response = await signIn(' ANA@pernoite.test ');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.body).toMatchObject({ registered: true, email: 'ana@pernoite.test', expiresIn: '3600' });
+    const { idToken, localId } = sessionOf(response);
     expect(decodeProtectedHeader(idToken).alg).toBe('EdDSA');
     const claims = decodeJwt(idToken);
     expect(claims).toMatchObject({ sub: localId, email: 'ana@pernoite.test', email_verified: true });
@@ -89,15 +89,15 @@ describe('signing in', () => {
     await signIn('nobody@pernoite.test');
     const timed = async (email: string) => {
       const started = performance.now();
-      const answer = await signIn(email, 'Wrong#2026');
-      return { answer, ms: performance.now() - started };
+      const response = await signIn(email, 'Wrong#2026');
+      return { response, ms: performance.now() - started };
     };
     const times: Record<string, number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 5; round += 1) {
       const known = await timed('ana@pernoite.test');
       const unknown = await timed('nobody@pernoite.test');
-      expectRejection(known.answer, 'INVALID_LOGIN_CREDENTIALS');
-      expect(unknown.answer.text).toBe(known.answer.text);
+      expectRejection(known.response, 'INVALID_LOGIN_CREDENTIALS');
+      expect(unknown.response.text).toBe(known.response.text);
       times['known']?.push(known.ms);
       times['unknown']?.push(unknown.ms);
     }
@@ -127,9 +127,9 @@ describe('signing in', () => {
 
   test('broken bodies and unknown verbs are rejected in the protocol’s own shape (API-53)', async () => {
     for (const body of ['{', '[]', '"text"', { email: 5, password: {} }]) {
-      const answer = await verb('signInWithPassword', body);
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } });
+      const response = await verb('signInWithPassword', body);
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({ error: { code: 400, status: 'INVALID_ARGUMENT' } });
     }
     const unknown = await verb('delete', {});
     expect(unknown.status).toBe(404);
@@ -163,8 +163,8 @@ describe('signing in', () => {
 
   test('fifty sign-ins at once all succeed without fifty times the memory (SES-03)', async () => {
     const before = process.memoryUsage().rss;
-    const answers = await Promise.all(Array.from({ length: 50 }, () => signIn('james@pernoite.test')));
-    expect(answers.map(answer => answer.status)).toEqual(Array.from({ length: 50 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => signIn('james@pernoite.test')));
+    expect(responses.map(response => response.status)).toEqual(Array.from({ length: 50 }, () => 200));
     // Fifty hashes side by side would take 1.6 GB.
     expect(process.memoryUsage().rss - before).toBeLessThan(500 * 2 ** 20);
   });
@@ -173,9 +173,9 @@ describe('signing in', () => {
 describe('custom tokens', () => {
   test('a custom token signs in once (SGN-20)', async () => {
     const token = await customToken('james@pernoite.test');
-    const answers = await Promise.all([1, 2, 3].map(() => verb('signInWithCustomToken', { token })));
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 400, 400]);
-    const won = answers.find(answer => answer.status === 200);
+    const responses = await Promise.all([1, 2, 3].map(() => verb('signInWithCustomToken', { token })));
+    expect(responses.map(response => response.status).toSorted()).toEqual([200, 400, 400]);
+    const won = responses.find(response => response.status === 200);
     expect(won && decodeJwt(sessionOf(won).idToken).sub).toBe(await guestId('james@pernoite.test'));
     expectRejection(await verb('signInWithCustomToken', { token }), 'INVALID_CUSTOM_TOKEN');
   });
@@ -196,10 +196,10 @@ describe('custom tokens', () => {
 describe('tokens', () => {
   test('lookup returns whose token it is and whether the e-mail is verified (SGN-24)', async () => {
     const { idToken } = sessionOf(await signIn('lia@pernoite.test'));
-    const answer = await verb('lookup', { idToken });
-    const [user] = lookupResponse.parse(answer.body).users;
+    const response = await verb('lookup', { idToken });
+    const [user] = lookupResponse.parse(response.body).users;
     expect(user).toMatchObject({ email: 'lia@pernoite.test', emailVerified: false, displayName: 'Lia Nova' });
-    expect(answer.text).not.toMatch(/passwordHash|scrypt/i);
+    expect(response.text).not.toMatch(/passwordHash|scrypt/i);
   });
 
   test('an id token is rejected after its hour, and a call says so (API-03)', async () => {
@@ -279,9 +279,9 @@ describe('tokens', () => {
 describe('e-mail codes', () => {
   test('a verification code works once, pressed twice at once included (SGN-27, SGN-28)', async () => {
     const oobCode = await emailCode('lia@pernoite.test', 'VERIFY_EMAIL');
-    const answers = await Promise.all([1, 2].map(() => verb('update', { oobCode })));
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 400]);
-    expect(answers.find(answer => answer.status === 200)?.body).toMatchObject({
+    const responses = await Promise.all([1, 2].map(() => verb('update', { oobCode })));
+    expect(responses.map(response => response.status).toSorted()).toEqual([200, 400]);
+    expect(responses.find(response => response.status === 200)?.body).toMatchObject({
       email: 'lia@pernoite.test',
       emailVerified: true,
     });
@@ -319,11 +319,11 @@ describe('e-mail codes', () => {
     const before = sessionOf(await signIn('james@pernoite.test'));
     const oobCode = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
     const other = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Nova#2026', 'Outra#2026'].map(newPassword => verb('resetPassword', { oobCode, newPassword })),
     );
-    expect(answers.map(answer => answer.status).toSorted()).toEqual([200, 400]);
-    const password = answers[0]?.status === 200 ? 'Nova#2026' : 'Outra#2026';
+    expect(responses.map(response => response.status).toSorted()).toEqual([200, 400]);
+    const password = responses[0]?.status === 200 ? 'Nova#2026' : 'Outra#2026';
     expectRejection(
       await verb('resetPassword', { oobCode: other, newPassword: 'X#1abcdefg' }),
       'INVALID_OOB_CODE',

@@ -29,8 +29,8 @@ const amounts = (slots: HourSlot[] | undefined) =>
   Object.fromEntries((slots ?? []).map(slot => [slot.hour, slot.amountAvailable]));
 
 async function roomOf(typeId: string, wanted: Search) {
-  const answer = await search(gateway.client(), wanted);
-  return answer.availabilities[0]?.rooms.find(room => room.typeId === typeId);
+  const response = await search(gateway.client(), wanted);
+  return response.availabilities[0]?.rooms.find(room => room.typeId === typeId);
 }
 
 describe('rooms per hour slot', () => {
@@ -117,8 +117,8 @@ describe('types in a response', () => {
   test('a type without a free room is left out, and an empty hotel is an empty list (FUN-05, FUN-15)', async () => {
     const stay = { checkin: '2027-01-10', checkout: '2027-01-12' };
     await holdRoom(gateway, '201', ['2027-01-09', 15], ['2027-01-11', 10]);
-    const answer = await search(gateway.client(), stay);
-    expect(answer.availabilities[0]?.rooms.map(room => room.typeId)).toEqual(['queen', 'suite']);
+    const response = await search(gateway.client(), stay);
+    expect(response.availabilities[0]?.rooms.map(room => room.typeId)).toEqual(['queen', 'suite']);
     for (const room of ['101', '102', '103', '301', '302'])
       await holdRoom(gateway, room, ['2027-01-10', 19], ['2027-01-11', 12]);
     const full = await search(gateway.client(), stay);
@@ -132,13 +132,13 @@ describe('types in a response', () => {
       { adults: 2, children: 1, ages: [3], pets: 0 },
       { adults: 2, children: 1, ages: [4], pets: 1 },
     ];
-    const answer = await search(gateway.client(), { checkin: '2026-12-15', checkout: '2026-12-16', rooms });
-    expect(answer.availabilities.map(({ rooms }) => rooms.map(room => room.typeId))).toEqual([
+    const response = await search(gateway.client(), { checkin: '2026-12-15', checkout: '2026-12-16', rooms });
+    expect(response.availabilities.map(({ rooms }) => rooms.map(room => room.typeId))).toEqual([
       ['family', 'suite'],
       ['queen', 'family', 'suite'],
       ['family', 'suite'],
     ]);
-    expect(answer.availabilities.map(({ search }) => search)).toEqual([
+    expect(response.availabilities.map(({ search }) => search)).toEqual([
       { adults: 3, children: 0, childrenAges: [] },
       { adults: 2, children: 1, childrenAges: [3] },
       { adults: 2, children: 1, childrenAges: [4] },
@@ -147,8 +147,8 @@ describe('types in a response', () => {
 
   test('texts follow accept-language, and pictures come small and large (API-02, FUN-11)', async () => {
     const stay = { checkin: '2026-12-15', checkout: '2026-12-16' };
-    const answer = await search(gateway.client({ language: 'pt' }), stay);
-    expect(answer.availabilities[0]?.rooms[0]?.details).toEqual({
+    const response = await search(gateway.client({ language: 'pt' }), stay);
+    expect(response.availabilities[0]?.rooms[0]?.details).toEqual({
       name: 'quarto queen',
       description: 'Um quarto',
       characteristics: ['Silencioso'],
@@ -226,8 +226,8 @@ describe('prices to the cent', () => {
   });
 
   test('a pet costs R$ 350.00 and its tax, a cradle nothing (FUN-09, LIM-12)', async () => {
-    const answer = await search(gateway.client(), { checkin: '2026-12-10', checkout: '2026-12-11' });
-    expect(answer.additionalServices).toEqual([
+    const response = await search(gateway.client(), { checkin: '2026-12-10', checkout: '2026-12-11' });
+    expect(response.additionalServices).toEqual([
       { name: 'PET', value: 350, taxValue: 12.25 },
       { name: 'CRADLE', value: 0, taxValue: 0 },
     ]);

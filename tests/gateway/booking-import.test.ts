@@ -54,12 +54,12 @@ describe('finding a booking made elsewhere', () => {
 
   test('an unknown code and a wrong last name get the same response, to the letter (API-17, BKG-28)', async () => {
     const ask = async (locator: string, lastName: string) => {
-      const answer = await hotel.gateway.raw(
+      const response = await hotel.gateway.raw(
         'GET',
         `/api/bookings/find-for-import?${new URLSearchParams({ locator, lastName })}`,
         { headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` } },
       );
-      return { status: answer.status, text: answer.text };
+      return { status: response.status, text: response.text };
     };
     const unknown = await ask('NOSUCH99', 'Prado');
     expect(unknown).toMatchObject({ status: 404, text: expect.stringContaining('BOOKING_NOT_FOUND') });
@@ -112,12 +112,12 @@ describe('finding a booking made elsewhere', () => {
     );
     await fc.assert(
       fc.asyncProperty(nasty, nasty, async (locator, lastName) => {
-        const answer = await hotel.gateway.raw(
+        const response = await hotel.gateway.raw(
           'GET',
           `/api/bookings/find-for-import?${new URLSearchParams({ locator, lastName })}`,
           { headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` } },
         );
-        expect([400, 404, 413, 431]).toContain(answer.status);
+        expect([400, 404, 413, 431]).toContain(response.status);
       }),
       { numRuns: 60 },
     );
@@ -167,11 +167,11 @@ describe('importing a booking', () => {
     const rival = await newGuest(hotel.gateway);
     await find();
     await find(rival.client);
-    const answers = await Promise.all([codeOf(bring()), codeOf(bring(rival.client))]);
-    expect(answers.filter(answer => answer === 'BOOKING_ALREADY_IMPORTED')).toHaveLength(1);
+    const responses = await Promise.all([codeOf(bring()), codeOf(bring(rival.client))]);
+    expect(responses.filter(response => response === 'BOOKING_ALREADY_IMPORTED')).toHaveLength(1);
     const owner = await ownerOf();
     expect([hotel.guest.id, rival.id]).toContain(owner);
-    expect(answers[owner === rival.id ? 0 : 1]).toBe('BOOKING_ALREADY_IMPORTED');
+    expect(responses[owner === rival.id ? 0 : 1]).toBe('BOOKING_ALREADY_IMPORTED');
   });
 
   test('of a booking canceled meanwhile is not found (API-18, BKG-28)', async () => {

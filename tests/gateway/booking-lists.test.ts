@@ -101,10 +101,10 @@ describe('the lists of bookings', () => {
     'sort=ASC',
     'sort=asc&sort=desc',
   ])('reject ?%s (API-05)', async query => {
-    const answer = await hotel.gateway.raw('GET', `/api/bookings/active?${query}`, {
+    const response = await hotel.gateway.raw('GET', `/api/bookings/active?${query}`, {
       headers: { 'x-guest-access-token': `Bearer ${hotel.guest.token}` },
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(response).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
   test('are no booking’s id: a status that does not exist is a booking that is not found (API-05, API-06)', async () => {

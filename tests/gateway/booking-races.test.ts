@@ -61,17 +61,17 @@ test('of thirty guests at once for the last three rooms exactly three win, the o
     ),
   );
   const charges = await db().$count(sandboxCharges);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     guests.map(({ client }, index) => {
       const order = orders[index];
       if (!order) throw new Error('an order is missing');
       return codeOf(book(client, order));
     }),
   );
-  expect(answers.filter(answer => answer === 'ROOM_UNAVAILABLE')).toHaveLength(27);
-  const won = answers.filter(answer => typeof answer === 'object');
+  expect(responses.filter(response => response === 'ROOM_UNAVAILABLE')).toHaveLength(27);
+  const won = responses.filter(response => typeof response === 'object');
   expect(won).toHaveLength(3);
-  expect(new Set(won.map(answer => JSON.stringify(answer))).size).toBe(3);
+  expect(new Set(won.map(response => JSON.stringify(response))).size).toBe(3);
   expect((await held()).map(({ roomId }) => roomId).sort()).toEqual(['101', '102', '103']);
   expect(await db().$count(sandboxCharges)).toBe(charges + 3);
 });
@@ -79,16 +79,16 @@ test('of thirty guests at once for the last three rooms exactly three win, the o
 test('guests who want the same two types in another sequence do not wait for each other for ever', async () => {
   const guests = await Promise.all(Array.from({ length: 8 }, () => newGuest(gateway)));
   const types = [{ typeId: 'queen' }, { typeId: 'suite' }];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     guests.map(async ({ client }, index) => {
       const wishes = index % 2 === 0 ? types : types.toReversed();
       const payment = cardPayment(await cardToken(gateway));
       return codeOf(book(client, await orderFor(client, stay, wishes, { payment })));
     }),
   );
-  expect(answers.filter(answer => typeof answer === 'object')).toHaveLength(2);
-  for (const answer of answers)
-    if (typeof answer === 'string') expect(['ROOM_UNAVAILABLE', 'PRICE_CHANGED']).toContain(answer);
+  expect(responses.filter(response => typeof response === 'object')).toHaveLength(2);
+  for (const response of responses)
+    if (typeof response === 'string') expect(['ROOM_UNAVAILABLE', 'PRICE_CHANGED']).toContain(response);
 });
 
 const step = fc.oneof(
@@ -134,10 +134,10 @@ async function tryToBook(guest: TestGuest, wish: Booking): Promise<void> {
   expect(shown).toBe(free);
   const payment = cardPayment(await cardToken(gateway));
   const wishes = Array.from({ length: wish.amount }, () => ({ typeId: wish.typeId, ...hours }));
-  const answer = await codeOf(book(guest.client, await orderFor(guest.client, dates, wishes, { payment })));
+  const response = await codeOf(book(guest.client, await orderFor(guest.client, dates, wishes, { payment })));
   // A type that is sold out cannot be priced by the guest, so its order is rejected for its price.
-  if (free >= wish.amount) expect(answer).toMatchObject({ status: 'CONFIRMED' });
-  else expect(['ROOM_UNAVAILABLE', 'PRICE_CHANGED']).toContain(answer);
+  if (free >= wish.amount) expect(response).toMatchObject({ status: 'CONFIRMED' });
+  else expect(['ROOM_UNAVAILABLE', 'PRICE_CHANGED']).toContain(response);
 }
 
 async function cancelOne(pick: number): Promise<void> {

@@ -53,16 +53,16 @@ const roomsOf = async (id: string) =>
 
 describe('a booking', () => {
   test('is confirmed with a code of six clear characters once the card is charged (API-08, PD-18)', async () => {
-    const answer = await book(guest.client, await paidOrder());
+    const response = await book(guest.client, await paidOrder());
     // Thursday 340.00 + 11.90, Friday 450.50 + 15.77.
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 'CONFIRMED',
       creditsUsed: 0,
       charged: 818.17,
       paymentDeadline: null,
     });
-    expect(answer.locator).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
-    expect(await bookingRow(answer.bookingId)).toMatchObject({
+    expect(response.locator).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+    expect(await bookingRow(response.bookingId)).toMatchObject({
       status: 'CONFIRMED',
       guestId: guest.id,
       valueCents: 790_50,
@@ -107,9 +107,9 @@ describe('a booking', () => {
     expect(order.value).toBe(2857);
     // 23.80 + 31.54 + 2.64 + 2.11 + 12.25, and 11.90 + 15.77.
     expect(order.taxValue).toBe(100.01);
-    const answer = await book(guest.client, order);
-    expect(answer.charged).toBe(2957.01);
-    expect(await roomsOf(answer.bookingId)).toMatchObject([
+    const response = await book(guest.client, order);
+    expect(response.charged).toBe(2957.01);
+    expect(await roomsOf(response.bookingId)).toMatchObject([
       {
         roomId: '301',
         hasPet: true,
@@ -196,11 +196,11 @@ describe('an idempotency key', () => {
     const key = newKey();
     const order = await paidOrder();
     const before = await db().$count(bookings);
-    const answers = await Promise.all([1, 2, 3].map(() => codeOf(book(guest.client, order, key))));
+    const responses = await Promise.all([1, 2, 3].map(() => codeOf(book(guest.client, order, key))));
     expect(await db().$count(bookings)).toBe(before + 1);
     const booked = await book(guest.client, order, key);
-    for (const answer of answers) expect([booked, 'ATTEMPT_IN_PROGRESS']).toContainEqual(answer);
-    expect(answers).toContainEqual(booked);
+    for (const response of responses) expect([booked, 'ATTEMPT_IN_PROGRESS']).toContainEqual(response);
+    expect(responses).toContainEqual(booked);
     expect(await db().$count(payments, eq(payments.bookingId, booked.bookingId))).toBe(1);
   });
 
@@ -239,8 +239,8 @@ describe('an idempotency key', () => {
       'IDEMPOTENCY_KEY_REUSED',
     );
     await freshDay(gateway);
-    const answer = await book(guest.client, order, key);
-    expect(await attempt(guest.client, key)).toEqual({ outcome: 'BOOKED', booking: answer });
+    const response = await book(guest.client, order, key);
+    expect(await attempt(guest.client, key)).toEqual({ outcome: 'BOOKED', booking: response });
   });
 
   test('belongs to its guest: another guest books and queries with the same one by himself (PD-10, API-03)', async () => {
@@ -264,10 +264,10 @@ describe('a walk-in', () => {
 
   test('is PENDING without a card and paid within two hours of its start (FUN-38, BKG-15)', async () => {
     const order = await orderFor(guest.client, tonight, [{ ...queen, checkinHour: 15 }], { walkIn: true });
-    const answer = await book(guest.client, order);
-    expect(answer).toMatchObject({ status: 'PENDING', charged: 0, creditsUsed: 0 });
-    expect(new Date(answer.paymentDeadline ?? '')).toEqual(new Date('2026-12-01T17:00:00-03:00'));
-    const mails = await db().select().from(emails).where(eq(emails.bookingId, answer.bookingId));
+    const response = await book(guest.client, order);
+    expect(response).toMatchObject({ status: 'PENDING', charged: 0, creditsUsed: 0 });
+    expect(new Date(response.paymentDeadline ?? '')).toEqual(new Date('2026-12-01T17:00:00-03:00'));
+    const mails = await db().select().from(emails).where(eq(emails.bookingId, response.bookingId));
     expect(mails.map(mail => mail.kind)).toEqual(['BOOKING_PENDING']);
   });
 

@@ -66,8 +66,8 @@ describe('saved cards', () => {
 describe('booking with a card', () => {
   test('that is saved charges it, with no tax id sent (PD-09, PAY-18)', async () => {
     const { id } = await keep('Travel card');
-    const answer = await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, pay(id)));
-    expect(answer).toMatchObject({ status: 'CONFIRMED', charged: 351.9 });
+    const response = await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, pay(id)));
+    expect(response).toMatchObject({ status: 'CONFIRMED', charged: 351.9 });
   });
 
   test('of another guest, or one that does not exist, is CARD_NOT_FOUND and changes nothing (PAY-22)', async () => {
@@ -144,8 +144,8 @@ describe('booking with a card', () => {
     const orders = await Promise.all(
       [1, 2].map(() => orderFor(hotel.guest.client, stay, queen, { payment })),
     );
-    const answers = await Promise.all(orders.map(order => codeOf(book(hotel.guest.client, order))));
-    expect(answers.filter(answer => answer === 'CARD_TOKEN_INVALID')).toHaveLength(1);
-    expect(answers).toContainEqual(expect.objectContaining({ status: 'CONFIRMED' }));
+    const responses = await Promise.all(orders.map(order => codeOf(book(hotel.guest.client, order))));
+    expect(responses.filter(response => response === 'CARD_TOKEN_INVALID')).toHaveLength(1);
+    expect(responses).toContainEqual(expect.objectContaining({ status: 'CONFIRMED' }));
   });
 });

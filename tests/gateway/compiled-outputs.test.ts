@@ -10,7 +10,7 @@ const compiled = isProcedure(search) ? search['~orpc'].outputSchema?.['~standard
 const asItStands = availabilityResponse['~standard'];
 
 const slots = [10, 19].map(hour => ({ hour, price: 80.5, amountAvailable: 3, taxValue: 4.03 }));
-const answer: AvailabilityResponse = {
+const response: AvailabilityResponse = {
   availabilities: [
     {
       search: { adults: 1, children: 1, childrenAges: [7] },
@@ -50,11 +50,11 @@ const odd = [null, undefined, '', 'WIFI', '2027-02-29', -1, 0, 19.5, 0.005, Numb
 /** The response with one of its values, counted as JSON writes them, replaced by another. */
 function spoilt(turn: number, other: unknown): unknown {
   let count = 0;
-  return JSON.parse(JSON.stringify(answer), (_, value: unknown) => (count++ === turn ? other : value));
+  return JSON.parse(JSON.stringify(response), (_, value: unknown) => (count++ === turn ? other : value));
 }
 
 test('a compiled check accepts, cuts and rejects exactly what the contract’s schema does', () => {
-  expect(compiled?.validate({ ...answer, guests: ['ana@pernoite.test'] })).toEqual({ value: answer });
+  expect(compiled?.validate({ ...response, guests: ['ana@pernoite.test'] })).toEqual({ value: response });
   fc.assert(
     fc.property(fc.nat(90), fc.constantFrom(...odd), (turn, other) => {
       const given = spoilt(turn, other);

@@ -50,14 +50,14 @@ describe('the console is for a sandbox alone', () => {
         expect((await closed.raw('GET', path)).status).toBe(404);
       }
       for (const [path, body] of FORMS) {
-        const answer = await closed.raw('POST', path, {
+        const response = await closed.raw('POST', path, {
           body,
           headers: {
             'content-type': 'application/x-www-form-urlencoded',
             'sec-fetch-site': 'same-origin',
           },
         });
-        expect(answer.status).toBe(404);
+        expect(response.status).toBe(404);
       }
       expect(closed.clock.offset()).toBe(0);
     } finally {
@@ -78,8 +78,8 @@ describe('the console is for a sandbox alone', () => {
     ];
     for (const headers of foreign) {
       for (const [path, body] of FORMS) {
-        const answer = await post(path, body, headers);
-        expect(answer).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+        const response = await post(path, body, headers);
+        expect(response).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
       }
     }
     expect(gateway.clock.offset()).toBe(0);
@@ -87,28 +87,28 @@ describe('the console is for a sandbox alone', () => {
   });
 
   test('a form that says where it comes from by Origin alone is taken (PD-07)', async () => {
-    const answer = await post('/console/clock/reset', '', { origin: gateway.url });
-    expect(answer.status).toBe(303);
+    const response = await post('/console/clock/reset', '', { origin: gateway.url });
+    expect(response.status).toBe(303);
   });
 
   test('what is not a form is rejected (PD-07)', async () => {
-    const answer = await gateway.raw('POST', '/console/clock/move', {
+    const response = await gateway.raw('POST', '/console/clock/move', {
       body: { by: 1 },
       headers: { 'sec-fetch-site': 'same-origin' },
     });
-    expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
+    expect(response).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_MEDIA_TYPE' } });
   });
 
   test('every page comes without script, is not cached, and marks its place (PD-07)', async () => {
     for (const path of PAGES) {
-      const answer = await page(path);
-      expect(answer.status).toBe(200);
-      expect(answer.headers.get('cache-control')).toBe('no-store');
-      const policy = answer.headers.get('content-security-policy') ?? '';
+      const response = await page(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      const policy = response.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toMatch(/script-src|unsafe-inline/);
-      expect(answer.text).not.toMatch(/<script| style="| on[a-z]+="/);
-      expect(answer.text).toContain(`<a href="${path}" aria-current="page">`);
+      expect(response.text).not.toMatch(/<script| style="| on[a-z]+="/);
+      expect(response.text).toContain(`<a href="${path}" aria-current="page">`);
     }
   });
 });
@@ -147,8 +147,8 @@ describe('the clock', () => {
     ['to=9999-01-01T00:00', 'clock-range'],
     ['by=9999999999999', 'clock-range'],
   ])('it does not move for "%s" (PD-18)', async (body, problem) => {
-    const answer = await post('/console/clock/move', body);
-    expect(answer.headers.get('location')).toBe(`/console/clock?problem=${problem}`);
+    const response = await post('/console/clock/move', body);
+    expect(response.headers.get('location')).toBe(`/console/clock?problem=${problem}`);
     expect(gateway.clock.offset()).toBe(0);
     expect((await page(`/console/clock?problem=${problem}`)).text).toContain('role="alert"');
   });
@@ -247,8 +247,8 @@ describe('credits', () => {
     );
 
   test('are given to a guest and good for as long as their origin says (LIM-03, CRE-07)', async () => {
-    const answer = await give({ reason: 'For the cold shower' });
-    expect(answer.headers.get('location')).toContain('done=credits-given');
+    const response = await give({ reason: 'For the cold shower' });
+    expect(response.headers.get('location')).toContain('done=credits-given');
     const { client } = await gateway.signedIn('james@pernoite.test');
     const { balance, transactions } = await client.personalInfo.statement();
     expect(balance).toBe(120.5);

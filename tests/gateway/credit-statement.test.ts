@@ -151,8 +151,8 @@ describe('the credit statement', () => {
     for (let at = 0; at < lines.length; at += 1_000)
       await hotel.db.insert(creditEntries).values(lines.slice(at, at + 1_000));
     await statement();
-    const answer = creditStatement.parse(await statement());
-    expect(answer.transactions).toHaveLength(7_500);
-    expect(answer.balance).toBe(62_525);
+    const response = creditStatement.parse(await statement());
+    expect(response.transactions).toHaveLength(7_500);
+    expect(response.balance).toBe(62_525);
   });
 });

@@ -40,13 +40,13 @@ test('the balance is what is left of deposits that have not expired (API-49)', a
 
 test('credits that cover price and tax need no card (PAY-20, PAY-21)', async () => {
   await giveCredits(hotel.gateway, hotel.guest.id, 400_00, '2027-06-01T00:00:00-03:00');
-  const answer = await book(
+  const response = await book(
     hotel.guest.client,
     await orderFor(hotel.guest.client, stay, queen, { useCredits: true }),
   );
-  expect(answer).toMatchObject({ status: 'CONFIRMED', creditsUsed: 351.9, charged: 0 });
+  expect(response).toMatchObject({ status: 'CONFIRMED', creditsUsed: 351.9, charged: 0 });
   expect(await balance()).toBe(48.1);
-  expect(await hotel.db.$count(payments, eq(payments.bookingId, answer.bookingId))).toBe(0);
+  expect(await hotel.db.$count(payments, eq(payments.bookingId, response.bookingId))).toBe(0);
 });
 
 test('credits cover a part and the card pays the rest (PAY-19, PD-19)', async () => {
@@ -146,8 +146,8 @@ test('twenty bookings at once never take more credits than there are (PAY-19, PD
   const orders = await Promise.all(
     thursdays.map(nights => orderFor(hotel.guest.client, nights, queen, { useCredits: true })),
   );
-  const answers = await Promise.all(orders.map(order => codeOf(book(hotel.guest.client, order))));
-  const refused = answers.filter(answer => answer === 'CREDITS_CHANGED');
+  const responses = await Promise.all(orders.map(order => codeOf(book(hotel.guest.client, order))));
+  const refused = responses.filter(response => response === 'CREDITS_CHANGED');
   expect(refused).toHaveLength(18);
   expect(await balance()).toBe(175.95);
   const left = await Promise.all(deposits.map(remaining));

@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => gateway.close());
 
 test('one flag is evaluated by its key to a boolean (APS-31)', async () => {
-  const answer = await gateway.raw('POST', `${BASE}/IS_BOOKING_ENABLED`, {
+  const response = await gateway.raw('POST', `${BASE}/IS_BOOKING_ENABLED`, {
     body: { context: { targetingKey: 'a guest' } },
   });
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     status: 200,
     body: { key: 'IS_BOOKING_ENABLED', value: true, reason: 'STATIC', variant: 'on', metadata: {} },
   });
@@ -25,8 +25,8 @@ test('one flag is evaluated by its key to a boolean (APS-31)', async () => {
 
 test('an unknown flag is not found, in the protocol’s words (APP-33)', async () => {
   for (const path of ['IS_UNKNOWN', 'a/b', '']) {
-    const answer = await gateway.raw('POST', `${BASE}/${path}`, { body: {} });
-    expect(answer).toMatchObject({ status: 404, body: { errorCode: 'FLAG_NOT_FOUND' } });
+    const response = await gateway.raw('POST', `${BASE}/${path}`, { body: {} });
+    expect(response).toMatchObject({ status: 404, body: { errorCode: 'FLAG_NOT_FOUND' } });
   }
 });
 
@@ -34,16 +34,16 @@ test.each(['{', '[]', '{"context":5}', '"x"'])(
   'the context %s is rejected, one flag and all (APP-33)',
   async body => {
     for (const path of [BASE, `${BASE}/IS_BOOKING_ENABLED`]) {
-      const answer = await gateway.raw('POST', path, { body });
-      expect(answer).toMatchObject({ status: 400, body: { errorCode: 'INVALID_CONTEXT' } });
+      const response = await gateway.raw('POST', path, { body });
+      expect(response).toMatchObject({ status: 400, body: { errorCode: 'INVALID_CONTEXT' } });
     }
   },
 );
 
 test('all flags come at once, with their configured values (APS-31, APP-26)', async () => {
-  const answer = await gateway.raw('POST', BASE, { body: { context: {} } });
-  expect(answer.status).toBe(200);
-  expect(answer.body).toMatchObject({
+  const response = await gateway.raw('POST', BASE, { body: { context: {} } });
+  expect(response.status).toBe(200);
+  expect(response.body).toMatchObject({
     flags: [
       { key: 'IS_PRD_FEATURES_ENABLED', value: true },
       { key: 'IS_BOOKING_ENABLED', value: true },

@@ -19,8 +19,8 @@ afterAll(() => gateway.close());
 async function signUp(differences: Partial<NewGuest> = {}, on = gateway) {
   const guest = newGuest(differences);
   const { guestToken } = await on.client().guestUser.create(guest);
-  const answer = await on.raw('POST', `${TOOLKIT}:signInWithCustomToken`, { body: { token: guestToken } });
-  const { idToken } = sessionResponse.parse(answer.body);
+  const response = await on.raw('POST', `${TOOLKIT}:signInWithCustomToken`, { body: { token: guestToken } });
+  const { idToken } = sessionResponse.parse(response.body);
   return { guest, client: on.client({ token: idToken }) };
 }
 
@@ -112,11 +112,11 @@ describe('sign-up', () => {
   });
 
   test('a sign-up without consent is rejected (SGN-17)', async () => {
-    const answer = await gateway.raw('POST', '/api/guestUser/create', {
+    const response = await gateway.raw('POST', '/api/guestUser/create', {
       body: { ...newGuest(), consent: false },
     });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ code: 'BAD_REQUEST' });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ code: 'BAD_REQUEST' });
   });
 
   test('the gateway’s clock decides who is 18 (SGN-15)', async () => {
@@ -174,8 +174,8 @@ describe('first e-mails', () => {
       expect(link.searchParams.get('lang')).toBe(preferredLanguage);
       expect(mail?.html).toContain(link.href.replaceAll('&', '&amp;'));
       const oobCode = link.searchParams.get('oobCode');
-      const answer = await gateway.raw('POST', `${TOOLKIT}:update`, { body: { oobCode } });
-      expect(answer.status).toBe(200);
+      const response = await gateway.raw('POST', `${TOOLKIT}:update`, { body: { oobCode } });
+      expect(response.status).toBe(200);
       await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: true });
     },
   );
@@ -282,11 +282,11 @@ describe('the account’s language', () => {
 
   test('another language is rejected (API-40)', async () => {
     const { token } = await gateway.signedIn('ana@pernoite.test');
-    const answer = await gateway.raw('PATCH', '/api/guestUser/update-preferred-language', {
+    const response = await gateway.raw('PATCH', '/api/guestUser/update-preferred-language', {
       headers: { 'x-guest-access-token': `Bearer ${token}` },
       body: { preferredLanguage: 'SPANISH' },
     });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+    expect(response).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 });
 

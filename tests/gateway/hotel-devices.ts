@@ -28,10 +28,10 @@ export function enrolment(id: string): { token: string; device: EnrolledDevice }
 
 /** Signs in with a custom token over the identity protocol: the guest's id token, or null where it is rejected. */
 export async function signInWith(gateway: TestGateway, token: string): Promise<string | null> {
-  const answer = await gateway.raw(
+  const response = await gateway.raw(
     'POST',
     '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=test',
     { body: { token, returnSecureToken: true } },
   );
-  return z.object({ idToken: z.string() }).safeParse(answer.body).data?.idToken ?? null;
+  return z.object({ idToken: z.string() }).safeParse(response.body).data?.idToken ?? null;
 }

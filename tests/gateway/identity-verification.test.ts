@@ -124,8 +124,8 @@ describe('a link', () => {
 
   test('opened twice at once lets one in (APS-01)', async () => {
     const link = await linkOf();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => openPage(link)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => openPage(link)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 404, 404, 404, 404, 404]);
   });
 
   test('runs out after three minutes, and its page after half an hour (APS-01)', async () => {
@@ -302,11 +302,11 @@ test('whatever opens the page, the server responds with a rejection and not a fa
   );
   await fc.assert(
     fc.asyncProperty(nasty, async token => {
-      const answer = await pageCall(link, '/session', {
+      const response = await pageCall(link, '/session', {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token }),
       });
-      expect([400, 404, 413]).toContain(answer.status);
+      expect([400, 404, 413]).toContain(response.status);
     }),
     { numRuns: 60 },
   );
@@ -316,16 +316,16 @@ test('whatever opens the page, the server responds with a rejection and not a fa
 describe('the page', () => {
   test('lets the guest app alone frame it, and takes nothing from anywhere else (PD-27)', async () => {
     const link = await linkOf();
-    const answer = await pageCall(link, '/', { method: 'GET' });
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const response = await pageCall(link, '/', { method: 'GET' });
+    const policy = response.headers.get('content-security-policy') ?? '';
     const { port } = new URL(hotel.gateway.url);
     expect(policy).toContain(
       `frame-ancestors http://127.0.0.1:${port} http://localhost:${port} app://pernoite`,
     );
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toContain('unsafe');
-    expect(answer.headers.get('x-frame-options')).toBeNull();
-    expect(answer.headers.get('permissions-policy')).toContain('camera=(self)');
+    expect(response.headers.get('x-frame-options')).toBeNull();
+    expect(response.headers.get('permissions-policy')).toContain('camera=(self)');
     for (const path of ['/verification.css', '/verification-page.js', '/texts.js', '/fraunces.woff2']) {
       const part = await pageCall(link, path, { method: 'GET' });
       expect(part.status, path).toBe(200);

@@ -59,16 +59,16 @@ async function problemOf({ method, path, way, field }: Carrier, name: string): P
   const headers = { 'x-guest-access-token': `Bearer ${token}`, 'x-device-profile': 'kiosk' };
   const address = `/api${path.replace(/\{[^}]+\}/g, 'x')}`;
   const nested = way.reduceRight<unknown>((inner, key) => (key === '0' ? [inner] : { [key]: inner }), name);
-  const answer =
+  const response =
     method === 'GET'
       ? await gateway.raw(method, `${address}?${new URLSearchParams({ [field]: name, locator: '?' })}`, {
           headers,
         })
       : await gateway.raw(method, address, { headers, body: nested });
-  expect(answer.status).toBe(400);
+  expect(response.status).toBe(400);
   const { details } = z
     .object({ details: z.object({ issues: z.array(z.object({ path: z.string(), message: z.string() })) }) })
-    .parse(answer.body);
+    .parse(response.body);
   return details.issues.find(issue => issue.path === field)?.message;
 }
 

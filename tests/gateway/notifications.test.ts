@@ -19,12 +19,12 @@ const preferenceOf = ({ client, id, email }: TestGuest) =>
 test('account updates are on until the guest turns them off, and on again (API-43, API-44, SET-03, PD-35)', async () => {
   expect(await preferenceOf(guest)).toEqual({ receiveEmail: true });
   for (const preferenceValue of [false, true]) {
-    const answer = await guest.client.notifications.setPreference({
+    const response = await guest.client.notifications.setPreference({
       id: guest.id,
       preferenceType: 'receiveEmail',
       preferenceValue,
     });
-    expect(answer).toEqual({ receiveEmail: preferenceValue });
+    expect(response).toEqual({ receiveEmail: preferenceValue });
     expect(await preferenceOf(guest)).toEqual({ receiveEmail: preferenceValue });
   }
 });

@@ -170,11 +170,11 @@ describe('exactly once', () => {
   test('pressed many times at once, with one id or with many, it charges once (API-54, PD-13)', async () => {
     const payment = await typed();
     const others = await Promise.all([typed(), typed(), typed()]);
-    const answers = await Promise.all([payment, payment, ...others, payment].map(one => codeOf(pay(one))));
-    const told = answers.filter(answer => typeof answer === 'object');
+    const responses = await Promise.all([payment, payment, ...others, payment].map(one => codeOf(pay(one))));
+    const told = responses.filter(response => typeof response === 'object');
     expect(told.length).toBeGreaterThan(0);
-    for (const answer of answers.filter(one => typeof one === 'string'))
-      expect(['ATTEMPT_IN_PROGRESS', 'BOOKING_NOT_PENDING']).toContain(answer);
+    for (const response of responses.filter(one => typeof one === 'string'))
+      expect(['ATTEMPT_IN_PROGRESS', 'BOOKING_NOT_PENDING']).toContain(response);
     expect(await chargesMade()).toBe(1);
     expect(await look()).toMatchObject({ status: 'CONFIRMED', payment: { charged: PRICE } });
   });
@@ -203,10 +203,10 @@ describe('exactly once', () => {
       bookingId: booked.bookingId,
       payment,
     }));
-    const answers = await Promise.all(requests.map(request => codeOf(payBooking(meeting, request))));
-    expect(answers.filter(answer => typeof answer === 'object')).toHaveLength(1);
+    const responses = await Promise.all(requests.map(request => codeOf(payBooking(meeting, request))));
+    expect(responses.filter(response => typeof response === 'object')).toHaveLength(1);
     expect(['ATTEMPT_IN_PROGRESS', 'BOOKING_NOT_PENDING']).toContain(
-      answers.find(answer => typeof answer === 'string'),
+      responses.find(response => typeof response === 'string'),
     );
     expect(await chargesMade()).toBe(1);
   });
@@ -224,11 +224,11 @@ describe('exactly once', () => {
 
   test('without a response from the bank it is PROCESSING, and nothing else pays it (API-54, PD-18)', async () => {
     const payment = await typed(CARDS.timesOutThenApproves);
-    const answer = codeOf(pay(payment));
+    const response = codeOf(pay(payment));
     await expect.poll(async () => (await look()).status).toBe('PROCESSING');
     expect(await codeOf(pay(await typed()))).toBe('ATTEMPT_IN_PROGRESS');
     expect(await codeOf(payAtDesk(hotel.gateway.app, booked.locator))).toBe('FORBIDDEN');
-    expect(await answer).toBe('PAYMENT_TIMEOUT');
+    expect(await response).toBe('PAYMENT_TIMEOUT');
     expect(await pay(payment)).toMatchObject({ status: 'CONFIRMED', charged: PRICE });
     expect(await chargesMade()).toBe(1);
   });

@@ -33,8 +33,8 @@ async function onlyBooking() {
 }
 
 const familiesFree = async () => {
-  const answer = await search(hotel.guest.client, stay);
-  return answer.availabilities[0]?.rooms.find(room => room.typeId === 'family')?.amountAvailable ?? 0;
+  const response = await search(hotel.guest.client, stay);
+  return response.availabilities[0]?.rooms.find(room => room.typeId === 'family')?.amountAvailable ?? 0;
 };
 
 test('a declined card cancels the booking and frees its room at once (PD-18, PAY-28)', async () => {
@@ -86,22 +86,22 @@ test('after a decline the same room is booked with another card (PAY-28)', async
 test('a charge without a response leaves the booking PROCESSING and its room reserved (PD-18)', async () => {
   const key = newKey();
   const order = await orderWith(CARDS.timesOutThenApproves);
-  const answer = codeOf(book(hotel.guest.client, order, key));
+  const response = codeOf(book(hotel.guest.client, order, key));
   await expect
     .poll(async () => (await hotel.db.$count(bookings, eq(bookings.guestId, hotel.guest.id))) > 0)
     .toBe(true);
   expect(await onlyBooking()).toMatchObject({ status: 'PROCESSING' });
   expect(await familiesFree()).toBe(0);
-  expect(await answer).toBe('PAYMENT_TIMEOUT');
+  expect(await response).toBe('PAYMENT_TIMEOUT');
 });
 
 test('a retry after a lost response finds the approved charge and does not charge again (PD-10)', async () => {
   const key = newKey();
   const order = await orderWith(CARDS.timesOutThenApproves);
   expect(await codeOf(book(hotel.guest.client, order, key))).toBe('PAYMENT_TIMEOUT');
-  const answer = await book(hotel.guest.client, order, key);
-  expect(answer).toMatchObject({ status: 'CONFIRMED', charged: 351.9 });
-  const [payment] = await hotel.db.select().from(payments).where(eq(payments.bookingId, answer.bookingId));
+  const response = await book(hotel.guest.client, order, key);
+  expect(response).toMatchObject({ status: 'CONFIRMED', charged: 351.9 });
+  const [payment] = await hotel.db.select().from(payments).where(eq(payments.bookingId, response.bookingId));
   expect(payment).toMatchObject({ status: 'APPROVED', amountCents: 351_90 });
   const charges = await hotel.db
     .select()

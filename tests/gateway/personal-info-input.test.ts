@@ -106,9 +106,9 @@ test.each(['POST /api/personalInfo', 'PUT /api/personalInfo/pms'])(
       fc.asyncProperty(field, async ({ at, value }) => {
         const body = withField(at, value);
         const before = await kept();
-        const answer = await hotel.gateway.raw(method, path, { headers, body });
-        if (answer.status === 200) {
-          const saved = personalInfo.parse(answer.body);
+        const response = await hotel.gateway.raw(method, path, { headers, body });
+        if (response.status === 200) {
+          const saved = personalInfo.parse(response.body);
           expect(await kept()).toEqual(saved);
           // What is stored would be accepted again.
           const { email: _e, identityValidation: _i, socialName, ...own } = saved;
@@ -116,12 +116,13 @@ test.each(['POST /api/personalInfo', 'PUT /api/personalInfo/pms'])(
             personalInfoChange.safeParse({ ...own, ...(socialName !== null && { socialName }) }).success,
           ).toBe(true);
         } else {
-          expect([400, 409, 413]).toContain(answer.status);
-          const { code } = refusal.parse(answer.body);
+          expect([400, 409, 413]).toContain(response.status);
+          const { code } = refusal.parse(response.body);
           expect(['BAD_REQUEST', 'PERSONAL_INFO_CHANGED', 'PAYLOAD_TOO_LARGE']).toContain(code);
           expect(await kept()).toEqual(before);
           // A rejection says where, never which value was there.
-          if (typeof value === 'string' && value.trim().length > 8) expect(answer.text).not.toContain(value);
+          if (typeof value === 'string' && value.trim().length > 8)
+            expect(response.text).not.toContain(value);
         }
       }),
       { numRuns: 250 },

@@ -80,14 +80,14 @@ describe.each(ways)('$method $path', ({ name, method, path }) => {
   test('stores what was sent and returns it, as the next reading does (API-46 to API-48, PER-04, PER-10)', async () => {
     const { guest } = hotel;
     const before = await own(guest).find();
-    const answer = await save(guest, change({ version: before.version }));
-    expect(answer).toEqual({
+    const response = await save(guest, change({ version: before.version }));
+    expect(response).toEqual({
       ...change(),
       email: before.email,
       identityValidation: { isValidated: false },
       version: before.version + 1,
     });
-    expect(await own(guest).find()).toEqual(answer);
+    expect(await own(guest).find()).toEqual(response);
   });
 
   test('leaves out what is optional: chosen name, complement, state and town codes (PER-08, PER-11)', async () => {
@@ -95,10 +95,10 @@ describe.each(ways)('$method $path', ({ name, method, path }) => {
     await save(guest, change());
     const { socialName: _s, gender: _g, dateOfBirth: _d, ...needed } = change();
     const { complement: _c, ibgeCityCode: _i, uf: _u, ...address } = home;
-    const answer = await save(guest, { ...needed, address });
-    expect(answer.address).toEqual(address);
+    const response = await save(guest, { ...needed, address });
+    expect(response.address).toEqual(address);
     // An emptied chosen name is gone; gender and birth date, which the documented payload does not name, stay.
-    expect(answer).toMatchObject({ socialName: null, gender: 'Nonbinary', dateOfBirth: '1990-05-04' });
+    expect(response).toMatchObject({ socialName: null, gender: 'Nonbinary', dateOfBirth: '1990-05-04' });
   });
 
   test('gives the later of two devices a version conflict, and changes nothing (API-47, API-48)', async () => {
@@ -209,8 +209,8 @@ describe('a validated identity', () => {
     'is taken back when the %s changes while a booking is to come (PER-18, PER-19)',
     async (_name, differences) => {
       await withBooking();
-      const answer = await own().save(change(differences));
-      expect(answer.identityValidation).toEqual({ isValidated: false });
+      const response = await own().save(change(differences));
+      expect(response.identityValidation).toEqual({ isValidated: false });
       expect(await isValidated()).toBe(false);
       expect(await hotel.guest.client.validation.status()).toEqual({
         validationStatus: 'PENDING',
@@ -227,7 +227,7 @@ describe('a validated identity', () => {
 
   test('stays when anything else changes (PER-20)', async () => {
     await withBooking();
-    const answer = await own().save(
+    const response = await own().save(
       change({
         socialName: 'Outra',
         phone: { code: '351', number: '912345678' },
@@ -241,7 +241,7 @@ describe('a validated identity', () => {
     );
     // Split elsewhere, it is the same name.
     await own().save(change({ firstName: 'Zoé Lima', lastName: 'Prado' }));
-    expect(answer.identityValidation).toEqual({ isValidated: true });
+    expect(response.identityValidation).toEqual({ isValidated: true });
     expect(await isValidated()).toBe(true);
   });
 

@@ -27,9 +27,9 @@ const otherNumber = (choices: string[], check: string) => choices.find(choice =>
 const madeUp = (length: number) => 'A'.repeat(length);
 
 async function tokenOf(secret: string): Promise<string> {
-  const answer = await statusOf(secret);
-  if (answer.status !== 'APPROVED') throw new Error(`the link is ${answer.status}`);
-  return answer.guestToken;
+  const response = await statusOf(secret);
+  if (response.status !== 'APPROVED') throw new Error(`the link is ${response.status}`);
+  return response.guestToken;
 }
 
 describe('a link on a kiosk’s screen', () => {
@@ -123,8 +123,10 @@ describe('a link on a kiosk’s screen', () => {
   test('requested by many polls at once signs in once (BEY-01)', async () => {
     const link = await newLink();
     await guest.client.signIn.approveLink({ code: link.code, check: link.check });
-    const answers = await Promise.all(Array.from({ length: 6 }, () => statusOf(link.deviceSecret)));
-    const tokens = answers.flatMap(answer => (answer.status === 'APPROVED' ? [answer.guestToken] : []));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => statusOf(link.deviceSecret)));
+    const tokens = responses.flatMap(response =>
+      response.status === 'APPROVED' ? [response.guestToken] : [],
+    );
     const sessions = await Promise.all(tokens.map(token => signInWith(gateway, token)));
     expect(sessions.filter(session => session !== null)).toHaveLength(1);
   });
@@ -136,12 +138,12 @@ describe('who may decide', () => {
     for (let round = 0; round < 5; round += 1) {
       const link = await newLink();
       const { code, check } = link;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         [guest, other].map(({ client }) => codeOf(client.signIn.approveLink({ code, check }))),
       );
-      expect(answers).toContainEqual({});
-      expect(answers).toContain('LINK_NOT_FOUND');
-      const winner = answers[0] === 'LINK_NOT_FOUND' ? other : guest;
+      expect(responses).toContainEqual({});
+      expect(responses).toContain('LINK_NOT_FOUND');
+      const winner = responses[0] === 'LINK_NOT_FOUND' ? other : guest;
       const idToken = await signInWith(gateway, await tokenOf(link.deviceSecret));
       expect(idToken && decodeJwt(idToken).sub).toBe(winner.id);
     }
@@ -150,13 +152,13 @@ describe('who may decide', () => {
   test('an approval and a denial at once end in one of them, never in both (BEY-01)', async () => {
     const link = await newLink();
     const { code, check } = link;
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       codeOf(guest.client.signIn.approveLink({ code, check })),
       codeOf(guest.client.signIn.denyLink({ code })),
     ]);
-    expect(answers.filter(answer => answer === 'LINK_NOT_FOUND')).toHaveLength(1);
+    expect(responses.filter(response => response === 'LINK_NOT_FOUND')).toHaveLength(1);
     const { status } = await statusOf(link.deviceSecret);
-    expect(status).toBe(answers[0] === 'LINK_NOT_FOUND' ? 'DENIED' : 'APPROVED');
+    expect(status).toBe(responses[0] === 'LINK_NOT_FOUND' ? 'DENIED' : 'APPROVED');
   });
 
   test('a guest without a verified e-mail cannot approve, and the link stays open (BEY-01)', async () => {
@@ -212,10 +214,10 @@ describe('a link in wrong hands', () => {
       guest.client.signIn.approveLink({ code: one.code, check: one.check }),
       other.client.signIn.approveLink({ code: two.code, check: two.check }),
     ]);
-    const answer = await statusOf(two.deviceSecret, second);
+    const response = await statusOf(two.deviceSecret, second);
     const idTokens = await Promise.all([
       signInWith(gateway, await tokenOf(one.deviceSecret)),
-      signInWith(gateway, answer.status === 'APPROVED' ? answer.guestToken : ''),
+      signInWith(gateway, response.status === 'APPROVED' ? response.guestToken : ''),
     ]);
     expect(idTokens.map(token => token && decodeJwt(token).sub)).toEqual([guest.id, other.id]);
   });
@@ -226,7 +228,7 @@ describe('a link in wrong hands', () => {
     await guest.client.signIn.denyLink({ code: denied.code });
     gateway.clock.moveBy(3 * MINUTE);
     const headers = { 'x-guest-access-token': `Bearer ${guest.token}` };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [used.code, denied.code, old.code, madeUp(22)].map(async code => {
         const seen = await gateway.raw('GET', `/api/sign-in/links/${code}`, { headers });
         const body = { check: '11' };
@@ -234,8 +236,8 @@ describe('a link in wrong hands', () => {
         return [seen.status, seen.text, pressed.status, pressed.text];
       }),
     );
-    expect(answers).toEqual(answers.map(() => answers[0]));
-    expect(answers[0]?.[0]).toBe(404);
+    expect(responses).toEqual(responses.map(() => responses[0]));
+    expect(responses[0]?.[0]).toBe(404);
   });
 
   test('neither code nor secret can be read from the database (BEY-01)', async () => {

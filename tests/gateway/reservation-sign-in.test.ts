@@ -99,10 +99,10 @@ describe('wrong and unknown', () => {
     const headers = { 'x-device-profile': 'kiosk', 'x-device-hotel': 'JARDINS', 'x-device-id': 'lobby-1' };
     const timed = async (body: object) => {
       const started = performance.now();
-      const answer = await hotel.gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
-      const told = JSON.parse(answer.text);
-      const shape = { status: answer.status, told: { ...told, challengeId: typeof told.challengeId } };
-      return { shape, length: answer.text.length, ms: performance.now() - started };
+      const response = await hotel.gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
+      const told = JSON.parse(response.text);
+      const shape = { status: response.status, told: { ...told, challengeId: typeof told.challengeId } };
+      return { shape, length: response.text.length, ms: performance.now() - started };
     };
     const questions = {
       right: { locator: booked.locator, lastName: 'Prado' },
@@ -113,10 +113,10 @@ describe('wrong and unknown', () => {
     for (let round = 0; round < 4; round += 1) {
       const right = await timed(questions.right);
       for (const [name, question] of Object.entries(questions)) {
-        const answer = name === 'right' ? right : await timed(question);
-        expect(answer.shape).toEqual(right.shape);
-        expect(answer.length).toBe(right.length);
-        quickest[name] = Math.min(quickest[name] ?? Number.POSITIVE_INFINITY, answer.ms);
+        const response = name === 'right' ? right : await timed(question);
+        expect(response.shape).toEqual(right.shape);
+        expect(response.length).toBe(right.length);
+        quickest[name] = Math.min(quickest[name] ?? Number.POSITIVE_INFINITY, response.ms);
       }
     }
     const times = Object.values(quickest);
@@ -163,12 +163,12 @@ describe('wrong and unknown', () => {
       { challengeId: 'A'.repeat(43), code: firstCode },
       { challengeId: decoy.challengeId, code: firstCode },
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       tries.map(body => hotel.gateway.raw('POST', '/api/sign-in/reservation/confirm', { headers, body })),
     );
-    expect(answers.map(({ text }) => text)).toEqual(answers.map(() => answers[0]?.text));
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    expect(answers[0]?.body).toMatchObject({ code: 'SIGN_IN_CODE_INVALID' });
+    expect(responses.map(({ text }) => text)).toEqual(responses.map(() => responses[0]?.text));
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(responses[0]?.body).toMatchObject({ code: 'SIGN_IN_CODE_INVALID' });
     // Each challenge has a code of its own, and both still work.
     await confirm(first.challengeId, firstCode);
     await confirm(second.challengeId, secondCode);
@@ -189,8 +189,8 @@ describe('wrong and unknown', () => {
     'a booking that is %s sends no code, and says nothing of it (BEY-02)',
     async status => {
       await db().update(bookings).set({ status }).where(eq(bookings.id, booked.bookingId));
-      const answer = await ask(booked.locator);
-      expect(answer).toMatchObject({ expiresInSeconds: 600, tries: 5 });
+      const response = await ask(booked.locator);
+      expect(response).toMatchObject({ expiresInSeconds: 600, tries: 5 });
       expect(await emailsTo(hotel.guest.email)).toHaveLength(0);
     },
   );
@@ -224,8 +224,8 @@ describe('a code', () => {
   test('typed on many screens at once signs in once (BEY-02)', async () => {
     const { challengeId } = await ask(booked.locator);
     const code = await lastCode(hotel.guest.email);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => codeOf(confirm(challengeId, code))));
-    expect(answers.filter(answer => answer === 'SIGN_IN_CODE_INVALID')).toHaveLength(4);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => codeOf(confirm(challengeId, code))));
+    expect(responses.filter(response => response === 'SIGN_IN_CODE_INVALID')).toHaveLength(4);
   });
 
   test('runs out after ten minutes on the gateway’s clock (BEY-02)', async () => {

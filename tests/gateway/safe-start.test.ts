@@ -203,12 +203,12 @@ describe('SEED', () => {
       // Nor is a client accepted as a kiosk that only claims to be one (SEC-02).
       expect(await codeOf(deviceClient(gateway).signIn.createLink())).toBe('DEVICE_NOT_ENROLLED');
       for (const name of ['ana', 'james', 'lia', 'rafael', 'nina']) {
-        const answer = await gateway.raw(
+        const response = await gateway.raw(
           'POST',
           '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test',
           { body: { email: `${name}@pernoite.test`, password: DEMO_PASSWORD, returnSecureToken: true } },
         );
-        expect(answer.status, name).toBe(400);
+        expect(response.status, name).toBe(400);
       }
     },
   );

@@ -26,7 +26,7 @@ afterAll(() => gateway.close());
 const db = () => gateway.app.store.db;
 
 async function typesFree(hotelId: string, checkin: number, checkout: number): Promise<string[]> {
-  const answer = await gateway.client().hotels.availabilities({
+  const response = await gateway.client().hotels.availabilities({
     hotelId,
     checkinDate: toIso(addDays(today, checkin), 19, ZONE),
     checkoutDate: toIso(addDays(today, checkout), 10, ZONE),
@@ -36,7 +36,7 @@ async function typesFree(hotelId: string, checkin: number, checkout: number): Pr
     ages: 'null',
     pets: '0',
   });
-  return answer.availabilities.flatMap(({ rooms: found }) => found.map(type => type.typeId));
+  return response.availabilities.flatMap(({ rooms: found }) => found.map(type => type.typeId));
 }
 
 /** Rooms occupied at 23:00 of each night of the filled window, by hotel. */

@@ -23,9 +23,9 @@ beforeEach(async () => {
 const kiosk = { 'x-device-profile': 'kiosk', 'x-device-hotel': HOTEL, 'x-device-id': 'lobby-1' };
 const desk = { ...kiosk, 'x-device-profile': 'reception' };
 const signIn = (headers?: Record<string, string>) => signInAs(gateway, guestId, headers);
-const isOver = (answer: RawResponse) => {
-  expect(answer.status).toBe(400);
-  expect(authErrorCode(answer.body)).toBe('TOKEN_EXPIRED');
+const isOver = (response: RawResponse) => {
+  expect(response.status).toBe(400);
+  expect(authErrorCode(response.body)).toBe('TOKEN_EXPIRED');
 };
 type SignedIn = Pick<Awaited<ReturnType<typeof signIn>>, 'client'>;
 const isSignedIn = async ({ client }: SignedIn) =>

@@ -107,8 +107,8 @@ describe('an order left in the middle', () => {
   test('is finished by a retry with the same key, charged once (PD-10)', async () => {
     const { key, order, bookingId } = await leftOpen();
     hotel.gateway.clock.moveBy(5_000);
-    const answer = await book(hotel.guest.client, order, key);
-    expect(answer).toMatchObject({ bookingId, status: 'CONFIRMED', creditsUsed: 100, charged: 251.9 });
+    const response = await book(hotel.guest.client, order, key);
+    expect(response).toMatchObject({ bookingId, status: 'CONFIRMED', creditsUsed: 100, charged: 251.9 });
     expect(await mailsOf(bookingId)).toEqual(['BOOKING_CONFIRMED']);
   });
 

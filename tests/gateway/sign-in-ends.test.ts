@@ -27,9 +27,9 @@ async function resetPassword(guestId: string, newPassword = 'Nova#2026'): Promis
   return authCall(gateway, 'resetPassword', { oobCode, newPassword });
 }
 
-function expectRejected(answer: RawResponse, code = 'INVALID_CUSTOM_TOKEN'): void {
-  expect(answer.status).toBe(400);
-  expect(authErrorCode(answer.body)).toBe(code);
+function expectRejected(response: RawResponse, code = 'INVALID_CUSTOM_TOKEN'): void {
+  expect(response.status).toBe(400);
+  expect(authErrorCode(response.body)).toBe(code);
 }
 
 describe('a password reset', () => {
@@ -118,9 +118,9 @@ describe('a token in an address', () => {
   test('signs in once if it was made for addresses (SEC-05, SES-09)', async () => {
     const { id } = await newGuest(gateway);
     const token = await auth().issueAddressToken(id);
-    const answers = await Promise.all([1, 2].map(() => signInWith(token)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-    const won = answers.find(({ status }) => status === 200);
+    const responses = await Promise.all([1, 2].map(() => signInWith(token)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    const won = responses.find(({ status }) => status === 200);
     expect(decodeJwt(sessionResponse.parse(won?.body).idToken).sub).toBe(id);
   });
 
@@ -138,7 +138,7 @@ describe('a token in an address', () => {
   test('is handed out by the sandbox’s console, for its accounts (SEC-05)', async () => {
     const { email, id } = await newGuest(gateway);
     const origin = gateway.url;
-    const answer = await gateway.raw('POST', '/console/sign-in-link', {
+    const response = await gateway.raw('POST', '/console/sign-in-link', {
       headers: {
         'content-type': 'application/x-www-form-urlencoded',
         origin,
@@ -146,8 +146,8 @@ describe('a token in an address', () => {
       },
       body: `email=${encodeURIComponent(email)}`,
     });
-    expect(answer.status).toBe(303);
-    const link = new URL(answer.headers.get('location') ?? '');
+    expect(response.status).toBe(303);
+    const link = new URL(response.headers.get('location') ?? '');
     expect(link.pathname).toBe('/booking/step-1');
     const signedIn = await signInWith(link.searchParams.get('customToken') ?? '');
     expect(decodeJwt(sessionResponse.parse(signedIn.body).idToken).sub).toBe(id);

@@ -149,12 +149,12 @@ export async function newGuest(gateway: TestGateway, language: 'en' | 'pt' = 'en
 export async function session(gateway: TestGateway, guestId: string, language: 'en' | 'pt' = 'en') {
   const { store, auth } = gateway.app;
   const customToken = await auth.issueCustomToken(store.db, guestId);
-  const answer = await gateway.raw(
+  const response = await gateway.raw(
     'POST',
     '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithCustomToken?key=test',
     { body: { token: customToken, returnSecureToken: true } },
   );
-  const { idToken } = z.object({ idToken: z.string() }).parse(answer.body);
+  const { idToken } = z.object({ idToken: z.string() }).parse(response.body);
   return { token: idToken, client: gateway.client({ token: idToken, language }) };
 }
 
@@ -245,13 +245,13 @@ export type Search = {
 };
 
 export async function search(client: Client, wanted: Search): Promise<AvailabilityResponse> {
-  const answer = await client.hotels.availabilities({
+  const response = await client.hotels.availabilities({
     hotelId: HOTEL,
     checkinDate: toIso(wanted.checkin, wanted.checkinHour ?? 19, ZONE),
     checkoutDate: toIso(wanted.checkout, wanted.checkoutHour ?? 10, ZONE),
     ...encodeRooms(wanted.rooms ?? [couple]),
   });
-  return answer as AvailabilityResponse;
+  return response as AvailabilityResponse;
 }
 
 export const CARDS = {
@@ -263,7 +263,7 @@ export const CARDS = {
 };
 
 export async function cardToken(gateway: TestGateway, number: string = CARDS.approves): Promise<string> {
-  const answer = await gateway.raw('POST', '/tokenizer/v1/payment_token', {
+  const response = await gateway.raw('POST', '/tokenizer/v1/payment_token', {
     body: {
       account_id: 'test',
       method: 'credit_card',
@@ -277,7 +277,7 @@ export async function cardToken(gateway: TestGateway, number: string = CARDS.app
       },
     },
   });
-  return z.object({ id: z.string() }).parse(answer.body).id;
+  return z.object({ id: z.string() }).parse(response.body).id;
 }
 
 export type RoomWish = Partial<NewAccommodation> & { typeId: string };
@@ -295,10 +295,10 @@ export async function orderFor(
     ages: wish.childrenAges ?? [],
     pets: wish.hasPet ? 1 : 0,
   }));
-  const answer = await search(client, { ...stay, rooms: parties });
-  const pet = answer.additionalServices.find(({ name }) => name === 'PET') ?? { value: 0, taxValue: 0 };
+  const response = await search(client, { ...stay, rooms: parties });
+  const pet = response.additionalServices.find(({ name }) => name === 'PET') ?? { value: 0, taxValue: 0 };
   const priced = wishes.map((wish, index) => {
-    const type = answer.availabilities[index]?.rooms.find(({ typeId }) => typeId === wish.typeId);
+    const type = response.availabilities[index]?.rooms.find(({ typeId }) => typeId === wish.typeId);
     const lines = linesOf(type, wish.checkinHour ?? 19, wish.checkoutHour ?? 10);
     if (wish.hasPet) lines.push({ price: pet.value, taxValue: pet.taxValue });
     return {
@@ -357,7 +357,7 @@ export function attempt(client: Client, key: string) {
 /** The code that a call is rejected with, or its result when it was not. */
 export async function codeOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
-    answer => answer,
+    response => response,
     (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
   );
 }

@@ -17,8 +17,8 @@ const decide = (...fields: Fields) => post('guest', [['guest', hotel.guest.email
 const status = () => hotel.guest.client.validation.status();
 
 test.each(identityReasons)('the console rejects a guest for %s (IDV-17, IDV-18)', async reason => {
-  const answer = await decide(['status', 'REPROVED'], ['reason', reason]);
-  expect(answer.headers.get('location')).toBe('/console/identity?done=identity-guest');
+  const response = await decide(['status', 'REPROVED'], ['reason', reason]);
+  expect(response.headers.get('location')).toBe('/console/identity?done=identity-guest');
   const { validationStatus, statusReasons } = await status();
   expect(validationStatus).toBe('REPROVED');
   expect(statusReasons).toEqual([{ code: reason, description: expect.any(String) }]);

@@ -17,19 +17,19 @@ export async function pageCall(
     body,
   }: { method?: string; headers?: Record<string, string>; body?: BodyInit } = {},
 ): Promise<PageAnswer> {
-  const answer = await fetch(new URL(path, guestLink), {
+  const response = await fetch(new URL(path, guestLink), {
     method,
     headers,
     ...(body !== undefined && { body }),
   });
-  const text = await answer.text();
+  const text = await response.text();
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch {
     parsed = undefined;
   }
-  return { status: answer.status, headers: answer.headers, text, body: parsed };
+  return { status: response.status, headers: response.headers, text, body: parsed };
 }
 
 const json = { 'content-type': 'application/json' };

@@ -260,11 +260,11 @@ test('a name is stored as it was typed or rejected whole, whatever it contains (
   await fc.assert(
     fc.asyncProperty(nasty, async description => {
       const before = await names();
-      const answer = await codeOf(hotel.guest.client.payment.renameCard({ id, description }));
+      const response = await codeOf(hotel.guest.client.payment.renameCard({ id, description }));
       const after = await names();
-      if (answer === 'BAD_REQUEST') expect(after).toEqual(before);
+      if (response === 'BAD_REQUEST') expect(after).toEqual(before);
       else {
-        expect(answer).toMatchObject({ description: description.trim() });
+        expect(response).toMatchObject({ description: description.trim() });
         expect(after).toEqual([description.trim()]);
       }
     }),

@@ -27,11 +27,11 @@ export async function startBalancer(gateways: readonly string[]): Promise<Balanc
       if (error.code === 'ECONNREFUSED' && left > 1) forward(incoming, outgoing, body, left - 1);
       else outgoing.destroy();
     });
-    upstream.on('response', answer => {
+    upstream.on('response', response => {
       counts[index] = (counts[index] ?? 0) + 1;
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-      answer.on('error', () => outgoing.destroy());
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(outgoing);
+      response.on('error', () => outgoing.destroy());
     });
     upstream.end(body);
   };

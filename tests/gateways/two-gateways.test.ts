@@ -136,10 +136,10 @@ describe('both gateways are there', () => {
       await phone.signIn.link({ code: link.code });
       expect(await ask()).toMatchObject({ status: 'PENDING', opened: true });
       await phone.signIn.approveLink({ code: link.code, check: link.check });
-      const answer = await ask();
-      if (answer.status !== 'APPROVED') throw new Error(`the link is ${answer.status}`);
+      const response = await ask();
+      if (response.status !== 'APPROVED') throw new Error(`the link is ${response.status}`);
       const tries = await Promise.all(
-        [app.one, app.other, app.one, app.other].map(({ url }) => idTokenOf(url, answer.guestToken)),
+        [app.one, app.other, app.one, app.other].map(({ url }) => idTokenOf(url, response.guestToken)),
       );
       expect(tries.filter(token => token !== null)).toHaveLength(1);
       expect(await ask()).toEqual({ status: 'EXPIRED' });

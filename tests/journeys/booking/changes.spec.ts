@@ -71,7 +71,7 @@ test.describe('between search and payment', () => {
     expectedFailures,
   }) => {
     expectedFailures.allow(CREATE);
-    const { guest, answer, stay } = await begin.asGuestAtPayment({
+    const { guest, availability, stay } = await begin.asGuestAtPayment({
       parties: [{ adults: 2 }, { adults: 2 }],
       rooms: ['queen', 'suite'],
     });
@@ -94,8 +94,8 @@ test.describe('between search and payment', () => {
     await services.goOn();
     const slot = { checkinHour: 19, checkoutHour: 10, pet: false };
     const bill = together([
-      billOf(answer, { room: 0, typeName: roomNames.en.queen, ...slot }),
-      billOf(answer, { room: 1, typeName: roomNames.en.family, ...slot }),
+      billOf(availability, { room: 0, typeName: roomNames.en.queen, ...slot }),
+      billOf(availability, { room: 1, typeName: roomNames.en.family, ...slot }),
     ]);
     await expect(payment.confirm).toHaveText(
       payment.texts('booking-payment:confirm.card', { amount: brl(totalOf(bill)) }),

@@ -34,7 +34,7 @@ export type Walk = {
   /** Another address of the same gateway. */
   origin?: string;
 };
-export type Walked = { answer: AvailabilityResponse; stay: Stay; bill: Bill };
+export type Walked = { availability: AvailabilityResponse; stay: Stay; bill: Bill };
 
 /** Who pays, and every booking that their page sends. */
 export type Payer = { guest: NewGuest; sent: Request[] };
@@ -70,10 +70,10 @@ type Funnel = {
 };
 
 /** What the rooms that a walk chooses come to. */
-function billFor(answer: AvailabilityResponse, language: Language, walk: Walk): Bill {
+function billFor(availability: AvailabilityResponse, language: Language, walk: Walk): Bill {
   const { parties, rooms = ['queen'], arrival = 19, departure = 10 } = walk;
   const bills = rooms.map((kind, room) =>
-    billOf(answer, {
+    billOf(availability, {
       room,
       typeName: roomNames[language][kind],
       checkinHour: arrival,
@@ -137,9 +137,9 @@ export const test = journey.extend<Funnel>({
     const toResults = async (walk: Walk = {}): Promise<Walked> => {
       const answered = page.waitForResponse(AVAILABILITIES);
       const stay = await toSearch(walk);
-      const answer = (await (await answered).json()) as AvailabilityResponse;
+      const availability = (await (await answered).json()) as AvailabilityResponse;
       await results.found.waitFor();
-      return { answer, stay, bill: billFor(answer, language, walk) };
+      return { availability, stay, bill: billFor(availability, language, walk) };
     };
 
     const toServices = async (walk: Walk = {}): Promise<Walked> => {
@@ -180,8 +180,11 @@ export const test = journey.extend<Funnel>({
     });
     const found = async (walk: Walk) => {
       const choice = choiceOf(walk);
-      const { answer, funnel } = await findFunnel(request, choice);
-      return { funnel, walked: { answer, stay: choice.stay, bill: billFor(answer, language, walk) } };
+      const { availability, funnel } = await findFunnel(request, choice);
+      return {
+        funnel,
+        walked: { availability, stay: choice.stay, bill: billFor(availability, language, walk) },
+      };
     };
     const at = (walk: Walk) => ({
       language,
@@ -194,9 +197,9 @@ export const test = journey.extend<Funnel>({
       const { funnel } = await findSearch(request, choice);
       const answered = page.waitForResponse(AVAILABILITIES);
       await openStep(page, 'step-2', funnel, at(walk));
-      const answer = (await (await answered).json()) as AvailabilityResponse;
+      const availability = (await (await answered).json()) as AvailabilityResponse;
       await results.found.waitFor();
-      return { answer, stay: choice.stay, bill: billFor(answer, language, walk) };
+      return { availability, stay: choice.stay, bill: billFor(availability, language, walk) };
     };
 
     const atServices = async (walk: Walk = {}): Promise<Walked> => {

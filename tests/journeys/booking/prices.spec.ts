@@ -12,7 +12,7 @@ test.describe('hours and prices', () => {
     funnel: { results },
     begin,
   }) => {
-    const { answer } = await begin.atResults({
+    const { availability } = await begin.atResults({
       parties: [
         { adults: 2, ages: [3] },
         { adults: 2, ages: [4] },
@@ -20,11 +20,11 @@ test.describe('hours and prices', () => {
       rooms: [],
     });
     const night = (room: number) =>
-      answer.availabilities[room]?.rooms.find(({ details: { name } }) => name === suite)?.price.dates[0]
+      availability.availabilities[room]?.rooms.find(({ details: { name } }) => name === suite)?.price.dates[0]
         ?.price ?? 0;
     expect(Math.round(night(1) * 100)).toBe(Math.round(night(0) * 130));
     const stay = (room: number) =>
-      billOf(answer, { room, typeName: suite, checkinHour: 19, checkoutHour: 10, pet: false });
+      billOf(availability, { room, typeName: suite, checkinHour: 19, checkoutHour: 10, pet: false });
     await expect(results.offer(twin)).toBeVisible();
     await expect(results.offer(suite)).toContainText(brl(totalOf(stay(0))));
     await results.tab(2).click();
@@ -83,8 +83,14 @@ test.describe('hours and prices', () => {
     funnel: { results, summary },
     begin,
   }) => {
-    const { answer } = await begin.atResults({ rooms: [] });
-    const bill = billOf(answer, { room: 0, typeName: family, checkinHour: 11, checkoutHour: 18, pet: false });
+    const { availability } = await begin.atResults({ rooms: [] });
+    const bill = billOf(availability, {
+      room: 0,
+      typeName: family,
+      checkinHour: 11,
+      checkoutHour: 18,
+      pet: false,
+    });
     await results.chooseRoom(family, { checkin: 11, checkout: 18 });
     await summary.look(shown =>
       expect
@@ -103,7 +109,7 @@ test.describe('hours and prices', () => {
     tag: '@phone',
   }, async ({ page, freeStay, funnel: { results, summary }, walk }) => {
     const { texts } = results;
-    const { answer, bill } = await walk.toResults({ stay: freeStay(2) });
+    const { availability, bill } = await walk.toResults({ stay: freeStay(2) });
     const details = page.getByRole('dialog', { name: texts('booking-funnel:details.title') });
     const close = details.getByRole('button', { name: texts('general:close'), exact: true });
     await summary.look(async shown => {
@@ -114,8 +120,8 @@ test.describe('hours and prices', () => {
     await results.choose(queen).click();
     await summary.look(async shown => {
       await shown.getByRole('button', { name: texts('booking-funnel:summary.details') }).click();
-      const nights = answer.availabilities[0]?.rooms.find(({ details: { name } }) => name === queen)?.price
-        .dates;
+      const nights = availability.availabilities[0]?.rooms.find(({ details: { name } }) => name === queen)
+        ?.price.dates;
       const rows = details.getByRole('table', { name: queen }).getByRole('row');
       for (const night of nights ?? []) {
         const row = rows.filter({ hasText: brl(Math.round(night.price * 100)) }).first();

@@ -47,9 +47,9 @@ test.describe('rooms', () => {
   test('an offer says what the room is, what is in it and what the stay comes to (FUN-04, FUN-08, FUN-10, FUN-11, FUN-12, FUN-13, APP-06)', {
     tag: '@phone',
   }, async ({ freeStay, funnel: { results }, begin }) => {
-    const { answer, bill } = await begin.atResults({ stay: freeStay(3), rooms: ['suite'] });
+    const { availability, bill } = await begin.atResults({ stay: freeStay(3), rooms: ['suite'] });
     const { texts } = results;
-    const offers = answer.availabilities[0]?.rooms ?? [];
+    const offers = availability.availabilities[0]?.rooms ?? [];
     const details = offers.find(type => type.details.name === suite)?.details;
     if (!details) throw new Error('there is no suite');
     expect(offers.length).toBeGreaterThan(2);

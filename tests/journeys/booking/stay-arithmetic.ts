@@ -17,13 +17,13 @@ type Chosen = {
 
 const cents = (reais: number): number => Number((reais * 100).toFixed(0));
 
-export function billOf(answer: AvailabilityResponse, chosen: Chosen): Bill {
-  const type = answer.availabilities[chosen.room]?.rooms.find(
+export function billOf(availability: AvailabilityResponse, chosen: Chosen): Bill {
+  const type = availability.availabilities[chosen.room]?.rooms.find(
     ({ details }) => details.name === chosen.typeName,
   );
   const arrival = type?.price.checkinHours.find(({ hour }) => hour === chosen.checkinHour);
   const departure = type?.price.checkoutHours.find(({ hour }) => hour === chosen.checkoutHour);
-  const fee = answer.additionalServices.find(({ name }) => name === 'PET');
+  const fee = availability.additionalServices.find(({ name }) => name === 'PET');
   if (!type || !arrival || !departure || !fee) throw new Error(`${chosen.typeName} is not in the response`);
   let nights = 0;
   let taxes = cents(arrival.taxValue) + cents(departure.taxValue);

@@ -32,7 +32,7 @@ export type Choice = {
   arrival?: number;
   departure?: number;
 };
-export type FoundFunnel = { answer: AvailabilityResponse; funnel: Choosing };
+export type FoundFunnel = { availability: AvailabilityResponse; funnel: Choosing };
 
 /** The funnel of a guest who has searched and chosen nothing yet. */
 export async function findSearch(
@@ -75,8 +75,8 @@ export async function findFunnel(request: APIRequestContext, choice: Choice): Pr
     },
   });
   expect(found.ok(), `availability ${found.status()}`).toBe(true);
-  const answer = availabilityResponse.parse(await found.json());
-  const offers = offersOf(answer, language);
+  const availability = availabilityResponse.parse(await found.json());
+  const offers = offersOf(availability, language);
   const hours = { checkin: search.checkinHour, checkout: search.checkoutHour };
   const funnel = choice.rooms.reduce((before, kind, index) => {
     const name = roomNames[language][kind];
@@ -84,7 +84,7 @@ export async function findFunnel(request: APIRequestContext, choice: Choice): Pr
     const slots = slotsOf(offer, hours) ?? failed(`${name} at these hours`);
     return roomSelected(before, index, roomOfferOf(offer, language), slots, offers.fees);
   }, start);
-  return { answer, funnel };
+  return { availability, funnel };
 }
 
 function failed(what: string): never {
