@@ -87,7 +87,7 @@ function textsOnlyIn(language: Language, not: Language): Set<string> {
 function leavesOf(language: Language): string[] {
   const collect = (tree: unknown): string[] =>
     typeof tree === 'string' ? [tree] : Object.values(tree ?? {}).flatMap(collect);
-  return readdirSync(join(LOCALES, language)).flatMap(file =>
-    collect(JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8'))),
-  );
+  return readdirSync(join(LOCALES, language), { encoding: 'utf8', recursive: true })
+    .filter(file => file.endsWith('.json'))
+    .flatMap(file => collect(JSON.parse(readFileSync(join(LOCALES, language, file), 'utf8'))));
 }
