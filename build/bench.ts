@@ -15,7 +15,8 @@ import { type BenchRow, benchTable } from './bench-row.ts';
 import { build, buildDesktop } from './build.ts';
 import { ensureBrowsers } from './chromium.ts';
 import { firstLoadRows } from './first-load-bench.ts';
-import { freePort, startGateway } from './gateway-process.ts';
+import { freePort } from './free-port.ts';
+import { startGateway } from './gateway-process.ts';
 import { command, StepFailed, step } from './steps.ts';
 
 /** `npm run bench`: every figure that has a budget, as one table; fails when one is over. */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import { readEnvironment } from '../src-gateway/config.ts';
-import { isPortFree, startGateway, untilStopped } from './gateway-process.ts';
+import { isPortFree } from './free-port.ts';
+import { startGateway, untilStopped } from './gateway-process.ts';
 import { command, root, StepFailed, step } from './steps.ts';
 
 /** `npm run dev`: the gateway from its sources, restarted on every change, and Vite's server in front of it. */

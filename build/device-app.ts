@@ -11,7 +11,8 @@ import { defaultDeviceSettings } from '../src-shared/device-settings.ts';
 import { build, buildDesktop } from './build.ts';
 import { chromiumArguments, ensureBrowsers } from './chromium.ts';
 import { type ElectronProgram, findElectron } from './electron-program.ts';
-import { answersReady, freePort, gatewayAddress, untilStopped } from './gateway-process.ts';
+import { freePort } from './free-port.ts';
+import { answersReady, gatewayAddress, untilStopped } from './gateway-process.ts';
 import { gatewayFacts, openGateway } from './open-gateway.ts';
 import { pathWithTools, root, StepFailed, step } from './steps.ts';
 

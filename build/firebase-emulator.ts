@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from './gateway-process.ts';
+import { freePort } from './free-port.ts';
 import { root, StepFailed, tool } from './steps.ts';
 
 /**

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import process from 'node:process';
 import { pathWithTools, root, StepFailed } from './steps.ts';
 
@@ -103,29 +102,6 @@ export async function answersReady(address: string): Promise<boolean> {
 }
 
 const pause = (milliseconds: number) => new Promise<void>(done => setTimeout(done, milliseconds));
-
-/** True when nobody listens on this port yet. */
-export function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
-  return new Promise(done => {
-    const probe = createServer();
-    probe.once('error', () => done(false));
-    probe.listen(port, host, () => probe.close(() => done(true)));
-  });
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const at = probe.address();
-      probe.close(() =>
-        typeof at === 'object' && at !== null ? done(at.port) : failed(new Error('no port')),
-      );
-    });
-  });
-}
 
 /** Runs until Ctrl+C or SIGTERM, or until one of `children` ends by itself; the second says so by its result. */
 export function untilStopped(children: ChildProcess[]): Promise<'asked' | 'ended'> {

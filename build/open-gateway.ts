@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { type GatewayConfig, readEnvironment } from '../src-gateway/config.ts';
 import { webConfig } from '../src-shared/settings.ts';
-import { freePort, type GatewayProcess, isPortFree, startGateway } from './gateway-process.ts';
+import { freePort, isPortFree } from './free-port.ts';
+import { type GatewayProcess, startGateway } from './gateway-process.ts';
 import { StepFailed, step } from './steps.ts';
 
 /** The gateway that a person starts in a terminal: the built gateway on its data folder, as the environment says. */

@@ -11,7 +11,8 @@ import { pictureDevice } from '../tests/screens/picture-devices.ts';
 import { languages, type Screen, screens, sizes } from '../tests/screens/screens.ts';
 import { build, buildDesktop } from './build.ts';
 import { chromiumArguments, ensureBrowsers } from './chromium.ts';
-import { freePort, startGateway } from './gateway-process.ts';
+import { freePort } from './free-port.ts';
+import { startGateway } from './gateway-process.ts';
 import { command, root, StepFailed, step } from './steps.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { removeFolder } from '#tests/remove-folder.ts';
-import { freePort } from '../../build/gateway-process.ts';
+import { freePort } from '../../build/free-port.ts';
 import { expectNoViolations } from './accessibility.ts';
 import { startApp } from './electron-app.ts';
 import { test as base, expect, STARTED } from './electron-fixtures.ts';

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../build/free-port.ts';
 import { auditDatabase } from './audit-database.ts';
-import { freePort, GatewayProcess } from './gateway-process.ts';
+import { GatewayProcess } from './gateway-process.ts';
 import { type Preparation, prepareGateway } from './prepare-gateway.ts';
 import { bookUntilAnswered, type Outcome, type PreparedOrder } from './retrying-client.ts';
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort, GatewayProcess } from './gateway-process.ts';
+import { freePort } from '../../build/free-port.ts';
+import { GatewayProcess } from './gateway-process.ts';
 import { attack, type Hostility } from './hostile-clients.ts';
 
 export type HostileReport = {

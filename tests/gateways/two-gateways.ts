@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { openStore } from '#gateway/store/open-store.ts';
 import type { Store } from '#gateway/store/store.ts';
-import { freePort, GatewayProcess } from '#tests/faults/gateway-process.ts';
+import { GatewayProcess } from '#tests/faults/gateway-process.ts';
 import { type Preparation, prepareGateway } from '#tests/faults/prepare-gateway.ts';
 import { type Client, contractClient } from '#tests/gateway/harness.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
 import { type SmtpServer, startSmtpServer } from '#tests/gateway/smtp-server.ts';
+import { freePort } from '../../build/free-port.ts';
 import { type Balancer, startBalancer } from './balancer.ts';
 
 const SIGNING_KEY = 'a secret that both gateways of this test share';

@@ -2,7 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { freePort, type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
+import { freePort } from '../../build/free-port.ts';
+import { type GatewayProcess, startGateway } from '../../build/gateway-process.ts';
 
 /** A gateway of a test's own: a fresh, seeded data folder, and a port that stays the same after a restart. */
 export type OwnGateway = {
