@@ -19,11 +19,12 @@ const looks = {
   ],
 } as const;
 
-/** Screens that show what the gateway has rejected. */
+/** Screens that show what the gateway has rejected, or that it was not reached. */
 const refusedCalls: Readonly<Record<string, RegExp>> = {
   'sign-up-taken': /guestUser\/create/,
   'email-verification-used': /accounts:update/,
   'login-session-ended': /securetoken/,
+  'old-flags': /ofrep/,
 };
 
 /** Looks at each of these screens in both languages, on a phone and on a desk, light and dark. */

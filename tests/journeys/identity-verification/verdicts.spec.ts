@@ -56,6 +56,8 @@ test('after the update button the status is polled after 2 s, then every 5 s unt
     const answer = page.waitForResponse(/validation\/status$/);
     await page.clock.runFor(milliseconds);
     await answer;
+    // The pause to the next look begins when the page has read this response: the clock must not run before.
+    await untilAtRest(page);
   };
 
   await verification.update.click();
