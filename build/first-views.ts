@@ -31,27 +31,30 @@ export function firstViews(outDir: string): Plugin {
       sequential: true,
       async handler() {
         const folder = join(outDir, '..', '.first-views');
-        const bundle = await bundleOfScreens(folder);
-        const page = await readFile(join(outDir, 'index.html'), 'utf8');
-        const chunks = readChunkTable(outDir);
-        for (const language of languages) {
-          // A module for each language: the texts are the module's.
-          const screens: { prerender: typeof prerender } = await import(`${bundle}?${language}`);
-          const views = await screens.prerender({
-            language,
-            namespaces: [...new Set(landings.flatMap(({ texts }) => texts))],
-            paths: landings.map(({ path }) => path),
-            nonce: NONCE,
-          });
-          for (const [index, landing] of landings.entries()) {
-            const view = views[index];
-            if (view === undefined) throw new Error(`${landing.path} was not rendered`);
-            const file = join(outDir, firstViewFile(nameOf(landing), language));
-            await mkdir(dirname(file), { recursive: true });
-            await writeFile(file, await firstViewPage({ page, chunks, landing, language, view }));
+        try {
+          const bundle = await bundleOfScreens(folder);
+          const page = await readFile(join(outDir, 'index.html'), 'utf8');
+          const chunks = readChunkTable(outDir);
+          for (const language of languages) {
+            // A module for each language: the texts are the module's.
+            const screens: { prerender: typeof prerender } = await import(`${bundle}?${language}`);
+            const views = await screens.prerender({
+              language,
+              namespaces: [...new Set(landings.flatMap(({ texts }) => texts))],
+              paths: landings.map(({ path }) => path),
+              nonce: NONCE,
+            });
+            for (const [index, landing] of landings.entries()) {
+              const view = views[index];
+              if (view === undefined) throw new Error(`${landing.path} was not rendered`);
+              const file = join(outDir, firstViewFile(nameOf(landing), language));
+              await mkdir(dirname(file), { recursive: true });
+              await writeFile(file, await firstViewPage({ page, chunks, landing, language, view }));
+            }
           }
+        } finally {
+          await rm(folder, { recursive: true, force: true });
         }
-        await rm(folder, { recursive: true });
       },
     },
   };

@@ -29,12 +29,6 @@ beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'pernoite-web-'));
   await mkdir(join(web, 'assets'));
   await mkdir(join(web, '.vite'));
-  await mkdir(join(web, 'first-view'));
-  for (const language of ['en', 'pt'])
-    await writeFile(
-      join(web, 'first-view', `login.${language}.html`),
-      page.replace('<html>', `<html lang="${language}">`),
-    );
   await writeFile(join(web, 'index.html'), page);
   await writeFile(join(web, '.vite', 'manifest.json'), '{}');
   await writeFile(join(web, 'assets', 'app-1a2b.js'), script);
@@ -71,22 +65,6 @@ describe('the guest app', () => {
       expect(answer.status, path).toBe(404);
       expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
     }
-  });
-
-  test('begins with the first view of its page in the language that the app will choose (APP-02, APP-16)', async () => {
-    const langOf = async (path: string, language: string) => {
-      const { text, headers } = await app.raw('GET', path, { headers: { 'accept-language': language } });
-      expect(headers.get('vary'), path).toContain('accept-language');
-      return /<html lang="(\w+)">/.exec(text)?.[1] ?? null;
-    };
-    expect(await langOf('/login', 'pt-BR,pt;q=0.9,en;q=0.8')).toBe('pt');
-    expect(await langOf('/login', 'de-DE,en;q=0.5')).toBe('en');
-    expect(await langOf('/login?lang=PORTUGUESE', 'en')).toBe('pt');
-    expect(await langOf('/login?lang=ENGLISH', 'pt-BR')).toBe('en');
-    // This build wrote none for the search, and other pages have none.
-    for (const path of ['/booking/step-1', '/sign-up', '/login/x', '/constructor'])
-      expect(await langOf(path, 'pt-BR'), path).toBeNull();
-    expect((await app.raw('GET', '/first-view/login.en.html')).status).toBe(404);
   });
 
   test('gets a fresh style nonce with each page, and the policy allows that one', async () => {

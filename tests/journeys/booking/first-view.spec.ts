@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { hold } from '../hold.ts';
+import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
-import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test } from './funnel-test.ts';
 
 const sizes = [
@@ -114,7 +114,8 @@ test('a signed-in guest is not shown the first view, and after signing out they 
   page,
   testApi,
 }) => {
-  await signInByToken(page, await testApi.newGuest());
+  // By the form: the app itself has to note that this browser stores a session.
+  await new LoginPage(page).enterByForm(await testApi.newGuest());
   const release = await hold(page, CODE);
   await page.goto('/booking/step-1', { waitUntil: 'commit' });
   await expectPlainPage(page);
