@@ -1,7 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { authRoutes } from './auth/auth-routes.ts';
+import { accommodationGuestCalls } from './calls/accommodation-guests.ts';
 import { accountCalls } from './calls/account.ts';
+import { additionalHoursCalls } from './calls/additional-hours.ts';
 import { analyticsCalls } from './calls/analytics.ts';
 import { bookingCalls } from './calls/bookings.ts';
 import { guestUserCalls } from './calls/guest-user.ts';
@@ -26,6 +28,8 @@ export type GatewayRouter = typeof gatewayRouter;
 export const gatewayRouter = implement(contract).$context<RequestContext>().router({
   hotels: hotelCalls,
   bookings: bookingCalls,
+  additionalHours: additionalHoursCalls,
+  accommodationGuests: accommodationGuestCalls,
   payment: paymentCalls,
   guestUser: guestUserCalls,
   sessions: sessionCalls,

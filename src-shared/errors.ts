@@ -5,6 +5,7 @@
 export const gatewayErrorStatus = {
   BAD_REQUEST: 400,
   CARD_TOKEN_INVALID: 400,
+  HOURS_PAYMENT_REJECTED: 400,
   SIGN_IN_CODE_INVALID: 400,
   UNAUTHORIZED: 401,
   TOKEN_EXPIRED: 401,
@@ -18,6 +19,8 @@ export const gatewayErrorStatus = {
   HOTEL_NOT_FOUND: 404,
   CARD_NOT_FOUND: 404,
   BOOKING_NOT_FOUND: 404,
+  GUEST_NOT_FOUND: 404,
+  INVITATION_NOT_FOUND: 404,
   LINK_NOT_FOUND: 404,
   ATTEMPT_NOT_FOUND: 404,
   POSTCODE_NOT_FOUND: 404,
@@ -29,6 +32,20 @@ export const gatewayErrorStatus = {
   ROOM_UNAVAILABLE: 409,
   CREDITS_CHANGED: 409,
   BOOKING_NOT_PENDING: 409,
+  BOOKING_NOT_CANCELABLE: 409,
+  BOOKING_NOT_HIDEABLE: 409,
+  BOOKING_OF_PARTNER: 409,
+  BOOKING_CHANGED: 409,
+  OUTCOME_CHANGED: 409,
+  EARLY_DEPARTURE_NOT_ALLOWED: 409,
+  HOURS_UNAVAILABLE: 409,
+  GUESTS_NOT_CHANGEABLE: 409,
+  GUEST_CHANGED: 409,
+  GUEST_ALREADY_CREATED: 409,
+  EMAIL_DUPLICATED_IN_BOOKING: 409,
+  INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_SAME_ACCOMMODATION: 409,
+  INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION: 409,
+  INVITE_ACCOMMODATION_SECOND_MAIN_GUEST: 409,
   USER_HAS_ACTIVE_BOOKINGS: 409,
   VALIDATION_IN_PROGRESS: 409,
   CARD_IN_USE: 409,
@@ -44,6 +61,11 @@ export const gatewayErrorStatus = {
   WALK_IN_TOO_MANY_NIGHTS: 422,
   WALK_IN_ARRIVAL_TOO_LATE: 422,
   PAYMENT_REQUIRED: 422,
+  HOURS_NOT_ON_SALE: 422,
+  HOURS_PRICE_CHANGED: 422,
+  INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST: 422,
+  INVITE_ACCOMMODATION_ADULTS_EXCEEDS: 422,
+  INVITE_ACCOMMODATION_MINORS_EXCEEDS: 422,
   LINK_CHECK_FAILED: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL_SERVER_ERROR: 500,
@@ -52,16 +74,6 @@ export const gatewayErrorStatus = {
 } as const;
 
 export type GatewayErrorCode = keyof typeof gatewayErrorStatus;
-
-/** Codes of the catalogue that belong to calls of the guest area (ERR-03 to ERR-10). */
-export const catalogueCodes = [
-  'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST',
-  'EMAIL_DUPLICATED_IN_BOOKING',
-  'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_SAME_ACCOMMODATION',
-  'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION',
-  'INVITE_ACCOMMODATION_ADULTS_EXCEEDS',
-  'GUEST_ALREADY_CREATED',
-] as const;
 
 /** Failures that arise on the guest's side of the wire and never travel. */
 export const clientCodes = [
@@ -72,10 +84,7 @@ export const clientCodes = [
   'PRINT_FAILED',
 ] as const;
 
-export type KnownErrorCode =
-  | GatewayErrorCode
-  | (typeof catalogueCodes)[number]
-  | (typeof clientCodes)[number];
+export type KnownErrorCode = GatewayErrorCode | (typeof clientCodes)[number];
 
 /** The body of every error response (PD-08). */
 export type ErrorBody = { code: string; message: string; details?: unknown };

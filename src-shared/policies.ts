@@ -42,6 +42,17 @@ export const CRADLE_FEE: Cents = 0;
 /** Check-in is open from this many hours before the stay (BKG-13). */
 export const CHECKIN_OPENS_HOURS = 24;
 
+/** Until this many hours before the stay canceling returns everything that was paid (LIM-04, LIM-05). */
+export const FREE_CANCELLATION_HOURS = 48;
+/** A booking whose guests have not come by this hour of the next day is a no-show (PD-18). */
+export const NO_SHOW_HOUR = 12;
+/** Additional hours are sold from this many days before arrival (HRS-06). */
+export const HOURS_ON_SALE_DAYS = 5;
+/** From this age a child counts as an adolescent, and as an adult where beds are counted (GST-03, GST-04). */
+export const ADOLESCENT_AGE = 12;
+/** How often one invitation to a room is sent again within an hour (GST-26). */
+export const INVITATION_RESENDS = 3;
+
 /** Walk-in when arrival is nearer than this, in minutes (FUN-36). */
 export const WALK_IN_MINUTES = 240;
 /** A walk-in pays at the desk within this many hours of its start (BKG-15). */

@@ -1,20 +1,22 @@
-import type { Booking } from '#shared/contract/bookings.ts';
+import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
 import { dateAt, daysBetween, hourAt, toIso } from '#shared/hotel-time.ts';
 import { toReais } from '#shared/money.ts';
 import { CHECKIN_OPENS_HOURS } from '#shared/policies.ts';
 import type { Language } from '../context.ts';
 import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
 import { coordinatesOf } from '../reference/buildings.ts';
-import type { BookingView } from '../store/booking-view-store.ts';
+import { type BookingView, isActiveView } from '../store/booking-view-store.ts';
+import { isHolder, isMainGuestOf, isPendingInvitation, type Viewer, viewModeOf } from './booking-viewer.ts';
+import { nightsOfRoom, paxClassifications, roomState } from './room-state.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** A booking as it is sent to the guest's screens (BKG-01 to BKG-04, BKG-07). */
-export function toBookingResponse(
-  { booking, hotel, rooms }: BookingView,
-  guestId: string,
-  language: Language,
-): Booking {
+export type ViewOptions = { viewer: Viewer; language: Language; now: Date };
+
+/** A booking as it is sent to the guest's screens (BKG-01 to BKG-08). */
+export function toBookingResponse(view: BookingView, options: ViewOptions): Booking {
+  const { booking, hotel, rooms } = view;
+  const { viewer, now } = options;
   const { timeZone } = hotel;
   const at = (date: string, hour: number) => toIso(date, hour, timeZone);
   const { checkinDate, checkoutDate, locator } = booking;
@@ -26,17 +28,32 @@ export function toBookingResponse(
     rooms: rooms.length,
     guests: rooms.reduce((sum, { room }) => sum + room.adults + room.children, 0),
   };
+  const accommodations = rooms.map(room => toAccommodation(view, room, options));
   const total = booking.valueCents + booking.taxCents;
+  const isOwn = isHolder(view, viewer);
   return {
     bookingId: booking.id,
     locator,
     status: booking.status,
+    version: booking.version,
     ...counts,
     checkinDate: at(checkinDate, earliest),
     checkoutDate: at(checkoutDate, latest),
     minCheckinDate: at(dateAt(opens, timeZone), hourAt(opens, timeZone)),
+    isActiveBooking: isActiveView(booking, now),
     isOta: booking.channel === 'PARTNER',
-    isLoggedUserHolder: booking.guestId === guestId,
+    isLoggedUserHolder: isOwn,
+    isBookingCheckinAvailable: accommodations.some(room => room.isCheckinAvailable),
+    isBookingPurchaseHoursAllowed: accommodations.some(room => room.isPurchaseHoursAllowed),
+    isBookingCancelAvailable:
+      isOwn &&
+      booking.channel === 'DIRECT' &&
+      (booking.status === 'CONFIRMED' || booking.status === 'PENDING') &&
+      !rooms.some(({ room }) => room.checkedInAt !== null),
+    isMainGuestInAccommodation: rooms.some(({ room }) => isMainGuestOf(view, room, viewer)),
+    isAnyGuestAlreadyCheckedIn: rooms.some(({ room }) => room.checkedInAt !== null),
+    isInvitationPending: isPendingInvitation(view, viewer),
+    hasMultipleAccommodations: rooms.length > 1,
     building: {
       hotelId: hotel.id,
       buildingCode: hotel.buildingCode,
@@ -47,18 +64,7 @@ export function toBookingResponse(
       ...(hotel.picture !== null && { picture: pictureAddresses(hotel.picture) }),
     },
     bookingDetails: { locator, ...counts },
-    accommodations: rooms.map(({ room, typeName, number }) => ({
-      accommodationId: room.id,
-      room: booking.status === 'IN_PROGRESS' ? { id: room.roomId, suiteNumber: number } : null,
-      typeId: room.roomTypeId,
-      type: typeName[language],
-      checkinDate: at(checkinDate, room.checkinHour),
-      checkoutDate: at(checkoutDate, room.checkoutHour),
-      adults: room.adults,
-      children: room.children,
-      hasPet: room.hasPet,
-      hasCradle: room.hasCradle,
-    })),
+    accommodations,
     payment: {
       total: toReais(total),
       creditsUsed: toReais(booking.creditsCents),
@@ -66,5 +72,47 @@ export function toBookingResponse(
       due: booking.status === 'PENDING' ? toReais(total - booking.creditsCents) : 0,
       deadline: booking.status === 'PENDING' ? (booking.paymentDeadline?.toISOString() ?? null) : null,
     },
+  };
+}
+
+function toAccommodation(
+  view: BookingView,
+  { room, typeName, number }: BookingView['rooms'][number],
+  { viewer, language, now }: ViewOptions,
+): BookedAccommodation {
+  const { booking, hotel } = view;
+  const { isDoorOpeningAllowed, ...state } = roomState({ view, room, now });
+  const viewMode = viewModeOf(view, room, viewer);
+  const isMainGuestLogged = isMainGuestOf(view, room, viewer);
+  // Whoever only sees a room changes nothing in it.
+  const decides = isMainGuestLogged || isHolder(view, viewer);
+  const left = room.checkedInAt !== null ? room.leftAt : null;
+  return {
+    accommodationId: room.id,
+    ...state,
+    isEarlyDepartureAllowed: decides && state.isEarlyDepartureAllowed,
+    isPurchaseHoursAllowed: decides && state.isPurchaseHoursAllowed,
+    canPurchaseEarlyCheckin: decides && state.canPurchaseEarlyCheckin,
+    canPurchaseLateCheckout: decides && state.canPurchaseLateCheckout,
+    viewMode,
+    room:
+      viewMode === 'FULL' && state.status === 'IN_PROGRESS'
+        ? { id: room.roomId, suiteNumber: number, isDoorOpeningAllowed }
+        : null,
+    typeId: room.roomTypeId,
+    type: typeName[language],
+    checkinDate: toIso(booking.checkinDate, room.checkinHour, hotel.timeZone),
+    checkoutDate: left?.toISOString() ?? toIso(booking.checkoutDate, room.checkoutHour, hotel.timeZone),
+    nights: nightsOfRoom(view, room),
+    adults: room.adults,
+    children: room.children,
+    paxClassifications: paxClassifications(room),
+    hasPet: room.hasPet,
+    hasCradle: room.hasCradle,
+    additionalServices: [
+      ...(room.hasPet ? [{ key: 'PETS' as const, amount: 1 }] : []),
+      ...(room.hasCradle ? [{ key: 'CRADLE' as const, amount: 1 }] : []),
+    ],
+    isMainGuestLogged,
   };
 }

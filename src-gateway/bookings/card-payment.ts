@@ -71,6 +71,7 @@ export function newCardPayment(parts: {
   return {
     id: randomUUID(),
     bookingId,
+    hourPurchaseId: null,
     clientPaymentId: asked.id,
     amountCents: amount,
     installments: asked.numberOfInstallments,

@@ -30,6 +30,7 @@ export async function payAtDesk(app: AppContext, locator: string): Promise<Store
     await insertPayment(tx, {
       id: randomUUID(),
       bookingId: booking.id,
+      hourPurchaseId: null,
       clientPaymentId: `desk-${booking.locator}`,
       amountCents,
       installments: 1,

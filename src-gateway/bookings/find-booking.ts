@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/bookings.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 import type { AppContext, Language } from '../context.ts';
 import { findOwnBooking, findOwnByLocator } from '../store/booking-store.ts';
@@ -6,6 +6,7 @@ import { viewBooking } from '../store/booking-view-store.ts';
 import { findOpenPayment } from '../store/payment-store.ts';
 import { toBookingResponse } from './booking-view.ts';
 import { isUnderWay, settleIfKnown } from './card-charge.ts';
+import { viewerOf } from './find-viewer.ts';
 
 /**
  * A booking of this guest (API-06). Where its payment's response was lost, the provider is queried first, so that the
@@ -26,5 +27,5 @@ export async function findBookingOf(
   }
   const found = own && (await viewBooking(app.store.db, own.id));
   if (!found) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
-  return toBookingResponse(found, guestId, language);
+  return toBookingResponse(found, { viewer: await viewerOf(app, guestId), language, now: app.clock.now() });
 }

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/bookings.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 import { isLastName } from '#shared/rules/last-name.ts';
 import type { LimitKey } from '../client-network.ts';
@@ -7,6 +7,7 @@ import { findBooking, isBookingId } from '../store/booking-store.ts';
 import { viewBooking } from '../store/booking-view-store.ts';
 import { giveToGuest, importByLocator, keepFind, wasFound } from '../store/import-store.ts';
 import { toBookingResponse } from './booking-view.ts';
+import { viewerOf } from './find-viewer.ts';
 
 /** How long a guest may look at a found booking before it is to be named again. */
 const FOUND_MS = 15 * 60_000;
@@ -39,7 +40,7 @@ export async function findForImport(
     { guestId, bookingId: booking.id, expiresAt: new Date(now.getTime() + FOUND_MS) },
     now,
   );
-  return toBookingResponse(view, guestId, language);
+  return toBookingResponse(view, { viewer: await viewerOf(app, guestId), language, now });
 }
 
 /**
@@ -47,13 +48,13 @@ export async function findForImport(
  * BOOKING_ALREADY_IMPORTED.
  */
 export async function importBooking(
-  { store, clock }: AppContext,
+  app: AppContext,
   { guestId, language }: Who,
   bookingId: string,
 ): Promise<Booking> {
   if (!isBookingId(bookingId)) throw notFound();
-  const now = clock.now();
-  const view = await store.db.transaction(async tx => {
+  const now = app.clock.now();
+  const view = await app.store.db.transaction(async tx => {
     if (!(await wasFound(tx, guestId, bookingId, now))) throw notFound();
     const given = await giveToGuest(tx, bookingId, guestId, now);
     const owner = given ? guestId : (await findBooking(tx, bookingId))?.guestId;
@@ -62,7 +63,7 @@ export async function importBooking(
     return viewBooking(tx, bookingId);
   });
   if (!view) throw notFound();
-  return toBookingResponse(view, guestId, language);
+  return toBookingResponse(view, { viewer: await viewerOf(app, guestId), language, now });
 }
 
 const notFound = () => new AppError('BOOKING_NOT_FOUND', 'no booking fits this code and last name');

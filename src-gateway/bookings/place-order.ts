@@ -144,6 +144,7 @@ async function writeBooking(
     paymentDeadline: order.walkIn ? walkInDeadline(checked.startsAt, now) : null,
     language,
     hiddenAt: null,
+    version: 1,
     createdAt: now,
     updatedAt: now,
   };

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
+import { AppError } from '#shared/errors.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { findBookingAttempt } from '../bookings/created-booking.ts';
 import { findBookingOf } from '../bookings/find-booking.ts';
@@ -11,6 +12,10 @@ import { limitKey } from '../devices.ts';
 import { hasActiveBooking, hasBookingInProgress } from '../store/booking-view-store.ts';
 
 const os = implement(contract).$context<RequestContext>();
+
+const missing = (): never => {
+  throw new AppError('SERVICE_UNAVAILABLE', 'not there yet');
+};
 
 /** Bookings (API-05, API-06, API-08, API-09, API-15 to API-18, PD-10). */
 export const bookingCalls = {
@@ -63,6 +68,14 @@ export const bookingCalls = {
       input.bookingId,
     ),
   ),
+
+  details: os.bookings.details.handler(missing),
+  values: os.bookings.values.handler(missing),
+  hide: os.bookings.hide.handler(missing),
+  estimateCancellation: os.bookings.estimateCancellation.handler(missing),
+  cancel: os.bookings.cancel.handler(missing),
+  simulateEarlyCheckout: os.bookings.simulateEarlyCheckout.handler(missing),
+  leaveEarly: os.bookings.leaveEarly.handler(missing),
 
   find: os.bookings.find.handler(({ input, context }) =>
     findBookingOf(context.app, requireGuest(context), input.bookingId, context.language),

@@ -120,6 +120,7 @@ export function createMailer(parts: MailerParts): Mailer {
         subject: letter.subject.replace(/\p{Cc}+/gu, ' '),
         text: emailText(letter),
         html: emailHtml(letter),
+        calendar: null,
         bookingId: 'bookingId' in mail ? mail.bookingId : null,
         createdAt: clock.now(),
       });

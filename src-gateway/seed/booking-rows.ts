@@ -80,7 +80,7 @@ export function accommodationRow(
   desk: Desk,
   bookingId: string,
   room: SeededRoom,
-  holdsRoom: boolean,
+  status: BookingRow['status'],
 ): AccommodationRow {
   const starts = desk.instant(room.hotelId, room.from, room.checkinHour);
   const ends = desk.instant(room.hotelId, room.to, room.checkoutHour);
@@ -96,7 +96,7 @@ export function accommodationRow(
     roomId: room.roomId,
     roomTypeId: room.roomTypeId,
     occupied: `["${starts.toISOString()}","${freeAgain.toISOString()}")`,
-    holdsRoom,
+    holdsRoom: status === 'CONFIRMED' || status === 'IN_PROGRESS' || status === 'PENDING',
     checkinHour: room.checkinHour,
     checkoutHour: room.checkoutHour,
     adults: room.adults,
@@ -107,5 +107,8 @@ export function accommodationRow(
     bedType: room.bedType,
     valueCents: total.value,
     taxCents: total.taxValue,
+    checkedInAt: status === 'IN_PROGRESS' || status === 'CONCLUDED' ? starts : null,
+    leftAt: status === 'CONCLUDED' ? ends : null,
+    doorCode: status === 'IN_PROGRESS' ? String(desk.random.between(0, 999_999)).padStart(6, '0') : null,
   };
 }

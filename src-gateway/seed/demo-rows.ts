@@ -37,7 +37,7 @@ export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
   for (const booking of demoBookings) {
     const id = desk.random.uuid();
     const rooms = booking.rooms.map(room =>
-      accommodationRow(desk, id, roomFor(desk, calendar, booking, room), holdsRoom(booking.status)),
+      accommodationRow(desk, id, roomFor(desk, calendar, booking, room), booking.status),
     );
     const row = bookingRow(desk, id, booking, rooms);
     rows.bookings.push(row);
@@ -48,7 +48,7 @@ export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
     const id = desk.random.uuid();
     const booking = { ...stay, guestId: null, language: 'pt', payment: null } as const;
     const rooms = booking.rooms.map(room =>
-      accommodationRow(desk, id, roomFor(desk, calendar, booking, room), true),
+      accommodationRow(desk, id, roomFor(desk, calendar, booking, room), stay.status),
     );
     const row = bookingRow(desk, id, booking, rooms);
     rows.bookings.push({

@@ -42,7 +42,7 @@ export function otherBookingRows(
       desk,
       id,
       { ...stay, childrenAges: [], hasCradle: false, bedType: desk.random.chance(0.7) ? 'DOUBLE' : 'SINGLE' },
-      status === 'CONFIRMED' || status === 'IN_PROGRESS',
+      status,
     );
     const createdAt = desk.daysFromNow(Math.min(stay.from, 0) - desk.random.between(1, LONGEST_LEAD));
     accommodations.push(room);

@@ -2,9 +2,11 @@ import { and, asc, desc, eq, gt, inArray, not, type Param, type SQL, sql } from 
 import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
 import type { StoredBooking } from './booking-store.ts';
 import { oncePerDatabase } from './prepared.ts';
-import { accommodations, bookings } from './schema/bookings.ts';
+import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
+
+export type StoredRoomGuest = typeof accommodationGuests.$inferSelect;
 
 /** A booking with what its screens name. */
 export type BookingView = {
@@ -15,12 +17,20 @@ export type BookingView = {
     number: string;
     typeName: (typeof roomTypes.$inferSelect)['name'];
   }[];
+  /** Of all its rooms, in no order. */
+  guests: StoredRoomGuest[];
 };
 
 /** Under way, or to come: a booking whose stay has passed without its guests is over, whatever its status says. */
 function isActive(now: Date | Param): SQL {
   const isStanding = inArray(bookings.status, ['CONFIRMED', 'PENDING', 'PROCESSING']);
   return sql`(${eq(bookings.status, 'IN_PROGRESS')} or (${isStanding} and ${gt(bookings.endsAt, now)}))`;
+}
+
+/** As `isActive`, of a booking that was read. */
+export function isActiveView({ status, endsAt }: StoredBooking, now: Date): boolean {
+  if (status === 'IN_PROGRESS') return true;
+  return (status === 'CONFIRMED' || status === 'PENDING' || status === 'PROCESSING') && endsAt > now;
 }
 
 function selectViews(db: Database, condition: SQL | undefined, order: typeof asc) {
@@ -66,6 +76,16 @@ const roomsOfBookings = oncePerDatabase(db =>
     .prepare('rooms_of_bookings'),
 );
 
+const guestsOfBookings = oncePerDatabase(db =>
+  db
+    .select()
+    .from(accommodationGuests)
+    .where(
+      sql`${accommodationGuests.bookingId} = any(string_to_array(${sql.placeholder('bookingIds')}, ',')::uuid[])`,
+    )
+    .prepare('guests_of_bookings'),
+);
+
 export async function viewBooking(db: Database, id: string): Promise<BookingView | null> {
   const [found] = await withRooms(db, await viewById(db).execute({ id }));
   return found ?? null;
@@ -81,12 +101,24 @@ export async function listOwnBookings(
   return withRooms(db, await ownViews(db)[status][sort].execute({ guestId, now, limit }));
 }
 
-async function withRooms(db: Database, found: Omit<BookingView, 'rooms'>[]): Promise<BookingView[]> {
+async function withRooms(
+  db: Database,
+  found: Omit<BookingView, 'rooms' | 'guests'>[],
+): Promise<BookingView[]> {
   if (found.length === 0) return [];
   const bookingIds = found.map(({ booking }) => booking.id).join(',');
-  const held = await roomsOfBookings(db).execute({ bookingIds });
-  const byBooking = Map.groupBy(held, ({ room }) => room.bookingId);
-  return found.map(({ booking, hotel }) => ({ booking, hotel, rooms: byBooking.get(booking.id) ?? [] }));
+  const [rooms, guests] = await Promise.all([
+    roomsOfBookings(db).execute({ bookingIds }),
+    guestsOfBookings(db).execute({ bookingIds }),
+  ]);
+  const roomsByBooking = Map.groupBy(rooms, ({ room }) => room.bookingId);
+  const guestsByBooking = Map.groupBy(guests, guest => guest.bookingId);
+  return found.map(({ booking, hotel }) => ({
+    booking,
+    hotel,
+    rooms: roomsByBooking.get(booking.id) ?? [],
+    guests: guestsByBooking.get(booking.id) ?? [],
+  }));
 }
 
 /** Whether the guest has a booking to come or under way (API-15). */

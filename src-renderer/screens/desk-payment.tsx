@@ -19,7 +19,7 @@ import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
-import type { Booking } from '#shared/contract/bookings.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
 import { id } from '#shared/contract/schemas.ts';
 import { AppError } from '#shared/errors.ts';
 

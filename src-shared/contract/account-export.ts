@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { preferencePart } from './account.ts';
-import { bookingStatus } from './bookings.ts';
+import { bookingStatus } from './booking-view.ts';
 import { failures } from './failures.ts';
 import { isoInstant, localDate, preferredLanguage, reais } from './schemas.ts';
 

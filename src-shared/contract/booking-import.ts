@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { booking } from './bookings.ts';
+import { booking } from './booking-view.ts';
 import { failures } from './failures.ts';
 import { id, reservationLocator, typedLastName } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { booking } from './bookings.ts';
+import { booking } from './booking-view.ts';
 import { failures } from './failures.ts';
 
 /** Which of a guest's bookings a list contains: those to come and under way, or those that are over (API-05). */

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { EARLIEST_HOUR, LATEST_HOUR, MAX_CHILD_AGE, MAX_INSTALLMENTS, MAX_ROOMS } from '../policies.ts';
+import { booking } from './booking-view.ts';
 import { failures } from './failures.ts';
-import { buildingCode, picture } from './hotels.ts';
 import { id, isoInstant, personText, reais } from './schemas.ts';
 
 const hour = z.int().check(z.gte(EARLIEST_HOUR), z.lte(LATEST_HOUR));
@@ -60,17 +60,6 @@ export const newBooking = z.object({
   payment: z.optional(bookingPayment),
 });
 export type NewBooking = z.infer<typeof newBooking>;
-
-export const bookingStatus = z.enum([
-  'CONFIRMED',
-  'IN_PROGRESS',
-  'CANCELED',
-  'NO_SHOW',
-  'CONCLUDED',
-  'PENDING',
-  'PROCESSING',
-]);
-export type BookingStatus = z.infer<typeof bookingStatus>;
 
 /** A booking that is in force: paid, or to be paid at the reception until `paymentDeadline` (API-08, BKG-15). */
 export const createdBooking = z.object({
@@ -151,60 +140,6 @@ export const attempt = oc
   .errors(failures('UNAUTHORIZED', 'ATTEMPT_NOT_FOUND'))
   .input(z.object({ headers: z.object({ 'x-idempotency-key': idempotencyKey }) }))
   .output(bookingAttempt);
-
-/** One room of a booking. Instants are hotel-local; no door code (BEY-02, BEY-12). */
-export const bookedAccommodation = z.object({
-  accommodationId: z.int(),
-  /** Which room it is, while its guests stay in it (BKG-07, BKG-17); null before and after. */
-  room: z.nullable(z.object({ id, suiteNumber: z.string() })),
-  typeId: id,
-  /** Name of the room type in the language of accept-language. */
-  type: z.string(),
-  checkinDate: isoInstant,
-  checkoutDate: isoInstant,
-  adults: z.int(),
-  children: z.int(),
-  hasPet: z.boolean(),
-  hasCradle: z.boolean(),
-});
-
-/** A booking as its holder's screens, the desk and a printed receipt show it (BKG-01 to BKG-04, BEY-12, PD-13). */
-export const booking = z.object({
-  bookingId: id,
-  locator: z.string(),
-  status: bookingStatus,
-  nights: z.int(),
-  rooms: z.int(),
-  guests: z.int(),
-  checkinDate: isoInstant,
-  checkoutDate: isoInstant,
-  /** From when check-in is open: 24 hours before the earliest arrival (BKG-13). */
-  minCheckinDate: isoInstant,
-  isOta: z.boolean(),
-  isLoggedUserHolder: z.boolean(),
-  building: z.object({
-    hotelId: id,
-    buildingCode,
-    city: z.string(),
-    name: z.string(),
-    coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
-    timezone: z.string(),
-    picture: z.optional(picture),
-  }),
-  bookingDetails: z.object({ locator: z.string(), rooms: z.int(), guests: z.int(), nights: z.int() }),
-  accommodations: z.array(bookedAccommodation),
-  payment: z.object({
-    /** Rooms, hours, services and tax. */
-    total: reais,
-    creditsUsed: reais,
-    charged: reais,
-    /** What is left to pay: more than 0 only for a PENDING booking. */
-    due: reais,
-    /** Until when a PENDING booking must be paid (BKG-15). */
-    deadline: z.nullable(isoInstant),
-  }),
-});
-export type Booking = z.infer<typeof booking>;
 
 /**
  * GET bookings/{bookingId} (API-06): a booking of the signed-in guest, by its id or its locator, for its holder alone;

@@ -1,9 +1,14 @@
+import * as accommodationGuests from './accommodation-guests.ts';
 import * as account from './account.ts';
 import * as accountExport from './account-export.ts';
+import * as additionalHours from './additional-hours.ts';
 import * as analytics from './analytics.ts';
+import * as bookingCancel from './booking-cancel.ts';
+import * as bookingDetails from './booking-details.ts';
 import * as bookingImport from './booking-import.ts';
 import * as bookingLists from './booking-lists.ts';
 import * as bookings from './bookings.ts';
+import * as earlyDeparture from './early-departure.ts';
 import * as guestUser from './guest-user.ts';
 import * as hotels from './hotels.ts';
 import * as notifications from './notifications.ts';
@@ -27,6 +32,28 @@ export const contract = {
     findForImport: bookingImport.findForImport,
     import: bookingImport.importBooking,
     find: bookings.find,
+    details: bookingDetails.details,
+    values: bookingDetails.values,
+    hide: bookingDetails.hide,
+    estimateCancellation: bookingCancel.estimate,
+    cancel: bookingCancel.cancel,
+    simulateEarlyCheckout: earlyDeparture.simulate,
+    leaveEarly: earlyDeparture.leave,
+  },
+  additionalHours: {
+    availability: additionalHours.availability,
+    buy: additionalHours.buy,
+    attempt: additionalHours.attempt,
+  },
+  accommodationGuests: {
+    add: accommodationGuests.addGuest,
+    change: accommodationGuests.changeGuest,
+    remove: accommodationGuests.removeGuest,
+    invite: accommodationGuests.inviteGuests,
+    accept: accommodationGuests.acceptInvitation,
+    decline: accommodationGuests.declineInvitation,
+    resendInvitation: accommodationGuests.resendInvitation,
+    findInvitation: accommodationGuests.findInvitation,
   },
   payment: {
     cards: payment.cards,

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import type { BookingStatus } from '#shared/contract/bookings.ts';
+import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import { codeOf, holdRoom, newGuest, session, startSmallHotel } from './small-hotel.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bookings } from '#gateway/store/schema/bookings.ts';
-import type { BookingStatus } from '#shared/contract/bookings.ts';
+import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { book, cardPayment, cardToken, codeOf, newGuest, orderFor, session } from './small-hotel.ts';
 

@@ -28,7 +28,7 @@ import {
 import { isResponseLost } from '#renderer/gateway/lost-response.ts';
 import { limitOf } from '#renderer/gateway/retry-after.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
-import { catalogueCodes, clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
+import { clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
 
 const card = (id: string): SavedCard => ({
   id,
@@ -205,7 +205,7 @@ describe('rejections', () => {
   });
 
   test('every known code has a recovery, and an unknown one leads to a retry (ERR-11)', () => {
-    for (const code of [...Object.keys(gatewayErrorStatus), ...catalogueCodes, ...clientCodes, 'WHO_KNOWS'])
+    for (const code of [...Object.keys(gatewayErrorStatus), ...clientCodes, 'WHO_KNOWS'])
       expect(recoveryFor(code)).toBeTypeOf('string');
     expect(recoveryFor('WHO_KNOWS')).toBe('retry');
   });

@@ -7,7 +7,8 @@ import {
   runDeskPayment,
 } from '#renderer/features/desk-payment/desk-payment.ts';
 import { ASK_PAUSES_MS } from '#renderer/gateway/lost-response.ts';
-import type { BookingPayment, BookingStatus } from '#shared/contract/bookings.ts';
+import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** The payment of a waiting booking at the desk, without a page: what is sent, and what it comes to. */

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import en from '#locales/en/errors.json' with { type: 'json' };
 import pt from '#locales/pt/errors.json' with { type: 'json' };
 import { errorTextKey } from '#renderer/gateway/error-text.ts';
-import { AppError, catalogueCodes, clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
+import { AppError, clientCodes, gatewayErrorStatus } from '#shared/errors.ts';
 
 const languages: Record<string, Record<string, string>> = { en, pt };
-const codes = [...Object.keys(gatewayErrorStatus), ...catalogueCodes, ...clientCodes];
+const codes = [...Object.keys(gatewayErrorStatus), ...clientCodes];
 
 describe.each(Object.keys(languages))('in %s', language => {
   test.each(codes)('%s leads to a text that exists (ERR-01)', code => {

@@ -15,6 +15,10 @@ const kinds: Record<StoredEmail['kind'], string> = {
   BOOKING_CONFIRMED: 'Booking confirmed',
   BOOKING_PENDING: 'Booking to pay at the desk',
   BOOKING_CANCELED: 'Booking canceled',
+  BOOKING_NO_SHOW: 'Guest did not come',
+  HOURS_BOUGHT: 'Hours bought',
+  ROOM_LEFT: 'Room left early',
+  ROOM_INVITATION: 'Invitation to a room',
 };
 
 export async function emailsPage(app: AppContext, query: URLSearchParams): Promise<HttpResponse> {

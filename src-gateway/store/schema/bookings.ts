@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   bigserial,
   boolean,
   check,
@@ -10,9 +11,10 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { BookingStatus } from '#shared/contract/bookings.ts';
+import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import { createdAt, instant, tstzrange } from './columns.ts';
 import { guests } from './guests.ts';
 import { hotels, rooms, roomTypes } from './hotels.ts';
@@ -44,6 +46,8 @@ export const bookings = pgTable(
     language: text({ enum: ['en', 'pt'] }).notNull(),
     /** When its guest took it off their list; its money stays where it is. */
     hiddenAt: instant('hidden_at'),
+    /** Grows with every change of the booking, its rooms or its guests; also the SEQUENCE of its calendar entry (BEY-15). */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -91,10 +95,139 @@ export const accommodations = pgTable(
     bedType: text('bed_type', { enum: ['DOUBLE', 'SINGLE'] }).notNull(),
     valueCents: integer('value_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
+    /** Null until its guests have checked in. */
+    checkedInAt: instant('checked_in_at'),
+    /** When its guests checked out or left early, or it was taken out of the booking; null until then. */
+    leftAt: instant('left_at'),
+    /** Six digits while its guests stay in it (PD-46); null before and after. Never in a log or an e-mail. */
+    doorCode: text('door_code'),
   },
   table => [
     index().on(table.bookingId),
     check('accommodations_money', sql`value_cents >= 0 and tax_cents >= 0`),
+  ],
+);
+
+/**
+ * What a room costs, line by line, as it was sold (PD-09): a later tariff does not change it. The lines of a room add up
+ * to its value and tax. A room without lines was sold by a partner channel, or before lines were stored: for it
+ * bookings/stay-lines.ts divides the value.
+ */
+export const stayLines = pgTable(
+  'stay_lines',
+  {
+    id: bigserial({ mode: 'number' }).primaryKey(),
+    accommodationId: bigint('accommodation_id', { mode: 'number' })
+      .notNull()
+      .references(() => accommodations.id),
+    kind: text({ enum: ['NIGHT', 'CHECKIN', 'CHECKOUT', 'PET', 'CRADLE'] }).notNull(),
+    /** The date of a NIGHT; null for all others. */
+    night: date({ mode: 'string' }),
+    priceCents: integer('price_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    /** Hours that were bought after the booking; null for all others. */
+    hourPurchaseId: uuid('hour_purchase_id').references(() => hourPurchases.id),
+    /** When it came back as credits; null while it did not. */
+    returnedAt: instant('returned_at'),
+  },
+  table => [
+    index().on(table.accommodationId),
+    uniqueIndex('stay_lines_one_per_night').on(table.accommodationId, table.night).where(sql`kind = 'NIGHT'`),
+    check('stay_lines_night', sql`(kind = 'NIGHT') = (night is not null)`),
+    check('stay_lines_money', sql`price_cents >= 0 and tax_cents >= 0`),
+  ],
+);
+
+/**
+ * Hours that were bought for a room after its booking, or are being bought: while a purchase is PROCESSING the room's
+ * occupation includes them already, so that nobody else gets them.
+ */
+export const hourPurchases = pgTable(
+  'hour_purchases',
+  {
+    id: uuid().primaryKey(),
+    accommodationId: bigint('accommodation_id', { mode: 'number' })
+      .notNull()
+      .references(() => accommodations.id),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** Who bought them; null once the account is deleted. */
+    guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
+    /** The idempotency key of the guest's order, and what the order was (PD-10). */
+    key: text().notNull(),
+    payloadHash: text('payload_hash').notNull(),
+    type: text({ enum: ['CHECKIN', 'CHECKOUT'] }).notNull(),
+    fromHour: integer('from_hour').notNull(),
+    toHour: integer('to_hour').notNull(),
+    priceCents: integer('price_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+    creditsCents: integer('credits_cents').notNull(),
+    chargedCents: integer('charged_cents').notNull(),
+    outcome: text({ enum: ['PROCESSING', 'BOUGHT', 'REFUSED'] }).notNull(),
+    /** Error code of a rejection. */
+    code: text(),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  table => [
+    index().on(table.accommodationId),
+    uniqueIndex('hour_purchases_key').on(table.guestId, table.key),
+    uniqueIndex('hour_purchases_one_open').on(table.bookingId).where(sql`outcome = 'PROCESSING'`),
+    check(
+      'hour_purchases_direction',
+      sql`(type = 'CHECKIN' and to_hour < from_hour) or (type = 'CHECKOUT' and to_hour > from_hour)`,
+    ),
+    check(
+      'hour_purchases_money',
+      sql`price_cents >= 0 and tax_cents >= 0 and credits_cents >= 0 and charged_cents >= 0`,
+    ),
+  ],
+);
+
+/**
+ * Who stays in a room (GST-02). The holder of a booking is a row here too, in the first room. An adult is recognised by
+ * the e-mail until the invitation is accepted, by the account afterwards.
+ */
+export const accommodationGuests = pgTable(
+  'accommodation_guests',
+  {
+    id: uuid().primaryKey(),
+    accommodationId: bigint('accommodation_id', { mode: 'number' })
+      .notNull()
+      .references(() => accommodations.id),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    /** The account of a guest who booked or accepted; null for all others. */
+    guestId: uuid('guest_id').references(() => guests.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    socialName: text('social_name'),
+    /** Lower case; null for a minor. */
+    email: text(),
+    isMain: boolean('is_main').notNull(),
+    isMinor: boolean('is_minor').notNull(),
+    isSpecialCareRequired: boolean('is_special_care_required').notNull(),
+    /** NONE for the holder and for minors. A declined guest has no row. */
+    invitation: text({ enum: ['NONE', 'PENDING', 'ACCEPTED'] }).notNull(),
+    /** SHA-256 of the code in the invitation's link; null without a pending invitation. */
+    invitationCodeHash: text('invitation_code_hash').unique('accommodation_guests_invitation'),
+    invitedBy: uuid('invited_by').references(() => guests.id, { onDelete: 'set null' }),
+    /** When this guest took the booking off their list. */
+    hiddenAt: instant('hidden_at'),
+    version: integer().notNull().default(1),
+    createdAt: createdAt(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  table => [
+    index().on(table.accommodationId),
+    index().on(table.guestId),
+    index().on(table.email),
+    uniqueIndex('accommodation_guests_one_main').on(table.accommodationId).where(sql`is_main`),
+    uniqueIndex('accommodation_guests_email_once')
+      .on(table.bookingId, table.email)
+      .where(sql`email is not null`),
+    check('accommodation_guests_minor', sql`not (is_minor and is_main)`),
   ],
 );
 

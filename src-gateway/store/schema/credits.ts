@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { bookings } from './bookings.ts';
+import { accommodations, bookings, hourPurchases } from './bookings.ts';
 import { createdAt, instant } from './columns.ts';
 import { guests } from './guests.ts';
 
@@ -44,6 +44,10 @@ export const creditEntries = pgTable(
     dueDate: instant('due_date'),
     reason: text(),
     bookingId: uuid('booking_id').references(() => bookings.id),
+    /** The room that was left early; null for all other origins. */
+    accommodationId: bigint('accommodation_id', { mode: 'number' }).references(() => accommodations.id),
+    /** The hours that it paid for; null for all other origins. */
+    hourPurchaseId: uuid('hour_purchase_id').references(() => hourPurchases.id),
     /** A withdrawal given back whole, because the payment it was part of failed. */
     reversedAt: instant('reversed_at'),
     createdAt: createdAt(),
@@ -53,6 +57,13 @@ export const creditEntries = pgTable(
     uniqueIndex('credit_entries_one_withdrawal')
       .on(table.bookingId, table.origin)
       .where(sql`type = 'WITHDRAWAL' and reversed_at is null and origin = 'NEW_BOOKING'`),
+    uniqueIndex('credit_entries_one_return')
+      .on(table.bookingId)
+      .where(sql`type = 'DEPOSIT' and origin in ('FULL_CANCELLATION', 'PARTIAL_CANCELLATION', 'NO_SHOW')`),
+    uniqueIndex('credit_entries_one_departure')
+      .on(table.accommodationId)
+      .where(sql`origin = 'EARLY_DEPARTURE'`),
+    uniqueIndex('credit_entries_one_purchase').on(table.hourPurchaseId).where(sql`type = 'WITHDRAWAL'`),
     check('credit_entries_amount', sql`amount_cents > 0`),
     check('credit_entries_remaining', sql`remaining_cents >= 0 and remaining_cents <= amount_cents`),
     check(

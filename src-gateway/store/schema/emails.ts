@@ -18,12 +18,18 @@ export const emails = pgTable(
         'BOOKING_CONFIRMED',
         'BOOKING_PENDING',
         'BOOKING_CANCELED',
+        'BOOKING_NO_SHOW',
+        'HOURS_BOUGHT',
+        'ROOM_LEFT',
+        'ROOM_INVITATION',
       ],
     }).notNull(),
     language: text({ enum: ['en', 'pt'] }).notNull(),
     subject: text().notNull(),
     text: text().notNull(),
     html: text().notNull(),
+    /** The iCalendar part (BEY-15); null where it has none. */
+    calendar: text(),
     bookingId: uuid('booking_id').references(() => bookings.id),
     createdAt: createdAt(),
     sentAt: instant('sent_at'),
@@ -33,6 +39,11 @@ export const emails = pgTable(
   },
   table => [
     index('emails_unsent').on(table.id).where(sql`sent_at is null`),
-    uniqueIndex('emails_once_per_booking').on(table.bookingId, table.kind).where(sql`booking_id is not null`),
+    uniqueIndex('emails_once_per_booking')
+      .on(table.bookingId, table.kind)
+
+      .where(
+        sql`booking_id is not null and kind in ('BOOKING_CONFIRMED', 'BOOKING_PENDING', 'BOOKING_CANCELED', 'BOOKING_NO_SHOW')`,
+      ),
   ],
 );

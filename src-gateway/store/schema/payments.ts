@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { bookings } from './bookings.ts';
+import { bookings, hourPurchases } from './bookings.ts';
 import { createdAt, instant } from './columns.ts';
 
 /**
@@ -13,6 +13,8 @@ export const payments = pgTable(
     bookingId: uuid('booking_id')
       .notNull()
       .references(() => bookings.id),
+    /** The hours that it pays for; null where it pays for the booking. */
+    hourPurchaseId: uuid('hour_purchase_id').references(() => hourPurchases.id),
     /** The guest app's payment id (bookings/create payment.id). */
     clientPaymentId: text('client_payment_id').notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -33,7 +35,10 @@ export const payments = pgTable(
   },
   table => [
     index().on(table.bookingId),
-    uniqueIndex('payments_one_approved').on(table.bookingId).where(sql`status = 'APPROVED'`),
+    uniqueIndex('payments_one_approved')
+      .on(table.bookingId)
+      .where(sql`status = 'APPROVED' and hour_purchase_id is null`),
+    uniqueIndex('payments_one_approved_for_hours').on(table.hourPurchaseId).where(sql`status = 'APPROVED'`),
     uniqueIndex('payments_one_open').on(table.bookingId).where(sql`status = 'OPEN'`),
     index('payments_open').on(table.createdAt).where(sql`status = 'OPEN'`),
     check('payments_positive', sql`amount_cents > 0`),

@@ -1,7 +1,8 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { type Found, isResponseLost, pollLostResponse, toAppError } from '#renderer/gateway/lost-response.ts';
-import type { Booking, BookingPayment } from '#shared/contract/bookings.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
+import type { BookingPayment } from '#shared/contract/bookings.ts';
 import type { PaidBooking } from '#shared/contract/payment.ts';
 import type { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais } from '#shared/money.ts';

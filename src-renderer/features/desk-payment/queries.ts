@@ -2,7 +2,7 @@ import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
-import { booking } from '#shared/contract/bookings.ts';
+import { booking } from '#shared/contract/booking-view.ts';
 
 export const findBooking = async (idOrLocator: string) =>
   checked(booking, await gateway.bookings.find({ bookingId: idOrLocator }));

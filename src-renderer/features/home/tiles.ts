@@ -1,5 +1,5 @@
 import { paths } from '#renderer/app/paths.ts';
-import type { Booking } from '#shared/contract/bookings.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
 
 export type TileName =
   | 'deliveries'

@@ -1,4 +1,4 @@
-import type { Booking } from '#shared/contract/bookings.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** What the guest typed, kept so that a mistake can be fixed without typing everything again. */

@@ -4,7 +4,7 @@ import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { toast } from '#renderer/ui/toast.ts';
-import { booking as bookingSchema } from '#shared/contract/bookings.ts';
+import { booking as bookingSchema } from '#shared/contract/booking-view.ts';
 import { backToForm, bookingFound, type ImportFlow, type Named, refused, startOfImport } from './flow.ts';
 
 /** Finding a booking made elsewhere and putting it into the account (BKG-23 to BKG-30, API-17, API-18). */

@@ -1,11 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import {
-  type Booking,
-  booking,
-  type CreatedBooking,
-  createdBooking,
-  type NewBooking,
-} from '#shared/contract/bookings.ts';
+import { type Booking, booking } from '#shared/contract/booking-view.ts';
+import { type CreatedBooking, createdBooking, type NewBooking } from '#shared/contract/bookings.ts';
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
 import { expect } from '../fixtures.ts';
 import type { Stay } from './funnel-test.ts';

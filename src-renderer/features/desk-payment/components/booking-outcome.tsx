@@ -4,7 +4,7 @@ import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { OutcomeBox } from '#renderer/ui/outcome-box.tsx';
-import type { Booking } from '#shared/contract/bookings.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
 import type { Cents } from '#shared/money.ts';
 import type { DeskPayment } from '../desk-payment.ts';
 

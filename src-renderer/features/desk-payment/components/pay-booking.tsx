@@ -10,7 +10,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
-import type { Booking } from '#shared/contract/bookings.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
 import { fromReais } from '#shared/money.ts';
 import { type DeskPayment, isUnderWay, type PendingMeans } from '../desk-payment.ts';
 

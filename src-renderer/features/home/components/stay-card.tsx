@@ -7,7 +7,7 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { brand } from '#renderer/ui/theme.ts';
-import type { Booking } from '#shared/contract/bookings.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
 import { dayOf, hourOf, type Stay } from '../stay.ts';
 
 const useStyles = makeStyles({

@@ -7,7 +7,7 @@ import { Masked } from '#renderer/ui/masked.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { anyHotelStem, buildingStem } from '#renderer/ui/picture-stem.ts';
 import { brand, from } from '#renderer/ui/theme.ts';
-import type { Booking } from '#shared/contract/bookings.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
 import { shortRoom } from '../flow.ts';
 
 const useStyles = makeStyles({

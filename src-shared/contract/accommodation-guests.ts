@@ -1,0 +1,245 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { NAME_LENGTHS } from '../rules/person-name.ts';
+import { paxType } from './booking-view.ts';
+import { failures } from './failures.ts';
+import { done, emailAddress, id, isoInstant, personName } from './schemas.ts';
+
+/** A guest of a room (GST-02). `guestUserId` is the room's own id for the guest, not the id of an account. */
+export const accommodationGuest = z.object({
+  guestUserId: id,
+  /** Full name. */
+  name: z.string(),
+  socialName: z.nullable(z.string()),
+  /** Null for a minor (GST-13). */
+  email: z.nullable(z.string()),
+  paxType,
+  isRoomMainGuest: z.boolean(),
+  isMinor: z.boolean(),
+  /** Elderly, or another case that the hotel prepares for. */
+  isSpecialCareRequired: z.boolean(),
+  /** The signed-in guest may change or remove this guest now (GST-05). */
+  isRemovable: z.boolean(),
+  /** Invited, and has not answered yet (GST-22). */
+  isInvited: z.boolean(),
+  /** This is the signed-in guest. */
+  isLoggedUser: z.boolean(),
+  /** Grows with every change of this guest: an edit of an older one gets GUEST_CHANGED. */
+  version: z.int(),
+});
+export type AccommodationGuest = z.infer<typeof accommodationGuest>;
+
+/** What is typed about a guest (API-26). A minor has no e-mail; everyone else needs one (GST-13). */
+export const guestForm = z
+  .object({
+    name: personName(NAME_LENGTHS.firstName + NAME_LENGTHS.lastName + 1),
+    socialName: z.optional(personName(NAME_LENGTHS.socialName)),
+    email: z.optional(emailAddress),
+    isRoomMainGuest: z.boolean(),
+    isMinor: z.boolean(),
+    isSpecialCareRequired: z.boolean(),
+  })
+  .check(
+    z.refine(guest => guest.isMinor || guest.email !== undefined, {
+      error: 'guest.emailRequired',
+      path: ['email'],
+    }),
+    z.refine(guest => !(guest.isMinor && guest.isRoomMainGuest), {
+      error: 'guest.minorIsMain',
+      path: ['isRoomMainGuest'],
+    }),
+  );
+export type GuestForm = z.infer<typeof guestForm>;
+
+const accommodationId = z.int().check(z.gte(1), z.lte(Number.MAX_SAFE_INTEGER));
+const accommodationInPath = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+const pathOfRoom = { bookingId: id, accommodationId: accommodationInPath };
+
+/** The room's guests after the change, the main guest first. */
+const roomGuests = z.object({ accommodationId: z.int(), guests: z.array(accommodationGuest) });
+export type RoomGuests = z.infer<typeof roomGuests>;
+
+/** What a change of a room's guests can fail with (ERR-03 to ERR-10). */
+const changeFailures = [
+  'UNAUTHORIZED',
+  'BOOKING_NOT_FOUND',
+  'BOOKING_OF_PARTNER',
+  'GUESTS_NOT_CHANGEABLE',
+  'GUEST_NOT_FOUND',
+  'GUEST_CHANGED',
+  'GUEST_ALREADY_CREATED',
+  'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST',
+  'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION',
+  'INVITE_ACCOMMODATION_ADULTS_EXCEEDS',
+  'INVITE_ACCOMMODATION_MINORS_EXCEEDS',
+  'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+/**
+ * POST bookings/{bookingId}/accommodations/{accommodationId}/guests (API-26, PD-11): adds a guest, and invites an adult
+ * by e-mail. For the room's main guest, and the holder while the room has none who accepted. The same guest again is
+ * GUEST_ALREADY_CREATED.
+ */
+export const addGuest = oc
+  .route({
+    method: 'POST',
+    path: '/bookings/{bookingId}/accommodations/{accommodationId}/guests',
+    operationId: 'addAccommodationGuest',
+    tags: ['Guests of a booking'],
+    successStatus: 201,
+    inputStructure: 'detailed',
+    summary: 'Add a guest to a room',
+  })
+  .errors(failures(...changeFailures))
+  .input(z.object({ params: z.object(pathOfRoom), body: guestForm }))
+  .output(roomGuests);
+
+/** PUT .../guests/{guestUserId} (API-26, PD-11). A new e-mail is a new invitation. */
+export const changeGuest = oc
+  .route({
+    method: 'PUT',
+    path: '/bookings/{bookingId}/accommodations/{accommodationId}/guests/{guestUserId}',
+    operationId: 'changeAccommodationGuest',
+    tags: ['Guests of a booking'],
+    inputStructure: 'detailed',
+    summary: 'Change a guest of a room',
+  })
+  .errors(failures(...changeFailures))
+  .input(
+    z.object({
+      params: z.object({ ...pathOfRoom, guestUserId: id }),
+      body: z.object({ guest: guestForm, version: z.int() }),
+    }),
+  )
+  .output(roomGuests);
+
+/**
+ * DELETE .../guests/{guestUserId} (API-26, PD-11). Removing a main guest while others stay in the room needs
+ * `newMainGuestUserId` (GST-19). Removing somebody who is gone already changes nothing.
+ */
+export const removeGuest = oc
+  .route({
+    method: 'DELETE',
+    path: '/bookings/{bookingId}/accommodations/{accommodationId}/guests/{guestUserId}',
+    operationId: 'removeAccommodationGuest',
+    tags: ['Guests of a booking'],
+    inputStructure: 'detailed',
+    summary: 'Remove a guest from a room',
+  })
+  .errors(failures(...changeFailures))
+  .input(
+    z.object({
+      params: z.object({ ...pathOfRoom, guestUserId: id }),
+      query: z.object({ newMainGuestUserId: z.optional(id) }),
+    }),
+  )
+  .output(roomGuests);
+
+/**
+ * POST bookings/invite-guest-accommodation (API-19, PD-11): a draft of whole rooms, applied at once or not at all. Each
+ * room's guests become those of the list: an adult is recognised by the e-mail, a minor by the name. Every room needs a
+ * main guest. `version` is that of the booking that the draft was made from.
+ */
+export const inviteGuests = oc
+  .route({
+    method: 'POST',
+    path: '/bookings/invite-guest-accommodation',
+    operationId: 'inviteAccommodationGuests',
+    tags: ['Guests of a booking'],
+    summary: 'Set the guests of rooms and invite them',
+  })
+  .errors(
+    failures(
+      ...changeFailures,
+      'BOOKING_CHANGED',
+      'EMAIL_DUPLICATED_IN_BOOKING',
+      'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_SAME_ACCOMMODATION',
+    ),
+  )
+  .input(
+    z.object({
+      bookingId: id,
+      version: z.optional(z.int()),
+      accommodations: z
+        .array(z.object({ accommodationId, guests: z.array(guestForm).check(z.maxLength(6)) }))
+        .check(z.minLength(1), z.maxLength(6)),
+    }),
+  )
+  .output(z.object({ accommodations: z.array(roomGuests) }));
+
+const ofBooking = z.object({ bookingId: id });
+
+/**
+ * POST bookings/invitation/accepted (API-20, GST-25): puts the booking into the account whose verified e-mail was
+ * invited, for good. Repeated it changes nothing. INVITATION_NOT_FOUND for everyone else.
+ */
+export const acceptInvitation = oc
+  .route({
+    method: 'POST',
+    path: '/bookings/invitation/accepted',
+    operationId: 'acceptInvitation',
+    tags: ['Guests of a booking'],
+    summary: 'Accept an invitation to a room',
+  })
+  .errors(failures('UNAUTHORIZED', 'INVITATION_NOT_FOUND', 'EMAIL_NOT_VERIFIED'))
+  .input(ofBooking)
+  .output(done);
+
+/** POST bookings/invitation/declined (API-20, GST-24): takes the booking out of the account and frees the place. */
+export const declineInvitation = oc
+  .route({
+    method: 'POST',
+    path: '/bookings/invitation/declined',
+    operationId: 'declineInvitation',
+    tags: ['Guests of a booking'],
+    summary: 'Decline an invitation to a room',
+  })
+  .errors(failures('UNAUTHORIZED', 'INVITATION_NOT_FOUND', 'EMAIL_NOT_VERIFIED'))
+  .input(ofBooking)
+  .output(done);
+
+/**
+ * POST booking/invitation/resend-invitation-email (API-21; its path is singular): for whoever may change the room.
+ * TOO_MANY_REQUESTS beyond three an hour for one invitation.
+ */
+export const resendInvitation = oc
+  .route({
+    method: 'POST',
+    path: '/booking/invitation/resend-invitation-email',
+    operationId: 'resendInvitation',
+    tags: ['Guests of a booking'],
+    summary: 'Send an invitation again',
+  })
+  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND', 'INVITATION_NOT_FOUND', 'TOO_MANY_REQUESTS'))
+  .input(z.object({ email: emailAddress, bookingId: id }))
+  .output(done);
+
+/** What a link in an invitation e-mail leads to (BEY-16). Its code was sent to that address alone. */
+export const invitation = z.object({
+  bookingId: id,
+  email: z.string(),
+  /** First name of whoever invited. */
+  invitedBy: z.nullable(z.string()),
+  hotelName: z.string(),
+  city: z.string(),
+  checkinDate: isoInstant,
+  checkoutDate: isoInstant,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/**
+ * POST bookings/invitation/find: opens the link of an invitation, without a token; the code travels in the body, so
+ * that no address holds it. A code that is unknown, answered, or of a booking that is over is INVITATION_NOT_FOUND.
+ */
+export const findInvitation = oc
+  .route({
+    method: 'POST',
+    path: '/bookings/invitation/find',
+    operationId: 'findInvitation',
+    tags: ['Guests of a booking'],
+    summary: 'What an invitation is about',
+  })
+  .errors(failures('INVITATION_NOT_FOUND', 'TOO_MANY_REQUESTS'))
+  .input(z.object({ code: id }))
+  .output(invitation);

@@ -1,0 +1,78 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { nextStep } from './booking-details.ts';
+import { failures } from './failures.ts';
+import { id, isoInstant, reais } from './schemas.ts';
+
+/** What canceling would return at this moment (API-14, BEY-17), in reais. */
+export const creditEstimate = z.object({
+  type: z.enum(['FULL_CANCELLATION', 'PARTIAL_CANCELLATION']),
+  /** What was paid: 0 for a booking that waits for its payment. */
+  bookingValue: reais,
+  /** What the hotel keeps of it (BKG-41). */
+  cancellationFeeValue: reais,
+  /** What comes back as credits. */
+  creditValue: reais,
+  /** Until when those credits are good; null where nothing comes back. */
+  creditDueDate: z.nullable(isoInstant),
+  /** Null where no later moment is worse. */
+  nextStep: z.nullable(nextStep),
+});
+export type CreditEstimate = z.infer<typeof creditEstimate>;
+
+/**
+ * GET bookings/{bookingId}/cancel/credit-estimate (API-14), for the holder. BOOKING_NOT_CANCELABLE with the booking's
+ * status in its details once a guest has checked in, the booking is over or a payment is open; BOOKING_OF_PARTNER for a
+ * partner channel's.
+ */
+export const estimate = oc
+  .route({
+    method: 'GET',
+    path: '/bookings/{bookingId}/cancel/credit-estimate',
+    operationId: 'estimateCancellation',
+    tags: ['Bookings'],
+    summary: 'What canceling a booking would return now',
+  })
+  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND', 'BOOKING_NOT_CANCELABLE', 'BOOKING_OF_PARTNER'))
+  .input(z.object({ bookingId: id }))
+  .output(creditEstimate);
+
+/**
+ * POST bookings/{bookingId}/cancel (API-13): frees the rooms and returns credits, in one transaction. The body carries
+ * the figures that the guest was shown (BEY-17); where they are no longer true, OUTCOME_CHANGED with the new estimate
+ * in its details, and nothing is canceled. An empty body cancels at whatever it returns now. A booking that this guest
+ * has canceled already gets the same response again.
+ */
+export const cancel = oc
+  .route({
+    method: 'POST',
+    path: '/bookings/{bookingId}/cancel',
+    operationId: 'cancelBooking',
+    tags: ['Bookings'],
+    summary: 'Cancel a booking',
+  })
+  .errors(
+    failures(
+      'UNAUTHORIZED',
+      'BOOKING_NOT_FOUND',
+      'BOOKING_NOT_CANCELABLE',
+      'BOOKING_OF_PARTNER',
+      'OUTCOME_CHANGED',
+      'ATTEMPT_IN_PROGRESS',
+    ),
+  )
+  .input(
+    z.object({
+      bookingId: id,
+      cancellationFeeValue: z.optional(reais),
+      creditValue: z.optional(reais),
+    }),
+  )
+  .output(
+    z.object({
+      status: z.literal('CANCELED'),
+      creditValue: reais,
+      cancellationFeeValue: reais,
+      creditDueDate: z.nullable(isoInstant),
+    }),
+  );

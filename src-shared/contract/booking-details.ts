@@ -1,0 +1,103 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { accommodationGuest } from './accommodation-guests.ts';
+import { bookedAccommodation, booking } from './booking-view.ts';
+import { failures } from './failures.ts';
+import { done, id, isoInstant, reais } from './schemas.ts';
+
+/** A room with what only its own guests see (BKG-09): both are empty where its viewMode is LIMITED. */
+export const detailedAccommodation = z.extend(bookedAccommodation, {
+  /** The main guest first (GST-11). */
+  guests: z.array(accommodationGuest),
+  /** Only while the door opens for the guest (BKG-18, PD-46); never in a list, an e-mail or a log. */
+  lockDoorCode: z.nullable(z.string()),
+});
+export type DetailedAccommodation = z.infer<typeof detailedAccommodation>;
+
+export const bookingDetails = z.extend(booking, {
+  accommodations: z.array(detailedAccommodation),
+  building: z.extend(booking.shape.building, { address: z.array(z.string()) }),
+  /** First name of who booked, for guests who are to contact them (BKG-39); null where the account is deleted. */
+  holderName: z.nullable(z.string()),
+});
+export type BookingDetails = z.infer<typeof bookingDetails>;
+
+/**
+ * GET bookings/v2/{bookingId} (API-06): a booking with its guests, by its id or its locator, for its holder and for the
+ * guests of its rooms; everyone else learns no more than of one that does not exist.
+ */
+export const details = oc
+  .route({
+    method: 'GET',
+    path: '/bookings/v2/{bookingId}',
+    operationId: 'findBookingDetails',
+    tags: ['Bookings'],
+    summary: 'One booking with its guests',
+  })
+  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND'))
+  .input(z.object({ bookingId: id }))
+  .output(bookingDetails);
+
+/**
+ * What a booking costs, line by line (BKG-05, API-07), in reais. `rooms` is without tax: `value` for all `days` of one
+ * room; a room that was left early keeps its line, what came back is in `returned`.
+ */
+export const bookingValues = z.object({
+  rooms: z.array(z.object({ type: z.string(), days: z.int(), value: reais })),
+  /** Late check-out and early check-in, booked or bought later; `hoursPurchased` is what of both was bought later. */
+  checkout: reais,
+  checkin: reais,
+  hoursPurchased: reais,
+  pet: reais,
+  cradle: reais,
+  /** Without tax: rooms, hours and services. */
+  subtotal: reais,
+  taxes: reais,
+  /** Subtotal and taxes. */
+  total: reais,
+  /** How the total was paid: from credits, by card or at the reception, and what is still due. */
+  credits: reais,
+  charged: reais,
+  due: reais,
+  /** Credits that came back: after a cancellation, an early departure or a no-show. */
+  returned: reais,
+});
+export type BookingValues = z.infer<typeof bookingValues>;
+
+/** GET bookings/{bookingId}/values (API-07): for the booking's holder; all others get BOOKING_NOT_FOUND. */
+export const values = oc
+  .route({
+    method: 'GET',
+    path: '/bookings/{bookingId}/values',
+    operationId: 'findBookingValues',
+    tags: ['Bookings'],
+    summary: 'What a booking costs, line by line',
+  })
+  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND'))
+  .input(z.object({ bookingId: id }))
+  .output(bookingValues);
+
+/**
+ * PATCH bookings/{bookingId}/hide (API-12): takes a booking off the guest's own lists; the booking itself stays as it
+ * is, and its code and last name bring it back (bookings/import). Repeated it changes nothing. BOOKING_NOT_HIDEABLE
+ * while its guests stay or a payment is open.
+ */
+export const hide = oc
+  .route({
+    method: 'PATCH',
+    path: '/bookings/{bookingId}/hide',
+    operationId: 'hideBooking',
+    tags: ['Bookings'],
+    summary: 'Take a booking off the lists',
+  })
+  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND', 'BOOKING_NOT_HIDEABLE'))
+  .input(z.object({ bookingId: id }))
+  .output(done);
+
+/** The next moment at which the same act returns less, and what it returns from then on. */
+export const nextStep = z.object({
+  at: isoInstant,
+  creditValue: reais,
+  /** Until when credits given from then on are good. */ creditDueDate: isoInstant,
+});
+export type NextStep = z.infer<typeof nextStep>;

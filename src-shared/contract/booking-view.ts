@@ -1,0 +1,135 @@
+import * as z from 'zod/mini';
+import { buildingCode, picture } from './hotels.ts';
+import { id, isoInstant, reais } from './schemas.ts';
+
+/** Of a booking and of each of its rooms (BKG-11, PD-18). */
+export const bookingStatus = z.enum([
+  'CONFIRMED',
+  'IN_PROGRESS',
+  'CANCELED',
+  'NO_SHOW',
+  'CONCLUDED',
+  'PENDING',
+  'PROCESSING',
+]);
+export type BookingStatus = z.infer<typeof bookingStatus>;
+
+/**
+ * How much of a room the signed-in guest sees (BKG-09): FULL with its guests, number and door code, for the guests who
+ * stay in it and for the holder until another main guest has accepted it; LIMITED with type, dates and status alone.
+ */
+export const viewMode = z.enum(['FULL', 'LIMITED']);
+export type ViewMode = z.infer<typeof viewMode>;
+
+/** BKG-10. The app sells PETS and CRADLE; the others come from partner channels and other gateways. */
+export const serviceKey = z.enum(['PETS', 'EXTRABED', 'GUIDEDOG', 'CRADLE']);
+export type ServiceKey = z.infer<typeof serviceKey>;
+
+/** Adults, adolescents who count as adults, and children of a room as it was booked (GST-03, GST-04). */
+export const paxType = z.enum(['ADL', 'ADOL', 'CHD']);
+export type PaxType = z.infer<typeof paxType>;
+
+/** What can be done with a room now, by the gateway's clock (BKG-08). */
+const accommodationFlags = {
+  isCheckinAvailable: z.boolean(),
+  isCheckinDone: z.boolean(),
+  isCheckoutAvailable: z.boolean(),
+  /** Its guests should have left. */
+  isOverstaying: z.boolean(),
+  isEarlyDepartureAllowed: z.boolean(),
+  /** One of the next two is true. */
+  isPurchaseHoursAllowed: z.boolean(),
+  canPurchaseEarlyCheckin: z.boolean(),
+  canPurchaseLateCheckout: z.boolean(),
+  /** The hotel has no card for this stay yet: check-in asks for one. */
+  requiresGuaranteeCard: z.boolean(),
+  /** The signed-in guest answers for this room and may change its guests (GST-07, GST-08). */
+  isMainGuestLogged: z.boolean(),
+};
+
+/** One room of a booking (BKG-06 to BKG-08). Instants are hotel-local; no door code (BEY-02, BEY-12). */
+export const bookedAccommodation = z.object({
+  accommodationId: z.int(),
+  status: bookingStatus,
+  viewMode,
+  /** Which room it is, while its guests stay in it (BKG-07, BKG-17); null before, after, and where it is LIMITED. */
+  room: z.nullable(
+    z.object({
+      id,
+      suiteNumber: z.string(),
+      /** The door opens for its guests now (BKG-14). */ isDoorOpeningAllowed: z.boolean(),
+    }),
+  ),
+  typeId: id,
+  /** Name of the room type in the language of accept-language. */
+  type: z.string(),
+  checkinDate: isoInstant,
+  /** When it was left, where that was before the booked departure (EDP-07). */
+  checkoutDate: isoInstant,
+  nights: z.int(),
+  adults: z.int(),
+  children: z.int(),
+  paxClassifications: z.array(z.object({ type: paxType, amount: z.int() })),
+  hasPet: z.boolean(),
+  hasCradle: z.boolean(),
+  additionalServices: z.array(z.object({ key: serviceKey, amount: z.int() })),
+  ...accommodationFlags,
+});
+export type BookedAccommodation = z.infer<typeof bookedAccommodation>;
+
+/** What the signed-in guest is to the booking and what can be done with it now (BKG-02). */
+const bookingFlags = {
+  /** To come, under way or waiting for a payment: it is listed by bookings/active. */
+  isActiveBooking: z.boolean(),
+  /** Booked at a partner channel: only changed or canceled there (BKG-35). */
+  isOta: z.boolean(),
+  isLoggedUserHolder: z.boolean(),
+  isBookingCheckinAvailable: z.boolean(),
+  isBookingPurchaseHoursAllowed: z.boolean(),
+  isBookingCancelAvailable: z.boolean(),
+  /** The signed-in guest is the main guest of one of the rooms. */
+  isMainGuestInAccommodation: z.boolean(),
+  isAnyGuestAlreadyCheckedIn: z.boolean(),
+  /** The signed-in guest was invited to a room and has not answered (GST-22, GST-23). */
+  isInvitationPending: z.boolean(),
+  hasMultipleAccommodations: z.boolean(),
+};
+
+/** A booking as the screens of its guests, the desk and a printed receipt show it (BKG-01 to BKG-04, BEY-12, PD-13). */
+export const booking = z.object({
+  bookingId: id,
+  locator: z.string(),
+  status: bookingStatus,
+  /** Grows with every change of the booking or its guests: an act on an older view gets BOOKING_CHANGED. */
+  version: z.int(),
+  nights: z.int(),
+  rooms: z.int(),
+  guests: z.int(),
+  checkinDate: isoInstant,
+  checkoutDate: isoInstant,
+  /** From when check-in is open: 24 hours before the earliest arrival (BKG-13). */
+  minCheckinDate: isoInstant,
+  ...bookingFlags,
+  building: z.object({
+    hotelId: id,
+    buildingCode,
+    city: z.string(),
+    name: z.string(),
+    coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
+    timezone: z.string(),
+    picture: z.optional(picture),
+  }),
+  bookingDetails: z.object({ locator: z.string(), rooms: z.int(), guests: z.int(), nights: z.int() }),
+  accommodations: z.array(bookedAccommodation),
+  payment: z.object({
+    /** Rooms, hours, services and tax. */
+    total: reais,
+    creditsUsed: reais,
+    charged: reais,
+    /** What is left to pay: more than 0 only for a PENDING booking. */
+    due: reais,
+    /** Until when a PENDING booking must be paid (BKG-15). */
+    deadline: z.nullable(isoInstant),
+  }),
+});
+export type Booking = z.infer<typeof booking>;

@@ -1,0 +1,66 @@
+import { oc } from '@orpc/contract';
+import * as z from 'zod/mini';
+import { nextStep } from './booking-details.ts';
+import { failures } from './failures.ts';
+import { id, isoInstant, reais } from './schemas.ts';
+
+/** Path parameters arrive as text. */
+const accId = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,14}$/)), z.transform(Number));
+const pathOfRoom = z.object({ id, accId });
+
+/** What leaving a room now would return (API-24, BEY-17), in reais. Names as calls.txt writes them. */
+export const earlyCheckoutSimulation = z.object({
+  new_checkout_date: isoInstant,
+  /** The holder's credits before; null for a guest who is not the holder. */
+  previous_balance: z.nullable(reais),
+  new_credit: reais,
+  /** NONE for a partner's booking and where no night is left: then nothing comes back (EDP-06). */
+  creditOption: z.enum(['CREDIT', 'NONE']),
+  /** Nights that are left, and that come back as credits. */
+  remaining_nights: z.int(),
+  credit_due_date: z.nullable(isoInstant),
+  next_step: z.nullable(nextStep),
+});
+export type EarlyCheckoutSimulation = z.infer<typeof earlyCheckoutSimulation>;
+
+/**
+ * GET bookings/{id}/accommodation/{accId}/simulate-early-checkout (API-24), for the holder and the room's main guest.
+ * EARLY_DEPARTURE_NOT_ALLOWED where the room is not lived in, was left, or has no night left.
+ */
+export const simulate = oc
+  .route({
+    method: 'GET',
+    path: '/bookings/{id}/accommodation/{accId}/simulate-early-checkout',
+    operationId: 'simulateEarlyCheckout',
+    tags: ['Bookings'],
+    summary: 'What leaving a room early would return now',
+  })
+  .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND', 'EARLY_DEPARTURE_NOT_ALLOWED'))
+  .input(pathOfRoom)
+  .output(earlyCheckoutSimulation);
+
+/**
+ * POST bookings/{id}/accommodation/{accId}/early-checkout (API-25): the room is free at once, what is left of its nights
+ * goes to the holder as credits, and the last room that is left concludes the booking (PD-18). `new_credit` is the
+ * figure that was shown: where it is no longer true, OUTCOME_CHANGED with the new simulation in its details (BEY-17).
+ * A room that was left in this way already gets the same response again.
+ */
+export const leave = oc
+  .route({
+    method: 'POST',
+    path: '/bookings/{id}/accommodation/{accId}/early-checkout',
+    operationId: 'leaveEarly',
+    tags: ['Bookings'],
+    summary: 'Leave a room before its booked departure',
+  })
+  .errors(
+    failures(
+      'UNAUTHORIZED',
+      'BOOKING_NOT_FOUND',
+      'EARLY_DEPARTURE_NOT_ALLOWED',
+      'OUTCOME_CHANGED',
+      'ATTEMPT_IN_PROGRESS',
+    ),
+  )
+  .input(z.extend(pathOfRoom, { new_credit: z.optional(reais) }))
+  .output(z.object({ new_checkout_date: isoInstant, new_credit: reais }));
