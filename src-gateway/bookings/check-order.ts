@@ -11,6 +11,7 @@ import type { Catalogue, CatalogueType } from '../store/catalogue-store.ts';
 import { badRequest, checkCardPayment } from './card-payment.ts';
 import { arrivalLine, departureLine, hasThirdPersonInTopSuite, petLine, roomNights } from './room-prices.ts';
 import { stayInstants } from './stay-instants.ts';
+import type { RoomPrice } from './stay-lines.ts';
 
 /** One room of an order, checked and priced by the hotel's own tariff; money in cents. */
 export type OrderedRoom = StayTotal & {
@@ -18,6 +19,8 @@ export type OrderedRoom = StayTotal & {
   typeId: string;
   arrival: Date;
   departure: Date;
+  /** What its value and tax are made of. */
+  lines: RoomPrice;
   /** When the room can be sold again: the departure and its cleaning. */
   cleaned: Date;
 };
@@ -99,23 +102,25 @@ function orderedRoom(order: NewAccommodation, index: number, circumstances: Room
       details: { problem: 'dates.hourGone', room: index },
     });
   const at = stayInstants(checkin, checkout, timeZone);
+  const lines = {
+    nights: roomNights(
+      catalogue,
+      type,
+      nightsOf(checkin, checkout),
+      hasThirdPersonInTopSuite(type, partyOf(order)),
+    ),
+    checkinSlot: arrivalLine(catalogue, type, hour),
+    checkoutSlot: departureLine(catalogue, type, order.checkoutHour),
+    pet: order.hasPet ? petLine(catalogue) : null,
+  };
   return {
     order,
     typeId: type.id,
     arrival: at.arrivalAt(hour),
     departure: at.departureAt(order.checkoutHour),
     cleaned: at.cleanedAt(order.checkoutHour),
-    ...accommodationPrice({
-      nights: roomNights(
-        catalogue,
-        type,
-        nightsOf(checkin, checkout),
-        hasThirdPersonInTopSuite(type, partyOf(order)),
-      ),
-      checkinSlot: arrivalLine(catalogue, type, hour),
-      checkoutSlot: departureLine(catalogue, type, order.checkoutHour),
-      pet: order.hasPet ? petLine(catalogue) : null,
-    }),
+    lines,
+    ...accommodationPrice(lines),
   };
 }
 

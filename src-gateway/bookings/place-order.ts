@@ -19,12 +19,14 @@ import { isConstraintViolation, isRetryable } from '../store/database-errors.ts'
 import { lockGuest } from '../store/guest-lock.ts';
 import { insertPayment, type StoredPayment } from '../store/payment-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
+import { insertStayLines } from '../store/stay-line-store.ts';
 import type { Transaction } from '../store/store.ts';
 import { allocateRooms } from './allocate-rooms.ts';
 import { queueBookingMail } from './booking-mail.ts';
 import { newCardPayment, rejectDeletedCard } from './card-payment.ts';
 import type { CheckedOrder } from './check-order.ts';
 import { newLocator } from './locator.ts';
+import { newStayLines } from './stay-lines.ts';
 
 export type Placement =
   | { standing: StoredAttempt }
@@ -73,7 +75,11 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
   const split = await splitTotal(tx, placed, now);
   const roomIds = await allocateRooms(tx, checked.rooms);
   const booking = await writeBooking(tx, placed, split, now);
-  await insertAccommodations(tx, accommodationRows(booking, checked, roomIds));
+  const accommodationIds = await insertAccommodations(tx, accommodationRows(booking, checked, roomIds));
+  await insertStayLines(
+    tx,
+    checked.rooms.flatMap((room, index) => newStayLines(accommodationIds[index] ?? 0, room.lines)),
+  );
   if (split.credits > 0)
     await withdrawCredits(tx, { guestId, bookingId: booking.id, amount: split.credits, now });
   const payment = openPayment(booking, placed, split.rest, now);

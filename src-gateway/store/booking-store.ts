@@ -18,9 +18,10 @@ export async function insertBooking(tx: Transaction, booking: StoredBooking): Pr
   return written.length > 0;
 }
 
-/** Reserves rooms. Fails on the constraint accommodations_no_double_sale when another booking occupies one. */
-export async function insertAccommodations(tx: Transaction, rows: NewAccommodationRow[]): Promise<void> {
-  await tx.insert(accommodations).values(rows);
+/** Reserves rooms, and returns their ids in the order of the rows. Fails on the constraint accommodations_no_double_sale when another booking occupies one. */
+export async function insertAccommodations(tx: Transaction, rows: NewAccommodationRow[]): Promise<number[]> {
+  const written = await tx.insert(accommodations).values(rows).returning({ id: accommodations.id });
+  return written.map(({ id }) => id);
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
