@@ -7,7 +7,7 @@ import { brand } from '#renderer/ui/theme.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { GuestSession } from '#shared/contract/sessions.ts';
-import { useSessions } from '../signed-in-devices.ts';
+import { useSessions } from '../queries.ts';
 import { SessionCard } from './session-card.tsx';
 import { EndAllDialog, EndSessionDialog } from './session-dialogs.tsx';
 
