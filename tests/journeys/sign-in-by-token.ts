@@ -5,7 +5,7 @@ export const QUIET_PAGE = '/readyz';
 const SIGN_IN = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
 
 /**
- * Signs a guest in without the form: their refresh token is put where the web build stores it (host/web-vault.ts).
+ * Signs a guest in without the form: their refresh token is put where the web build stores it (host/sealed-token.ts).
  * The next page that is opened belongs to them. The form has journeys of its own (shell/login.spec.ts).
  */
 export async function signInByToken(
