@@ -35,11 +35,11 @@ type Check = (contents: null, permission: string, origin: string, details: objec
 
 function guardedSession(camera: boolean) {
   const devices: boolean[] = [];
-  let asked: Ask = () => undefined;
+  let permissionHandler: Ask = () => undefined;
   let checked: Check = () => true;
   const session = Object.assign(new EventEmitter(), {
     setPermissionRequestHandler: (handler: Ask) => {
-      asked = handler;
+      permissionHandler = handler;
     },
     setPermissionCheckHandler: (handler: Check) => {
       checked = handler;
@@ -60,7 +60,7 @@ function guardedSession(camera: boolean) {
       checked(null, permission, origin, details),
     ask: (permission: string, details: object) => {
       let verdict: boolean | undefined;
-      asked(
+      permissionHandler(
         null,
         permission,
         isGranted => {
