@@ -12,9 +12,9 @@ export async function signInByToken(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const answer = await page.request.post(SIGN_IN, { data: { email, password, returnSecureToken: true } });
-  expect(answer.ok(), `accounts:signInWithPassword ${answer.status()}`).toBe(true);
-  const { refreshToken } = (await answer.json()) as { refreshToken: string };
+  const response = await page.request.post(SIGN_IN, { data: { email, password, returnSecureToken: true } });
+  expect(response.ok(), `accounts:signInWithPassword ${response.status()}`).toBe(true);
+  const { refreshToken } = (await response.json()) as { refreshToken: string };
   await page.goto(QUIET_PAGE);
   await page.evaluate(sealInVault, refreshToken);
 }

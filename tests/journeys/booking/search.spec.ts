@@ -141,9 +141,9 @@ test.describe('search', () => {
     await search.arrival.selectOption('16');
     await search.departure.selectOption('11');
     await search.chooseParty([{ adults: 1, ages: [2, 8] }, { adults: 2, pet: true }, { adults: 3 }]);
-    const asked = page.waitForRequest(/\/api\/hotels\/availabilities/);
+    const requested = page.waitForRequest(/\/api\/hotels\/availabilities/);
     await search.search.click();
-    const request = await asked;
+    const request = await requested;
     expect(Object.fromEntries(new URL(request.url()).searchParams)).toEqual({
       hotelId: 'NILO',
       checkinDate: `${stay.checkin}T16:00:00-03:00`,

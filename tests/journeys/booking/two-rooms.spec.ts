@@ -35,18 +35,18 @@ for (const language of languages) {
         await search.chooseParty([{ adults: 2, ages: [2], pet: true }, { adults: 2 }]);
         const answered = page.waitForResponse(/\/api\/hotels\/availabilities/);
         await search.search.click();
-        const answer = (await (await answered).json()) as AvailabilityResponse;
+        const response = (await (await answered).json()) as AvailabilityResponse;
 
         const { family, queen } = roomNames[language];
         await results.offer(family).waitFor();
-        const first = billOf(answer, {
+        const first = billOf(response, {
           room: 0,
           typeName: family,
           checkinHour: 13,
           checkoutHour: 14,
           pet: true,
         });
-        const second = billOf(answer, {
+        const second = billOf(response, {
           room: 1,
           typeName: queen,
           checkinHour: 19,
@@ -58,7 +58,7 @@ for (const language of languages) {
         expect(second).toMatchObject({ arrival: 0, departure: 0 });
         const bill = together([first, second]);
 
-        const offered = totalOf(first) - 350_00 - petTax(answer);
+        const offered = totalOf(first) - 350_00 - petTax(response);
         await expect(results.offer(family)).toContainText(brl(offered));
         await results.chooseRoom(family);
         await results.tab(2).click();
@@ -157,7 +157,7 @@ for (const language of languages) {
   });
 }
 
-function petTax(answer: AvailabilityResponse): number {
-  const fee = answer.additionalServices.find(({ name }) => name === 'PET');
+function petTax(response: AvailabilityResponse): number {
+  const fee = response.additionalServices.find(({ name }) => name === 'PET');
   return Math.round((fee?.taxValue ?? 0) * 100);
 }
