@@ -20,7 +20,7 @@ async function openHome(page: Page, kiosk: KioskPage): Promise<HomePage> {
   return home;
 }
 
-test('home on a public screen calls no name out, masks room and code until they are pressed, and shows no tour by itself (HOM-01, HOM-06, BEY-09)', async ({
+test('home on a public screen calls no name out, masks room and code until pressed, and shows no tour by itself (HOM-01, HOM-06, BEY-09)', async ({
   startKiosk,
 }) => {
   const { page, kiosk } = await startKiosk();

@@ -120,7 +120,7 @@ describe('a page in a window of the desktop app', () => {
     ['fileSystem', undefined, `${IDENTITY}/`, false, true, false],
     ['openExternal', undefined, `${IDENTITY}/`, false, true, false],
   ] as const)(
-    'the verification page in its frame is granted pictures of the camera alone, and where one is configured: %s of %s at %s (PD-42)',
+    'the verification page in its frame is granted the camera alone, where one is configured: %s of %s at %s (PD-42)',
     ([permission, mediaTypes, requestingUrl, isMainFrame, camera, isGranted]) => {
       const { ask, check } = guardedSession(camera);
       expect(ask(permission, { requestingUrl, isMainFrame, ...(mediaTypes && { mediaTypes }) })).toBe(

@@ -185,7 +185,7 @@ describe('rejections', () => {
     },
   );
 
-  test('where many rooms were booked without payment, a device without cards shows how long to wait, and not to pay by card (SEC-04)', () => {
+  test('after many unpaid bookings a device without cards shows how long to wait, and not to pay by card (SEC-04)', () => {
     const details = { limit: 'walkIns', retryAfterSeconds: 5_000 };
     const rejection = { code: 'TOO_MANY_REQUESTS', details };
     expect(waitWithoutCard(rejection, [])).toBe(5_000);

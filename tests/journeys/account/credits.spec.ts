@@ -35,7 +35,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/guest/account');
   });
 
-  test(`amounts end below each other; the eye hides the balance behind six dots and each movement behind four, in ${language} (CRE-01, CRE-02, CRE-03, API-50)`, {
+  test(`amounts end below each other; the eye hides the balance behind six dots, movements behind four, in ${language} (CRE-01, CRE-02, CRE-03, API-50)`, {
     tag: language === 'en' ? '@phone' : [],
   }, async ({ page, testApi, walletFixture, expectNoViolations }) => {
     const guest = await testApi.newGuest({ language });

@@ -3,7 +3,7 @@ import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test } from '../test-api.ts';
 import { OwnData, rafael, whole } from './own-data.ts';
 
-test('of two devices that edit at once the later one sees the conflict, and keeps its own with nothing of the other lost (API-47)', async ({
+test('of two devices that edit at once the later one sees the conflict, and keeps its own without loss to the other (API-47)', async ({
   page,
   browser,
   testApi,

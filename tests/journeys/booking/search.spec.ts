@@ -22,7 +22,7 @@ test.describe('search', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language });
 
-      test('the search card starts with arrival at 19, departure at 10 and two adults in one room, and waits for hotel and dates (SRC-02, SRC-04, SRC-05, SRC-14, SRC-19, SRC-20)', {
+      test('the search card starts with arrival at 19, departure at 10 and two adults, and waits for hotel and dates (SRC-02, SRC-04, SRC-05, SRC-14, SRC-19, SRC-20)', {
         tag: language === 'en' ? '@phone' : [],
       }, async ({ page, freeStay, funnel: { search } }) => {
         const { texts } = search;

@@ -37,7 +37,7 @@ for (const language of languages) {
   });
 }
 
-test('after the update button the status is polled after 2 s, then every 5 s until the decision, and not once the screen is left (IDV-05, IDV-06)', async ({
+test('after an update the status is polled after 2 s, then every 5 s until the decision or the screen is left (IDV-05, IDV-06)', async ({
   page,
   guest,
   testApi,

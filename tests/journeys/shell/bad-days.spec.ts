@@ -113,7 +113,7 @@ test.describe('a list that does not come', () => {
       says: t('general:genericError'),
     },
   ]) {
-    test(`an error of a gateway that is ${day} is shown once, without a retry behind the guest’s back, and can be tried again (ERR-01, ERR-02, ERR-11, APP-36)`, async ({
+    test(`an error of a gateway that is ${day} is shown once, is not retried by itself, and can be tried again (ERR-01, ERR-02, ERR-11, APP-36)`, async ({
       page,
       expectedFailures,
     }) => {
@@ -137,7 +137,7 @@ test.describe('a list that does not come', () => {
   }
 });
 
-test('the gateway’s response is cached for five minutes, and is not fetched again for a look elsewhere or a lost connection (APP-36)', async ({
+test('a response is cached for five minutes, and not fetched again for a look elsewhere or a lost connection (APP-36)', async ({
   page,
 }) => {
   let requests = 0;
