@@ -6,7 +6,7 @@ const TOKEN = 'token';
 export type SessionToken = { session: string; token: string };
 
 /** The key never leaves the browser's own keeping: not extractable, so a copied database is worth nothing. */
-export type Sealed = { session: string; key: CryptoKey; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+type Sealed = { session: string; key: CryptoKey; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
 
 function asPromise<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -48,13 +48,12 @@ export async function unseal({ session, key, iv, bytes }: Sealed): Promise<Sessi
 
 export const readSealed = (): Promise<Sealed | undefined> => within('readonly', sealedIn);
 
-/** `mayStand` is called within the transaction: the guest, or another tab, may have ended the session meanwhile. */
-export const storeSealed = (
-  sealed: Sealed,
-  mayStand: (stored: Sealed | undefined) => boolean,
-): Promise<void> =>
+/** Called within the transaction: the guest, or another tab, may have ended the session meanwhile. */
+export type MayStore = (stored: Sealed | undefined) => boolean;
+
+export const storeSealed = (sealed: Sealed, mayStore: MayStore): Promise<void> =>
   within('readwrite', async store => {
-    if (mayStand(await sealedIn(store))) await asPromise(store.put(sealed, TOKEN));
+    if (mayStore(await sealedIn(store))) await asPromise(store.put(sealed, TOKEN));
   });
 
 /** Leaves the token of another session, which came meanwhile. */

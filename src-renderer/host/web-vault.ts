@@ -5,8 +5,8 @@ import type { AccessToken, TokenVault } from './host.ts';
 import {
   eraseAll,
   eraseSealed,
+  type MayStore,
   readSealed,
-  type Sealed,
   type SessionToken,
   seal,
   storeSealed,
@@ -45,12 +45,9 @@ export function createWebVault(): TokenVault {
     }
   }
 
-  async function write(
-    token: SessionToken,
-    mayStand: (stored: Sealed | undefined) => boolean,
-  ): Promise<void> {
+  async function write(token: SessionToken, mayStore: MayStore): Promise<void> {
     try {
-      await storeSealed(await seal(token), mayStand);
+      await storeSealed(await seal(token), mayStore);
       memory = null;
     } catch {
       if (session === token.session) memory = token;
