@@ -72,7 +72,7 @@ function importsOf(code: string): string[] {
   const lines = code.split('\n').filter(line => !/^\s*(\*|\/\/)/.test(line));
   const pattern =
     /^(?:import|export)\b[^"'\n]*["']([^"']+)["']|\b(?:import|require|__require)\(\s*["']([^"']+)["']/g;
-  return lines.flatMap(line => [...line.matchAll(pattern)].map(([, bare, asked]) => bare ?? asked ?? ''));
+  return lines.flatMap(line => [...line.matchAll(pattern)].map(([, bare, quoted]) => bare ?? quoted ?? ''));
 }
 
 async function buildTarget({ title, tool: program, makes, sources }: Target, force: boolean): Promise<void> {

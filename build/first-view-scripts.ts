@@ -9,7 +9,7 @@ export type Decision = {
   /** The first view's. */
   language: Language;
   /** The app's own rule and the names of what it stores. */
-  startLanguage: (asked: string | null, saved: string | null, browser: string) => Language;
+  startLanguage: (requested: string | null, saved: string | null, browser: string) => Language;
   savedLanguage: string;
   session: string;
   /** Names of the tab's session storage; with one of them the screen has something else to show. */

@@ -8,6 +8,7 @@ import { deviceLimitScreens } from '../tests/screens/device-limit-screens.ts';
 import { deviceScreens } from '../tests/screens/device-screens.ts';
 import { resetClock } from '../tests/screens/hotel-clock.ts';
 import { pictureDevice } from '../tests/screens/picture-devices.ts';
+import { untilPictureRests } from '../tests/screens/rest.ts';
 import { languages, type Screen, screens, sizes } from '../tests/screens/screens.ts';
 import { build, buildDesktop } from './build.ts';
 import { chromiumArguments, ensureBrowsers } from './chromium.ts';
@@ -92,6 +93,6 @@ async function picture(page: Page, screen: Screen, language: 'en' | 'pt', path: 
   await screen.open(page, language);
   // Fonts and pictures change what is seen after the text is there.
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  await page.waitForLoadState('networkidle');
+  await untilPictureRests(page);
   await page.screenshot({ path, fullPage: true });
 }

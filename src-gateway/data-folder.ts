@@ -200,8 +200,8 @@ function lockedError(root: string, lock: Lock | null): FolderLockedError {
 
 async function signingKey(file: string): Promise<Uint8Array> {
   try {
-    const kept = Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
-    if (kept.length >= 32) return kept;
+    const stored = Buffer.from((await readFile(file, 'utf8')).trim(), 'hex');
+    if (stored.length >= 32) return stored;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }

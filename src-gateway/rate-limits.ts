@@ -121,9 +121,9 @@ export function rateLimits(
       await take(declinesPerGuest, guestId, 'cards');
       try {
         await take(perPlace, place, 'cards');
-      } catch (refusal) {
+      } catch (error) {
         await declinesPerGuest.reward(guestId);
-        throw refusal;
+        throw error;
       }
       return async () => {
         await Promise.all([declinesPerGuest.reward(guestId), perPlace.reward(place)]);
@@ -156,11 +156,11 @@ export function rateLimits(
 async function take(from: RateLimiterAbstract, key: string, limit?: string): Promise<void> {
   try {
     await from.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
     throw new AppError('TOO_MANY_REQUESTS', 'too many tries', {
       details: {
-        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+        retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
         ...(limit === undefined ? {} : { limit }),
       },
     });

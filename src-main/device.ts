@@ -75,8 +75,8 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
   const endSession = endSessionWith({
     fetch,
     gateway,
-    exchange: async (fetchInTime, kept) =>
-      exchangeToken(fetchInTime, { gateway: gateway(), config: await hotelConfig.read() }, kept),
+    exchange: async (fetchInTime, refreshToken) =>
+      exchangeToken(fetchInTime, { gateway: gateway(), config: await hotelConfig.read() }, refreshToken),
   });
   return {
     store,
@@ -93,8 +93,8 @@ export async function openDevice(launch: LaunchOptions, log: Log): Promise<Devic
     headers,
     newVault: guestsFetch =>
       tokenVault(
-        async kept =>
-          exchangeToken(guestsFetch, { gateway: gateway(), config: await hotelConfig.read() }, kept),
+        async refreshToken =>
+          exchangeToken(guestsFetch, { gateway: gateway(), config: await hotelConfig.read() }, refreshToken),
         isDesk() ? guestTokens.place() : undefined,
         endSession,
       ),

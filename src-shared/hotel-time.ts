@@ -59,16 +59,16 @@ export function nightsOf(checkin: LocalDate, checkout: LocalDate): LocalDate[] {
 
 const QUARTER_MS = 900_000;
 /** Computing a zone's offset is too slow for a search, and the same few hours are needed again and again: cached. */
-const MOST_KEPT = 4_096;
+const MOST_CACHED = 4_096;
 const offsets = new Map<string, Map<number, number>>();
 
 /** Milliseconds that the hotel's clock is ahead of UTC. Zones change theirs on a quarter of an hour only. */
 function offsetAt(time: number, timeZone: string): number {
   const quarter = Math.floor(time / QUARTER_MS);
   const ofZone = offsets.get(timeZone) ?? new Map<number, number>();
-  const kept = ofZone.get(quarter);
-  if (kept !== undefined) return kept;
-  if (ofZone.size >= MOST_KEPT) ofZone.clear();
+  const cached = ofZone.get(quarter);
+  if (cached !== undefined) return cached;
+  if (ofZone.size >= MOST_CACHED) ofZone.clear();
   const offset = -new TZDate(quarter * QUARTER_MS, timeZone).getTimezoneOffset() * 60_000;
   offsets.set(timeZone, ofZone.set(quarter, offset));
   return offset;

@@ -82,16 +82,16 @@ export async function verifyPassword(
   hash: string | null,
   parameters: Parameters = CURRENT,
 ): Promise<boolean> {
-  const kept = parse(hash ?? (await decoyOf(parameters)));
-  if (!kept) return false;
-  const key = await derive(password, kept.salt, kept.key.length, kept.parameters);
-  return timingSafeEqual(key, kept.key) && hash !== null;
+  const stored = parse(hash ?? (await decoyOf(parameters)));
+  if (!stored) return false;
+  const key = await derive(password, stored.salt, stored.key.length, stored.parameters);
+  return timingSafeEqual(key, stored.key) && hash !== null;
 }
 
 /** Whether a hash was made with weaker parameters than today's and should be made again at the next sign-in. */
 export function needsRehash(hash: string, parameters: Parameters = CURRENT): boolean {
-  const kept = parse(hash);
-  if (!kept) return true;
-  const { logN, r, p } = kept.parameters;
+  const stored = parse(hash);
+  if (!stored) return true;
+  const { logN, r, p } = stored.parameters;
   return logN < parameters.logN || r < parameters.r || p < parameters.p;
 }

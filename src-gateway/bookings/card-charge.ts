@@ -34,10 +34,10 @@ export async function settleIfKnown(app: AppContext, paymentId: string): Promise
 export async function chargePayment(
   app: AppContext,
   payment: StoredPayment,
-  asked: BookingPayment | undefined,
+  requested: BookingPayment | undefined,
   cardTry: CardTry | null,
 ): Promise<void> {
-  const token = asked?.card?.token;
+  const token = requested?.card?.token;
   const source = token === undefined ? { methodReference: payment.methodReference } : { token };
   let charge: Charge;
   let refusal: GatewayErrorCode | undefined;

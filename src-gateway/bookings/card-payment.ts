@@ -60,25 +60,25 @@ export async function rejectDeletedCard(
 /** A card payment about to be made, under an id of our own. */
 export function newCardPayment(parts: {
   bookingId: string;
-  asked: BookingPayment;
+  requested: BookingPayment;
   card: CardSource;
   amount: Cents;
   payloadHash: string | null;
   now: Date;
 }): StoredPayment {
-  const { bookingId, asked, card, amount, payloadHash, now } = parts;
+  const { bookingId, requested, card, amount, payloadHash, now } = parts;
   const typed = 'token' in card;
   return {
     id: randomUUID(),
     bookingId,
     hourPurchaseId: null,
-    clientPaymentId: asked.id,
+    clientPaymentId: requested.id,
     amountCents: amount,
-    installments: asked.numberOfInstallments,
+    installments: requested.numberOfInstallments,
     method: 'CARD',
     methodReference: typed ? NEW_CARD : card.methodReference,
-    saveCard: typed && asked.saveCard,
-    cardDescription: asked.card?.description ?? null,
+    saveCard: typed && requested.saveCard,
+    cardDescription: requested.card?.description ?? null,
     status: 'OPEN',
     payloadHash,
     refusal: null,

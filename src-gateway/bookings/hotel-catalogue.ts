@@ -5,14 +5,14 @@ import { type Catalogue, loadCatalogue } from '../store/catalogue-store.ts';
 /** How long a search may show what the hotel sold before a change; a booking always reads the database. */
 const FRESH_MS = 5_000;
 
-type Kept = { loadedAt: number; catalogue: Promise<Catalogue | null> };
-const kept = new WeakMap<AppContext, Map<string, Kept>>();
+type CachedCatalogue = { loadedAt: number; catalogue: Promise<Catalogue | null> };
+const cache = new WeakMap<AppContext, Map<string, CachedCatalogue>>();
 
 /** A hotel's rooms and tariffs, at most five seconds old. Throws HOTEL_NOT_FOUND. */
 export async function searchCatalogue(app: AppContext, hotelId: string): Promise<Catalogue> {
   const now = app.clock.now().getTime();
-  const hotels = kept.get(app) ?? new Map<string, Kept>();
-  kept.set(app, hotels);
+  const hotels = cache.get(app) ?? new Map<string, CachedCatalogue>();
+  cache.set(app, hotels);
   let entry = hotels.get(hotelId);
   // The distance, not the difference: the clock can be moved back as well.
   if (!entry || Math.abs(now - entry.loadedAt) >= FRESH_MS) {

@@ -27,25 +27,25 @@ export type PaymentRequest = { payer: Payer; bookingId: string; payment: Booking
  * contract lists for payment/payments.
  */
 export async function payBooking(app: AppContext, request: PaymentRequest): Promise<PaidBooking> {
-  const { payer, bookingId, payment: asked } = request;
+  const { payer, bookingId, payment: requested } = request;
   const { guestId } = payer;
-  checkCardPayment(asked);
+  checkCardPayment(requested);
   const booking = await findOwnBooking(app.store.db, guestId, bookingId);
   if (!booking) throw new AppError('BOOKING_NOT_FOUND', 'the guest has no such booking');
-  const hash = payloadHash(asked.id, { bookingId: booking.id, payment: asked });
-  const standing = await findIntent(app.store.db, booking.id, asked.id);
+  const hash = payloadHash(requested.id, { bookingId: booking.id, payment: requested });
+  const standing = await findIntent(app.store.db, booking.id, requested.id);
   if (standing && standing.payloadHash !== hash)
     throw new AppError('IDEMPOTENCY_KEY_REUSED', 'this id belongs to another payment');
   if (standing && !isWorthANewTry(standing)) {
-    await finish(app, standing, asked);
+    await finish(app, standing, requested);
     return toPaidBooking(app, booking, standing.id);
   }
   rejectUnpayable(booking, app.clock.now());
   return withCardTry(app, payer, async cardTry => {
-    const card = await cardSourceOf(app, guestId, asked);
+    const card = await cardSourceOf(app, guestId, requested);
     if (!card) throw badRequest('payment', 'payment.oneCard');
-    const payment = await openPayment(app, booking.id, { guestId, asked, card, hash });
-    await chargePayment(app, payment, asked, cardTry);
+    const payment = await openPayment(app, booking.id, { guestId, requested, card, hash });
+    await chargePayment(app, payment, requested, cardTry);
     return toPaidBooking(app, booking, payment.id);
   });
 }
@@ -56,10 +56,10 @@ function isWorthANewTry({ status, refusal }: StoredPayment): boolean {
 }
 
 /** Goes on with a payment that was left in the middle. */
-async function finish(app: AppContext, standing: StoredPayment, asked: BookingPayment): Promise<void> {
+async function finish(app: AppContext, standing: StoredPayment, requested: BookingPayment): Promise<void> {
   if (standing.status !== 'OPEN' || (await settleIfKnown(app, standing.id))) return;
   if (isUnderWay(app, standing)) throw inProgress();
-  await chargePayment(app, standing, asked, null);
+  await chargePayment(app, standing, requested, null);
 }
 
 function inProgress(): AppError {
@@ -79,7 +79,12 @@ function rejectUnpayable({ status, paymentDeadline }: StoredBooking, now: Date):
 async function openPayment(
   app: AppContext,
   bookingId: string,
-  { guestId, asked, card, hash }: { guestId: string; asked: BookingPayment; card: CardSource; hash: string },
+  {
+    guestId,
+    requested,
+    card,
+    hash,
+  }: { guestId: string; requested: BookingPayment; card: CardSource; hash: string },
 ): Promise<StoredPayment> {
   const now = app.clock.now();
   return retryTransaction(app.store.db, async tx => {
@@ -90,7 +95,7 @@ async function openPayment(
     await rejectDeletedCard(tx, guestId, card);
     await changeBooking(tx, bookingId, ['PENDING'], { status: 'PROCESSING', updatedAt: now });
     const amount = booking.valueCents + booking.taxCents - booking.creditsCents;
-    const payment = newCardPayment({ bookingId, asked, card, amount, payloadHash: hash, now });
+    const payment = newCardPayment({ bookingId, requested, card, amount, payloadHash: hash, now });
     await insertPayment(tx, payment);
     return payment;
   });

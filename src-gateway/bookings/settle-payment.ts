@@ -73,14 +73,14 @@ async function keepCard(
 ): Promise<void> {
   if (!booking.guestId) return;
   await lockGuest(tx, booking.guestId);
-  const kept = {
+  const newCard = {
     ...card,
     id: randomUUID(),
     guestId: booking.guestId,
     description: payment.cardDescription ?? card.lastDigits,
     createdAt: now,
   };
-  await saveCard(tx, kept, false);
+  await saveCard(tx, newCard, false);
 }
 
 async function cancelUnpaid(

@@ -19,10 +19,10 @@ export async function addCard(app: AppContext, card: NewCard): Promise<StoredCar
   const known = await withCardTry(app, payer, cardTry =>
     checkCard(app, { guestId, key: token, source: { token } }, cardTry),
   );
-  const kept = { ...known, id: randomUUID(), guestId, description, createdAt: app.clock.now() };
+  const newCard = { ...known, id: randomUUID(), guestId, description, createdAt: app.clock.now() };
   return retryTransaction(app.store.db, async tx => {
     await lockGuest(tx, guestId);
-    return saveCard(tx, kept, asMain);
+    return saveCard(tx, newCard, asMain);
   });
 }
 

@@ -12,8 +12,8 @@ export async function isEnabled(app: AppContext, key: FlagKey): Promise<boolean>
 
 /** All flags at once. */
 export async function allFlags(app: AppContext): Promise<Record<FlagKey, boolean>> {
-  const kept = await readSettings(app.store.db, PREFIX);
-  return everyFlag(key => chosen(app, key, kept.get(key)));
+  const stored = await readSettings(app.store.db, PREFIX);
+  return everyFlag(key => chosen(app, key, stored.get(key)));
 }
 
 /** Sets a flag for every gateway of this database (PD-02). */
@@ -21,7 +21,7 @@ export async function setFlag(app: AppContext, key: FlagKey, on: boolean): Promi
   await writeSetting(app.store.db, PREFIX + key, on);
 }
 
-function chosen(app: AppContext, key: FlagKey, kept: unknown): boolean {
-  const parsed = z.boolean().safeParse(kept);
+function chosen(app: AppContext, key: FlagKey, stored: unknown): boolean {
+  const parsed = z.boolean().safeParse(stored);
   return parsed.success ? parsed.data : app.config.flags[key];
 }

@@ -96,11 +96,11 @@ function callHandler(app: AppContext, router: GatewayRouter): OpenAPIHandler<Wir
   });
 }
 
-function toCallError(refusal: AppError): ORPCError<string, unknown> {
-  return new ORPCError(refusal.code, {
-    status: refusal.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR,
-    message: refusal.message,
-    data: refusal.details,
+function toCallError(error: AppError): ORPCError<string, unknown> {
+  return new ORPCError(error.code, {
+    status: error.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR,
+    message: error.message,
+    data: error.details,
   });
 }
 

@@ -59,17 +59,17 @@ function issuesOf(data: unknown): { path: string; message: string }[] | undefine
     }));
 }
 
-export function errorBody(refusal: AppError): ErrorBody {
+export function errorBody(error: AppError): ErrorBody {
   return {
-    code: refusal.code,
-    message: refusal.message,
-    ...(refusal.details !== undefined && { details: refusal.details }),
+    code: error.code,
+    message: error.message,
+    ...(error.details !== undefined && { details: error.details }),
   };
 }
 
-export function errorResponse(refusal: AppError): HttpResponse {
-  const status = refusal.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR;
-  return jsonResponse(status, errorBody(refusal), { ...retryAfter(refusal), ...allow(refusal) });
+export function errorResponse(error: AppError): HttpResponse {
+  const status = error.status ?? gatewayErrorStatus.INTERNAL_SERVER_ERROR;
+  return jsonResponse(status, errorBody(error), { ...retryAfter(error), ...allow(error) });
 }
 
 function allow({ code, details }: AppError): Record<string, string> {

@@ -68,8 +68,8 @@ export function httpApp(parts: HttpAppParts, missing = notFound): FastifyInstanc
   };
   const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const about = { requestId: request.id, operation: operationOf(request) };
-    const refusal = toAppError(frameworkError(error) ?? error, log.child(about));
-    return sendResponse(reply, errorResponse(refusal));
+    const appError = toAppError(frameworkError(error) ?? error, log.child(about));
+    return sendResponse(reply, errorResponse(appError));
   };
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -55,12 +55,12 @@ function complete(operation: Operation): void {
   operation.parameters = [...(operation.parameters ?? []), { $ref: '#/components/parameters/language' }];
   if (responses['401']) {
     operation.security = [{ guest: [] }];
-    responses['401'] = refusal(['UNAUTHORIZED', 'TOKEN_EXPIRED']);
+    responses['401'] = errorResponseFor(['UNAUTHORIZED', 'TOKEN_EXPIRED']);
   }
   for (const code of [...everywhere, ...(operation.requestBody ? withBody : [])]) {
     const status = String(gatewayErrorStatus[code]);
     const named = responses[status];
-    responses[status] = refusal([...codesOf(named), code]);
+    responses[status] = errorResponseFor([...codesOf(named), code]);
   }
 }
 
@@ -71,7 +71,7 @@ function codesOf(response: NonNullable<Operation['responses']>[string] | undefin
   return typeof code === 'object' && 'enum' in code ? (code.enum ?? []).map(String) : [];
 }
 
-function refusal(codes: string[]) {
+function errorResponseFor(codes: string[]) {
   return { description: 'Error', content: { 'application/json': { schema: errorSchema(codes) } } };
 }
 

@@ -11,9 +11,9 @@ const notBegun: IdentityVerdict = { status: 'PENDING', reasons: [] };
  */
 export async function verificationOf(app: AppContext, guestId: string): Promise<IdentityVerdict> {
   const { store, verification, clock } = app;
-  const kept = await findValidation(store.db, guestId);
-  if (!kept) return notBegun;
-  const { status, reasons, reference } = kept;
+  const stored = await findValidation(store.db, guestId);
+  if (!stored) return notBegun;
+  const { status, reasons, reference } = stored;
   if (reference === null) return { status, reasons };
   const heard = await verification.find(reference);
   if (heard?.outcome === 'OPEN') return { status, reasons };

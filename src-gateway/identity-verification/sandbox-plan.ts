@@ -14,8 +14,8 @@ export const verificationPlan = z.discriminatedUnion('verdict', [
 export type VerificationPlan = z.infer<typeof verificationPlan>;
 
 export async function readPlan(db: Database): Promise<VerificationPlan> {
-  const kept = verificationPlan.safeParse(await readSetting(db, SETTING));
-  return kept.success ? kept.data : { verdict: 'approve' };
+  const stored = verificationPlan.safeParse(await readSetting(db, SETTING));
+  return stored.success ? stored.data : { verdict: 'approve' };
 }
 
 export async function writePlan(db: Database, plan: VerificationPlan): Promise<void> {

@@ -37,12 +37,12 @@ export async function savePersonalInfo(
   const now = app.clock.now();
   rejectBadChange(change, dateAt(now, BRAND_TIME_ZONE));
   const { response, before, after } = await app.store.db.transaction(async tx => {
-    const kept = await lockGuest(tx, guestId, 'update');
-    if (!kept) throw isGone();
-    if (change.version !== undefined && change.version !== kept.personalInfoVersion) {
+    const stored = await lockGuest(tx, guestId, 'update');
+    if (!stored) throw isGone();
+    if (change.version !== undefined && change.version !== stored.personalInfoVersion) {
       throw new AppError('PERSONAL_INFO_CHANGED', 'another version is stored');
     }
-    const { phone, address, socialName, gender = kept.gender, dateOfBirth = kept.dateOfBirth } = change;
+    const { phone, address, socialName, gender = stored.gender, dateOfBirth = stored.dateOfBirth } = change;
     const data = {
       firstName: normalizeName(change.firstName),
       lastName: normalizeName(change.lastName),
@@ -54,10 +54,10 @@ export async function savePersonalInfo(
       dateOfBirth,
     };
     await keepOwnData(tx, guestId, data, address);
-    if (isAnotherPerson(kept, data)) await takeValidationBack(tx, guestId, now);
+    if (isAnotherPerson(stored, data)) await takeValidationBack(tx, guestId, now);
     const saved = await findGuest(tx, guestId);
     if (!saved) throw isGone();
-    return { response: await toPersonalInfo(tx, saved), before: kept, after: saved };
+    return { response: await toPersonalInfo(tx, saved), before: stored, after: saved };
   });
   if (displayNameOf(before) !== displayNameOf(after)) await app.auth.renameAccount(after);
   return response;

@@ -61,9 +61,9 @@ export async function settleAttemptOf(
 export async function recordRejection(
   db: Database,
   key: AttemptKey,
-  refusal: { payloadHash: string; code: string; now: Date },
+  rejection: { payloadHash: string; code: string; now: Date },
 ): Promise<void> {
-  const { payloadHash, code, now } = refusal;
+  const { payloadHash, code, now } = rejection;
   await db
     .insert(bookingAttempts)
     .values({ ...key, payloadHash, outcome: 'REFUSED', code, createdAt: now, updatedAt: now })

@@ -18,11 +18,11 @@ export async function hashPin(pin: string, logN = LOG_N): Promise<string> {
 export async function pinFits(pin: string, hash: string): Promise<boolean> {
   const parts = /^scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w-]+)\$([\w-]+)$/.exec(hash);
   if (!parts) return false;
-  const [, ln = '', r = '', p = '', salt = '', kept = ''] = parts;
+  const [, ln = '', r = '', p = '', salt = '', storedKey = ''] = parts;
   const parameters = { logN: Number(ln), r: Number(r), p: Number(p) };
   if (parameters.logN < 10 || parameters.logN > MAX_LOG_N || parameters.r !== 8 || parameters.p !== 1)
     return false;
-  const key = Buffer.from(kept, 'base64url');
+  const key = Buffer.from(storedKey, 'base64url');
   return timingSafeEqual(await derive(pin, Buffer.from(salt, 'base64url'), key.length, parameters), key);
 }
 

@@ -26,12 +26,12 @@ export function openDeviceToken(file: PersistedFile<Secrets>, box: SecretBox, lo
   }
 
   async function read(): Promise<void> {
-    const kept = file.read()?.deviceToken ?? null;
-    if (kept === null) return;
-    const opened = await box.open(kept.sealed);
+    const stored = file.read()?.deviceToken ?? null;
+    if (stored === null) return;
+    const opened = await box.open(stored.sealed);
     if (opened === null) return log('token.unreadable', { whose: 'device' });
-    held ??= { token: opened.text, gateway: kept.gateway };
-    if (opened.isStale) await write(opened.text, kept.gateway);
+    held ??= { token: opened.text, gateway: stored.gateway };
+    if (opened.isStale) await write(opened.text, stored.gateway);
   }
 
   return {

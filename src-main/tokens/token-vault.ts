@@ -45,13 +45,13 @@ export function tokenVault(
   }
 
   async function trade(whose: number): Promise<{ idToken: string; expiresAt: number } | null> {
-    const asked = await current();
-    if (asked === null) return null;
+    const refreshToken = await current();
+    if (refreshToken === null) return null;
     try {
-      const fresh = await exchange(asked);
+      const fresh = await exchange(refreshToken);
       if (guest === whose) {
         idToken = fresh.idToken;
-        if (fresh.refreshToken !== asked) await hold(fresh.refreshToken);
+        if (fresh.refreshToken !== refreshToken) await hold(fresh.refreshToken);
       }
       return { idToken: fresh.idToken, expiresAt: fresh.expiresAt };
     } catch (error) {

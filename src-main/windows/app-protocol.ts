@@ -33,21 +33,21 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 /** Serves everything under app://pernoite/: files of the build, screens, and the gateway's paths, forwarded. */
 export function appProtocol(options: AppProtocol): (request: Request) => Promise<Response> {
   return async request => {
-    const asked = readAppAddress(request.url, options.root);
-    if (asked.kind === 'gateway') return forwardCall(request, asked.path, options);
+    const address = readAppAddress(request.url, options.root);
+    if (address.kind === 'gateway') return forwardCall(request, address.path, options);
     const nonce = randomBytes(16).toString('base64url');
     const headers = appHeaders(nonce);
-    if (asked.kind === 'refused') return new Response('Bad path', { status: 400, headers });
+    if (address.kind === 'refused') return new Response('Bad path', { status: 400, headers });
     // A page that failed uses HEAD to check whether the app is there at all.
     if (!['GET', 'HEAD'].includes(request.method))
       return new Response('Not allowed', { status: 405, headers });
-    if (asked.kind === 'own') {
-      return new Response(ownPages[asked.page], { headers: { ...ownPageHeaders, ...HTML } });
+    if (address.kind === 'own') {
+      return new Response(ownPages[address.page], { headers: { ...ownPageHeaders, ...HTML } });
     }
     try {
-      if (asked.kind === 'file') {
-        const type = TYPES[extname(asked.file)] ?? 'application/octet-stream';
-        return new Response(new Uint8Array(await readFile(asked.file)), {
+      if (address.kind === 'file') {
+        const type = TYPES[extname(address.file)] ?? 'application/octet-stream';
+        return new Response(new Uint8Array(await readFile(address.file)), {
           headers: { ...headers, 'content-type': type },
         });
       }

@@ -42,14 +42,14 @@ export function prepareStandbyWindow({ createWindow, wipe, log }: Parts): Standb
   let dropping = Promise.resolve();
 
   async function bringUp(): Promise<GuestWindow | null> {
-    const asked = performance.now();
+    const started = performance.now();
     try {
       const guest = await createWindow();
       ready = guest;
       guest.window.webContents.once('render-process-gone', () => {
         if (ready === guest) void drop();
       });
-      log('standby.ready', { ms: Math.round(performance.now() - asked) });
+      log('standby.ready', { ms: Math.round(performance.now() - started) });
       return guest;
     } catch (error) {
       log('standby.failed', {});

@@ -10,7 +10,7 @@ type MaskedFieldProps = {
   /** From what is typed to what the form stores; see masks.ts. */
   mask: (typed: string) => string;
   /** From what is stored to what is shown, where that differs. */
-  show?: (kept: string) => string;
+  show?: (stored: string) => string;
   hint?: string;
   inputMode?: 'text' | 'numeric' | 'tel';
   type?: 'text' | 'password' | 'tel';
@@ -24,7 +24,7 @@ type MaskedFieldProps = {
 /** A line of text that is put into its pattern while it is typed; the caret stays where the guest put it. */
 export function MaskedField({
   mask,
-  show = kept => kept,
+  show = stored => stored,
   inputMode = 'numeric',
   type = 'text',
   autoComplete,
@@ -36,12 +36,12 @@ export function MaskedField({
   const caret = useCaret();
 
   const keep = (typed: string, at: number) => {
-    const kept = mask(typed);
-    const shown = show(kept);
+    const stored = mask(typed);
+    const shown = show(stored);
     const before = show(mask(typed.slice(0, at)));
     const signs = typed.slice(0, at).replace(/[^\p{L}\p{N}]/gu, '').length;
     caret.put(shown.startsWith(before) ? before.length : caretAfter(shown, signs));
-    field.onChange(kept);
+    field.onChange(stored);
   };
 
   return (

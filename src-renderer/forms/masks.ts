@@ -18,12 +18,12 @@ export function digitsMask(pattern: string): (typed: string) => string {
 }
 
 /** Where the caret belongs after masking: behind as many letters and digits as were before it. */
-export function caretAfter(masked: string, kept: number): number {
-  if (kept === 0) return 0;
+export function caretAfter(masked: string, signs: number): number {
+  if (signs === 0) return 0;
   let seen = 0;
   for (const [index, sign] of [...masked].entries()) {
     if (/[\p{L}\p{N}]/u.test(sign)) seen += 1;
-    if (seen === kept) return index + 1;
+    if (seen === signs) return index + 1;
   }
   return masked.length;
 }

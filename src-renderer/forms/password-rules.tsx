@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     border: `1.5px solid ${brand.inkSoft}`,
     '& svg': { width: '14px', height: '14px', visibility: 'hidden' },
   },
-  kept: { color: brand.sageInk, fontWeight: 600 },
+  met: { color: brand.sageInk, fontWeight: 600 },
   keptMark: {
     border: `1.5px solid ${brand.sage}`,
     backgroundColor: brand.sageWash,
@@ -38,7 +38,7 @@ export function PasswordRules({ name }: { name: string }) {
       <p className={styles.title}>{t('passwordRules.title')}</p>
       <ul className={styles.list}>
         {passwordRules.map(rule => (
-          <li key={rule} className={mergeClasses(styles.rule, checks[rule] && styles.kept)}>
+          <li key={rule} className={mergeClasses(styles.rule, checks[rule] && styles.met)}>
             <span className={mergeClasses(styles.mark, checks[rule] && styles.keptMark)} aria-hidden="true">
               <CheckIcon />
             </span>

@@ -1,16 +1,22 @@
 import { hashKey, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useLanguage } from '#renderer/i18n/i18n.ts';
 
-type Asked<Data> = Pick<UseQueryOptions<Data>, 'queryKey' | 'enabled' | 'staleTime' | 'queryFn'>;
+type LocalizedQueryOptions<Data> = Pick<
+  UseQueryOptions<Data>,
+  'queryKey' | 'enabled' | 'staleTime' | 'queryFn'
+>;
 
 /**
  * A query whose response is in the guest's language. It is fetched again when the language changes (APP-04), and
  * until then the previous data stay.
  */
-export function useLocalizedQuery<Data>({ queryKey, ...asked }: Asked<Data>): UseQueryResult<Data> {
+export function useLocalizedQuery<Data>({
+  queryKey,
+  ...options
+}: LocalizedQueryOptions<Data>): UseQueryResult<Data> {
   const language = useLanguage();
   return useQuery<Data>({
-    ...asked,
+    ...options,
     queryKey: [...queryKey, language],
     placeholderData: (shown, before) =>
       before && hashKey(before.queryKey.slice(0, -1)) === hashKey(queryKey) ? shown : undefined,

@@ -18,8 +18,8 @@ export function languageOfAccount(preferred: PreferredLanguage): Language {
  * Which language to start in: the address names it (APP-16), else the saved choice (APP-03), else the browser's first
  * language (APP-02). It uses nothing but its arguments: the build writes it into pages (build/first-views.ts).
  */
-export function startLanguage(asked: string | null, saved: string | null, browser: string): Language {
-  if (asked !== null) return asked === 'PORTUGUESE' ? 'pt' : 'en';
+export function startLanguage(requested: string | null, saved: string | null, browser: string): Language {
+  if (requested !== null) return requested === 'PORTUGUESE' ? 'pt' : 'en';
   if (saved === 'pt' || saved === 'en') return saved;
   return browser.toLowerCase().startsWith('pt') ? 'pt' : 'en';
 }

@@ -104,10 +104,10 @@ export function Component() {
   const styles = useStyles();
   const { state } = useLocation();
   const brought = broughtAlong.safeParse(state);
-  const [asked, setAsked] = useState(brought.success ? brought.data.bookingId : null);
-  const found = useOwnBooking(asked);
+  const [requested, setRequested] = useState(brought.success ? brought.data.bookingId : null);
+  const found = useOwnBooking(requested);
   const isUnknown = found.error instanceof AppError && found.error.code === 'BOOKING_NOT_FOUND';
-  const isAsking = asked === null || isUnknown;
+  const isAsking = requested === null || isUnknown;
   return (
     <PageFrame width={isAsking ? 'narrow' : 'wide'}>
       <ScreenTitle title={t('title')} lead={t('lead')} page={t('pageTitle')} />
@@ -116,12 +116,12 @@ export function Component() {
           <FindBooking
             isLooking={found.isFetching}
             isUnknown={isUnknown}
-            onFind={locator => (locator === asked ? void found.refetch() : setAsked(locator))}
+            onFind={locator => (locator === requested ? void found.refetch() : setRequested(locator))}
           />
         </section>
       )}
       {found.isError && !isUnknown && <LoadError error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isLoading && asked !== null && !isUnknown && (
+      {found.isLoading && requested !== null && !isUnknown && (
         <div aria-busy="true" role="status" aria-label={t('find.loading')}>
           <Skeleton height="420px" />
         </div>
@@ -131,7 +131,7 @@ export function Component() {
           key={found.data.bookingId}
           booking={found.data}
           isTranslating={found.isPlaceholderData}
-          onAnother={() => setAsked(null)}
+          onAnother={() => setRequested(null)}
         />
       )}
     </PageFrame>

@@ -70,7 +70,7 @@ const ways = ['phone', 'reservation', 'password'] as const;
 type Way = (typeof ways)[number];
 
 /** The way that the address names; the one without typing where it names none. */
-const recoveryFor = (asked: string | null): Way => ways.find(way => way === asked) ?? 'phone';
+const recoveryFor = (requested: string | null): Way => ways.find(way => way === requested) ?? 'phone';
 
 /** /login on a device of the hotel: with the phone, the reservation or the password (BEY-01, BEY-02, PD-41). */
 export function Component() {

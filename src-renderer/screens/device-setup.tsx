@@ -38,7 +38,7 @@ export function Component() {
 function Setup({ device }: { device: DeviceHost }) {
   const styles = useStyles();
   const t = useText('device-setup');
-  const [asked, again] = useBridgeQuery(device.readSettings);
+  const [query, refetch] = useBridgeQuery(device.readSettings);
   const isLost = device.description.stage === 'setup' && device.description.settingsLost;
   useTouchDensity();
   return (
@@ -47,10 +47,10 @@ function Setup({ device }: { device: DeviceHost }) {
         <Languages />
         <ScreenTitle title={t('title')} lead={t('subtitle')} page={t('pageTitle')} />
         {isLost && <Notice intent="info">{t('lost')}</Notice>}
-        {asked.status === 'asking' && <Skeleton height="480px" />}
-        {asked.status === 'failed' && <LoadError error={asked.error} onRetry={again} />}
-        {asked.status === 'known' && (
-          <SettingsForm device={device} known={asked.response} isFirst onLocked={again} />
+        {query.status === 'asking' && <Skeleton height="480px" />}
+        {query.status === 'failed' && <LoadError error={query.error} onRetry={refetch} />}
+        {query.status === 'known' && (
+          <SettingsForm device={device} known={query.response} isFirst onLocked={refetch} />
         )}
       </PageFrame>
     </main>

@@ -7,7 +7,7 @@ import {
 } from '#renderer/features/home/components/guest-cards.tsx';
 import { Highlights } from '#renderer/features/home/components/highlights.tsx';
 import { Showcase } from '#renderer/features/home/components/showcase.tsx';
-import { useValidationStatus } from '#renderer/features/home/validation.ts';
+import { useValidationStatus } from '#renderer/features/home/queries.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { from } from '#renderer/ui/theme.ts';

@@ -61,12 +61,12 @@ export async function benchQuestions(
       pets: each('0'),
     };
     const catalogue = await searchCatalogue(app, hotelId);
-    const asked = occupancyQuestion(catalogue, { checkin, checkout, checkinHour: 19, checkoutHour: 10 });
+    const question = occupancyQuestion(catalogue, { checkin, checkout, checkinHour: 19, checkoutHour: 10 });
     questions.push({
       index,
       query,
       path: `/api/hotels/availabilities?${new URLSearchParams(query)}`,
-      statements: await statementsOf(db => roomOccupancy(db, asked)),
+      statements: await statementsOf(db => roomOccupancy(db, question)),
       answer: () => searchAvailability(app, query, 'pt'),
     });
   }

@@ -82,12 +82,12 @@ async function timeResets(kiosk: DesktopApp, amount: number, before = 0): Promis
         ({ BrowserWindow, powerMonitor }) =>
           new Promise<number>(done => {
             const old = BrowserWindow.getAllWindows().find(window => window.isVisible());
-            const asked = performance.now();
+            const started = performance.now();
             let shown: number | null = null;
             const look = setInterval(() => {
               const windows = BrowserWindow.getAllWindows();
               if (windows.some(window => window !== old && window.isVisible())) {
-                shown ??= performance.now() - asked;
+                shown ??= performance.now() - started;
               }
               // The next reset is requested when this one has closed the old window.
               if (shown === null || (old && windows.includes(old))) return;

@@ -103,9 +103,9 @@ class App extends strictEmitter('app') {
   }
 
   requestSingleInstanceLock(data: unknown = null): boolean {
-    const asked = (argv: string[], cwd: string, given: unknown) =>
+    const onSecondInstance = (argv: string[], cwd: string, given: unknown) =>
       this.emit('second-instance', newEvent(), argv, cwd, given);
-    this.#instance ??= new SingleInstance(this.getPath('userData'), asked);
+    this.#instance ??= new SingleInstance(this.getPath('userData'), onSecondInstance);
     return this.#instance.request(data);
   }
 

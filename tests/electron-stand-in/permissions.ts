@@ -36,7 +36,7 @@ export async function applyPermissions(
 ): Promise<void> {
   const requestingUrl = fromWire(`${origin}/`);
   const embedding = isMainFrame ? {} : { embeddingOrigin: fromWire(page) };
-  const asked = PERMISSIONS.map(async ([permission, name, mediaType]) => {
+  const requests = PERMISSIONS.map(async ([permission, name, mediaType]) => {
     const details = { isMainFrame, requestingUrl, ...embedding };
     // Without a handler Electron grants.
     let granted =
@@ -57,5 +57,5 @@ export async function applyPermissions(
     const verdict = { origin: new URL(page).origin, permission: { name }, setting, ...context } as const;
     await (await browser()).trySend('Browser.setPermission', verdict);
   });
-  await Promise.all(asked);
+  await Promise.all(requests);
 }

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 import process from 'node:process';
 
 type Letter = { argv: string[]; cwd: string; data: unknown };
-type Asked = (argv: string[], cwd: string, data: unknown) => void;
+type OnSecondInstance = (argv: string[], cwd: string, data: unknown) => void;
 
 /** One process per user data folder: a lock file with its number, and a folder in which later starts leave messages. */
 export class SingleInstance {
   readonly #lock: string;
   readonly #box: string;
-  readonly #asked: Asked;
+  readonly #onSecondInstance: OnSecondInstance;
   #stopWatching: (() => void) | undefined;
 
-  constructor(folder: string, asked: Asked) {
+  constructor(folder: string, onSecondInstance: OnSecondInstance) {
     this.#lock = join(folder, 'SingletonLock');
     this.#box = join(folder, 'SingletonLetters');
-    this.#asked = asked;
+    this.#onSecondInstance = onSecondInstance;
   }
 
   get isHeld(): boolean {
@@ -63,7 +63,7 @@ export class SingleInstance {
       const file = join(this.#box, name);
       const { argv, cwd, data } = JSON.parse(readFileSync(file, 'utf8')) as Letter;
       rmSync(file);
-      this.#asked(argv, cwd, data);
+      this.#onSecondInstance(argv, cwd, data);
     }
   }
 }

@@ -95,7 +95,7 @@ test('a page in a window that is not a guest’s gets no response, though it is 
         },
       });
       await stranger.loadURL('app://pernoite/-/empty');
-      const asked = await stranger.webContents.executeJavaScript(`Promise.all([
+      const results = await stranger.webContents.executeJavaScript(`Promise.all([
         pernoite.describeDevice(),
         pernoite.renewToken(),
         pernoite.storeToken({ refreshToken: 'forged' }),
@@ -104,7 +104,7 @@ test('a page in a window that is not a guest’s gets no response, though it is 
         pernoite.leaveKiosk({ to: 'quit' }),
       ])`);
       stranger.destroy();
-      return asked as unknown;
+      return results as unknown;
     },
     join('out', 'preload', 'preload.cjs'),
   );
@@ -129,13 +129,13 @@ test('a frame within the page has no bridge, and a call in its name is rejected 
     const sender = BrowserWindow.getAllWindows()[0]?.webContents;
     const own = sender?.mainFrame;
     const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<string, (event: object) => unknown>;
-    const asked = (senderFrame: object | null | undefined) =>
+    const describeFrom = (senderFrame: object | null | undefined) =>
       handlers.get('pernoite:describeDevice')?.({ sender, senderFrame });
     return {
-      page: await asked(own),
-      frame: await asked({ url: own?.url, parent: own }),
-      gone: await asked(null),
-      foreign: await asked({ url: 'https://stranger.example/', parent: null }),
+      page: await describeFrom(own),
+      frame: await describeFrom({ url: own?.url, parent: own }),
+      gone: await describeFrom(null),
+      foreign: await describeFrom({ url: 'https://stranger.example/', parent: null }),
     };
   });
   expect(answers.page).toMatchObject({ value: { stage: 'guest' } });

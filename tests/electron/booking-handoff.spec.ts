@@ -49,7 +49,7 @@ async function bookAtKiosk(desktop: DesktopApp, guest: NewGuest) {
   return { page, confirmation, bookingId };
 }
 
-test('a booking made at a kiosk is handed over as a code that opens it on the phone after sign-in, and contains nothing of the guest (BEY-12)', async ({
+test('a kiosk’s booking is handed over as a code that opens it on the phone and contains nothing of the guest (BEY-12)', async ({
   desktop,
   gateway,
   newPhone,

@@ -56,9 +56,13 @@ test('a new device asks for its gateway, and opens for guests when it has it, by
   const guest = await openPage(desktop);
   expect(guest.language).toBe('en');
   await expect(guest.page).toHaveURL(/\/kiosk$/);
-  const kept = await readFile(join(userData, 'settings.json'), 'utf8');
-  expect(JSON.parse(kept)).toMatchObject({ gateway: gateway.address, hotelId: 'JARDINS', profile: 'kiosk' });
-  expect(kept).not.toContain('135790');
+  const stored = await readFile(join(userData, 'settings.json'), 'utf8');
+  expect(JSON.parse(stored)).toMatchObject({
+    gateway: gateway.address,
+    hotelId: 'JARDINS',
+    profile: 'kiosk',
+  });
+  expect(stored).not.toContain('135790');
   await desktop.stop();
 });
 

@@ -48,7 +48,7 @@ const partitionOf = (desktop: DesktopApp) =>
     return ['guest-a', 'guest-b'].find(name => session.fromPartition(name) === own);
   });
 
-test(`${GUESTS} guests in a row each find a clean start screen, and the kiosk carries no more after the last than after the second (KSK-07, KSK-09, KSK-10, BEY-07, BEY-08)`, async ({
+test(`${GUESTS} guests in a row find a clean start screen, and the kiosk carries no more after the last than the second (KSK-07, KSK-09, KSK-10, BEY-07, BEY-08)`, async ({
   testApi,
   folder,
   keepSettings,

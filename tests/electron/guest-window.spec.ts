@@ -54,14 +54,14 @@ test('a page cannot lead its window to a foreign address (KSK-05)', async ({ des
 
 test('a redirection cannot lead a window away either (KSK-05)', async ({ desktop }) => {
   await loginPage(desktop);
-  const asked = await desktop.electron.evaluate(({ BrowserWindow }, url) => {
-    let prevented = 0;
+  const prevented = await desktop.electron.evaluate(({ BrowserWindow }, url) => {
+    let count = 0;
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
-    const event = { url, preventDefault: () => (prevented += 1) };
+    const event = { url, preventDefault: () => (count += 1) };
     contents?.emit('will-redirect', event, url, false, true);
-    return prevented;
+    return count;
   }, STRANGER);
-  expect(asked).toBe(1);
+  expect(prevented).toBe(1);
 });
 
 test('a page opens no windows, by no means (KSK-05)', async ({ desktop }) => {

@@ -94,9 +94,9 @@ const waysToFiles = {
 
 /** Tries every way, and expects that none reaches the system. */
 async function expectNoFileChoice(page: Page, where: Page | Frame): Promise<void> {
-  let asked = 0;
+  let choices = 0;
   page.on('filechooser', () => {
-    asked += 1;
+    choices += 1;
   });
   for (const [way, script] of Object.entries(waysToFiles)) {
     await where.evaluate(`{
@@ -105,7 +105,7 @@ async function expectNoFileChoice(page: Page, where: Page | Frame): Promise<void
     }`);
     // The driver hears of a choice in a later task.
     await where.evaluate(() => new Promise(done => setTimeout(done, 150)));
-    expect(asked, way).toBe(0);
+    expect(choices, way).toBe(0);
   }
 }
 
@@ -175,9 +175,9 @@ for (const [kind, script] of Object.entries(frames)) {
 
 test('a fresh frame gives a kiosk’s page no functions without locks (SEC-11)', async ({ desktop }) => {
   const page = await desktop.page();
-  let asked = 0;
+  let choices = 0;
   page.on('filechooser', () => {
-    asked += 1;
+    choices += 1;
   });
   // In the very task that makes the frame, before anything in it has loaded.
   for (const script of Object.values(frames)) {
@@ -200,7 +200,7 @@ test('a fresh frame gives a kiosk’s page no functions without locks (SEC-11)',
         try { ${use} } catch (error) { if (error.name !== 'SecurityError') throw error; }
       }`);
       await page.evaluate(() => new Promise(done => setTimeout(done, 60)));
-      expect(asked, `${use} of ${script}`).toBe(0);
+      expect(choices, `${use} of ${script}`).toBe(0);
     }
   }
   if (isStandIn) expect(await desktop.journal('print-dialog')).toEqual([]);
@@ -212,12 +212,12 @@ test('a file dialog of the system is cancelled in every frame, though no script 
   test.skip(!isStandIn, 'What was requested from Chromium is in the journal of the stand-in alone.');
   const page = await desktop.page();
   await openFrame(page, frames['of another origin']);
-  const asked = await desktop.journal('debugger.sendCommand');
-  const sessions = new Set(asked.map(({ sessionId }) => sessionId));
+  const commands = await desktop.journal('debugger.sendCommand');
+  const sessions = new Set(commands.map(({ sessionId }) => sessionId));
   expect(sessions.size, 'the page’s own session, and the frame’s').toBeGreaterThan(1);
   const frameSession = [...sessions].findLast(session => session !== '');
   for (const sessionId of ['', frameSession]) {
-    expect(asked).toContainEqual(
+    expect(commands).toContainEqual(
       expect.objectContaining({
         sessionId,
         method: 'Page.setInterceptFileChooserDialog',

@@ -20,7 +20,7 @@ async function openHome(page: Page, kiosk: KioskPage): Promise<HomePage> {
   return home;
 }
 
-test('home on a public screen calls no name out, masks room and code until they are pressed, and shows no tour by itself (HOM-01, HOM-06, BEY-09)', async ({
+test('home on a public screen calls no name out, masks room and code until pressed, and shows no tour by itself (HOM-01, HOM-06, BEY-09)', async ({
   startKiosk,
 }) => {
   const { page, kiosk } = await startKiosk();
@@ -41,8 +41,8 @@ test('home on a public screen calls no name out, masks room and code until they 
   await home.showTour.click();
   await home.skip.click();
   await expect(home.tour).toBeHidden();
-  const kept = await page.evaluate(() => Object.keys(localStorage));
-  expect(kept.filter(key => key.startsWith('pernoite.tour.'))).toEqual([]);
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter(key => key.startsWith('pernoite.tour.'))).toEqual([]);
 });
 
 test('home can be read and touched on a lobby’s upright and lying screen, down to the hotels (HOM-03, HOM-08, KSK-04)', async ({

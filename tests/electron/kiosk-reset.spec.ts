@@ -40,9 +40,9 @@ function leaveTraces(page: Page): Promise<void> {
 
 function tracesIn(page: Page): Promise<unknown> {
   return page.evaluate(async secret => {
-    const kept = [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie];
+    const stored = [...Object.values(localStorage), ...Object.values(sessionStorage), document.cookie];
     return {
-      stores: kept.filter(value => String(value).includes(secret)),
+      stores: stored.filter(value => String(value).includes(secret)),
       databases: (await indexedDB.databases()).map(({ name }) => name).filter(name => name === 'guest'),
       caches: (await caches.keys()).filter(name => name === 'guest'),
     };

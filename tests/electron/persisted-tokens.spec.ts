@@ -100,9 +100,9 @@ test("the device's own token lies encrypted, and goes to its own gateway with ev
     const desktop = await start();
     const page = await desktop.page();
     await ask(page, 'unlockStaff', { pin: PIN });
-    const { version: _version, staffPinHash: _hash, ...kept } = settings;
+    const { version: _version, staffPinHash: _hash, ...initial } = settings;
     await ask(page, 'saveSettings', {
-      settings: { ...kept, gateway: address, deviceId: 'lobby-1' },
+      settings: { ...initial, gateway: address, deviceId: 'lobby-1' },
       newPin: null,
       newDeviceToken: TOKEN,
     });

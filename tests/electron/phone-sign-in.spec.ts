@@ -86,9 +86,14 @@ test('the code of a link is in no address, history or storage of the phone, and 
   });
   const link = await scan(phone, address, guest);
   await expect(link.title('asking')).toBeVisible();
-  const kept = () => ({ ...localStorage, ...sessionStorage, here: location.href, cookies: document.cookie });
-  expect(JSON.stringify(await phone.evaluate(kept))).not.toContain(code);
-  expect(JSON.stringify(await page.evaluate(kept))).not.toContain(secret);
+  const stored = () => ({
+    ...localStorage,
+    ...sessionStorage,
+    here: location.href,
+    cookies: document.cookie,
+  });
+  expect(JSON.stringify(await phone.evaluate(stored))).not.toContain(code);
+  expect(JSON.stringify(await page.evaluate(stored))).not.toContain(secret);
   expect(posted.join()).not.toContain(code);
   const visited = await phone.evaluate<string[]>('navigation.entries().map(({ url }) => url)');
   expect(visited).toContain(phone.url());
@@ -208,13 +213,13 @@ test('a guest whose e-mail is not verified reads so and opens no screen (BEY-01)
 
 test('a kiosk that was left by its guest no longer polls for the link (BEY-01)', async ({ desktop }) => {
   const { login, page } = await showCode(desktop);
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
   await login.way('password').click();
   await expect(login.password.email).toBeVisible();
   // Two polls would have begun by then.
   await page.evaluate(() => new Promise(done => setTimeout(done, 4_500)));
-  expect(asked).not.toContain('/api/sign-in/links/status');
+  expect(requests).not.toContain('/api/sign-in/links/status');
 });
 
 test('a phone in Portuguese gets the question in Portuguese (BEY-01)', async ({

@@ -76,12 +76,12 @@ test('an unknown locator and a wrong name get the response of a true reservation
   const { login, ask, type, t, page } = await openReservation(desktop);
   const said: string[] = [];
   const before = await testApi.signInCodes();
-  for (const [asked, name] of [
+  for (const [requested, name] of [
     ['ZZZZ99', 'Carter'],
     [locator, 'Ferreira'],
     [locator, 'Carter'],
   ] as const) {
-    await ask(asked, name);
+    await ask(requested, name);
     await type('000000');
     await login.alert.waitFor();
     // The seconds until another e-mail may be requested run on between two readings.
@@ -133,7 +133,7 @@ test('a code that came too late is rejected (BEY-02)', async ({ desktop, testApi
 
 test('too many requests for one reservation show how long to wait (BEY-02)', async ({ desktop, locator }) => {
   const { page, login, ask, t } = await openReservation(desktop);
-  for (let asked = 0; asked < 5; asked += 1) {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
     await ask(locator, 'Nobody');
     await page.getByRole('button', { name: t('reservation-sign-in:code.back') }).click();
   }
@@ -147,13 +147,13 @@ test('what cannot be a reservation is said beside its field, before anything is 
   desktop,
 }) => {
   const { page, login, t } = await openReservation(desktop);
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(new URL(request.url()).pathname));
   await login.locator.fill('ab-1');
   await login.send.click();
   await expect(page.getByText(t('reservation-sign-in:locator.invalid'))).toBeVisible();
   await expect(page.getByText(t('general:validation.required'))).toBeVisible();
-  expect(asked).not.toContain('/api/sign-in/reservation');
+  expect(requests).not.toContain('/api/sign-in/reservation');
 });
 
 test.describe('on a reception desk', () => {

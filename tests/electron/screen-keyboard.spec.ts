@@ -151,7 +151,7 @@ test('the keyboard stores nothing of what is written: no word offered, none stor
   await keyboard.fill(signUp.field('email'), 'zuleika@casa.test');
   await expect(signUp.field('email')).toHaveAttribute('autocomplete', 'off');
   await expect(signUp.field('email')).toHaveAttribute('spellcheck', 'false');
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     JSON.stringify([
       Object.entries(localStorage),
       Object.entries(sessionStorage),
@@ -160,8 +160,8 @@ test('the keyboard stores nothing of what is written: no word offered, none stor
       ),
     ]),
   );
-  expect(kept).toContain('default');
-  expect(kept).not.toMatch(/zul|casa/);
+  expect(stored).toContain('default');
+  expect(stored).not.toMatch(/zul|casa/);
 });
 
 for (const [name, size] of Object.entries({ portrait, landscape })) {

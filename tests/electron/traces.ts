@@ -69,23 +69,23 @@ export function leaveEverywhere(page: Page, texts: readonly string[]): Promise<v
 /** All that a page can read of what is stored: storages, databases, caches, cookies, history, and what it shows. */
 export function everythingIn(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const asked = <Result>(request: IDBRequest<Result>) =>
+    const asPromise = <Result>(request: IDBRequest<Result>) =>
       new Promise<Result>((done, fail) => {
         request.onsuccess = () => done(request.result);
         request.onerror = () => fail(request.error ?? new Error('refused'));
       });
     const databases = await Promise.all(
       (await indexedDB.databases()).map(async ({ name = '' }) => {
-        const database = await asked(indexedDB.open(name));
+        const database = await asPromise(indexedDB.open(name));
         const stores = [...database.objectStoreNames].map(store =>
-          asked(database.transaction(store).objectStore(store).getAll()),
+          asPromise(database.transaction(store).objectStore(store).getAll()),
         );
         const read = await Promise.all(stores);
         database.close();
         return [name, read];
       }),
     );
-    const kept = await Promise.all(
+    const stored = await Promise.all(
       (await caches.keys()).map(async name => {
         const cache = await caches.open(name);
         const answers = (await cache.matchAll()).map(answer => answer.text());
@@ -98,7 +98,7 @@ export function everythingIn(page: Page): Promise<string> {
     return [
       ...Object.entries(localStorage),
       ...Object.entries(sessionStorage),
-      JSON.stringify([databases, kept, history.state]),
+      JSON.stringify([databases, stored, history.state]),
       ...fields,
       cookies,
       address,

@@ -24,8 +24,8 @@ test('a guest signs up, verifies the e-mail, leaves, forgets the password and co
   expectedFailures,
 }) => {
   expectedFailures.allow(/accounts:(signInWithPassword|resetPassword|update)/);
-  const asked: string[] = [];
-  page.on('request', request => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', request => requests.push(request.url()));
   const guest = { email: `dora.${Date.now().toString(36)}@hospede.test`, password: 'Varanda#2026' };
   const shell = new ShellPage(page);
   const login = new LoginPage(page);
@@ -68,7 +68,7 @@ test('a guest signs up, verifies the e-mail, leaves, forgets the password and co
   await new ResetPasswordPage(page).choose('Jardim#2026');
   await expect(page).toHaveURL('/forgot-password');
 
-  const identity = asked.filter(address => address.includes('accounts:'));
+  const identity = requests.filter(address => address.includes('accounts:'));
   expect(identity.length).toBeGreaterThan(5);
   expect(identity.filter(address => !address.startsWith(`http://${emulatorHost()}/`))).toEqual([]);
 });

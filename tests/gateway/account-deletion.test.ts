@@ -97,8 +97,8 @@ describe('what is left of a deleted account', () => {
     });
     expect(await placesOf(gateway, words)).toEqual([]);
     expect(await accounts()).toEqual(figures);
-    const [kept] = await gateway.app.store.db.select().from(bookings).where(eq(bookings.id, guest.booking));
-    expect(kept).toMatchObject({ guestId: null, status: 'CONCLUDED', chargedCents: 351_90 });
+    const [stored] = await gateway.app.store.db.select().from(bookings).where(eq(bookings.id, guest.booking));
+    expect(stored).toMatchObject({ guestId: null, status: 'CONCLUDED', chargedCents: 351_90 });
   });
 
   test('the reason is stored with the day, and its details without names (SET-04)', async () => {

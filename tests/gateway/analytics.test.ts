@@ -57,7 +57,7 @@ test('the oldest events go when there are too many (APS-31)', async () => {
   for (let i = 0; i < 25; i += 1) {
     await insertEvent(db, { name: 'failed_login' }, gateway.clock.now(), { keep: 10, trimEvery: 5 });
   }
-  const kept = await newestEvents(100);
-  expect(kept.length).toBeGreaterThanOrEqual(10);
-  expect(kept.length).toBeLessThan(15);
+  const stored = await newestEvents(100);
+  expect(stored.length).toBeGreaterThanOrEqual(10);
+  expect(stored.length).toBeLessThan(15);
 });

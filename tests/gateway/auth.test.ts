@@ -267,12 +267,12 @@ describe('tokens', () => {
   test('neither tokens nor codes can be read from the database (API-53)', async () => {
     const { refreshToken } = sessionOf(await signIn('james@pernoite.test'));
     const code = await emailCode('james@pernoite.test', 'PASSWORD_RESET');
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await gateway.app.store.db.select().from(sessionTokens),
       await gateway.app.store.db.select().from(oneTimeCodes),
     ]);
-    expect(kept).not.toContain(refreshToken);
-    expect(kept).not.toContain(code);
+    expect(stored).not.toContain(refreshToken);
+    expect(stored).not.toContain(code);
   });
 });
 

@@ -157,8 +157,8 @@ describe('prices', () => {
     const order = await paidOrder();
     const before = await db().$count(bookings);
     for (const change of [{ value: 790.49 }, { taxValue: 0 }, { value: 1 }]) {
-      const refusal = book(guest.client, { ...order, ...change });
-      await expect(refusal).rejects.toMatchObject({
+      const rejected = book(guest.client, { ...order, ...change });
+      await expect(rejected).rejects.toMatchObject({
         code: 'PRICE_CHANGED',
         status: 409,
         details: { value: 790.5, taxValue: 27.67, accommodations: [{ value: 790.5, taxValue: 27.67 }] },

@@ -89,7 +89,7 @@ const ways = {
 type Way = (typeof ways)[keyof typeof ways];
 const way = Object.entries(ways);
 
-const refusal = { code: 'TOO_MANY_REQUESTS', status: 429 };
+const tooMany = { code: 'TOO_MANY_REQUESTS', status: 429 };
 const until = { limit: 'cards', retryAfterSeconds: expect.any(Number) };
 
 async function decline(times: number, client: Caller, ask: Way = ways['payment/payment-method/create']) {
@@ -107,7 +107,7 @@ describe('after so many declined cards of one guest', () => {
       const before = await charges();
       for (const number of [CARDS.declines, CARDS.approves]) {
         const refused = await ask(client, number).catch((error: unknown) => error);
-        expect(refused).toMatchObject(refusal);
+        expect(refused).toMatchObject(tooMany);
         expect(refused).toHaveProperty('details', until);
       }
       expect(await charges()).toBe(before);

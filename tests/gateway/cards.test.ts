@@ -95,10 +95,10 @@ describe('booking with a card', () => {
   });
 
   test('typed now is not saved unless requested, nor when it is declined (PAY-15)', async () => {
-    const kept = cardPayment(await cardToken(hotel.gateway));
-    await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment: kept }));
+    const payment = cardPayment(await cardToken(hotel.gateway));
+    await book(hotel.guest.client, await orderFor(hotel.guest.client, stay, queen, { payment }));
     const declined = {
-      ...kept,
+      ...payment,
       saveCard: true,
       card: { token: await cardToken(hotel.gateway, CARDS.declines), description: 'Declined' },
     };

@@ -33,7 +33,7 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
   const emails = new Set<string>();
   let hidesKeys = false;
 
-  async function answer(request: IncomingMessage, body: string): Promise<{ status: number; body: object }> {
+  async function respond(request: IncomingMessage, body: string): Promise<{ status: number; body: object }> {
     const path = request.url ?? '';
     if (path === '/keys')
       return hidesKeys ? { status: 503, body: {} } : { status: 200, body: { keys: [jwk] } };
@@ -57,7 +57,7 @@ export async function startGoogleStandIn(): Promise<GoogleStandIn> {
 
   const server = createServer((request, response) => {
     void text(request)
-      .then(body => answer(request, body))
+      .then(body => respond(request, body))
       .catch(() => refused(400, 'INVALID_ARGUMENT'))
       .then(({ status, body }) => {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

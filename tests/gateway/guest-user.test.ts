@@ -37,11 +37,11 @@ describe('sign-up', () => {
   test('the response’s token signs the new guest in, and the data is stored as sent (API-35, SGN-18, SGN-20)', async () => {
     const { guest, client } = await signUp({ socialName: 'Zô', email: ' Zoe@Example.COM ', subscribe: true });
     await expect(client.guestUser.alreadyValidated()).resolves.toEqual({ validated: false });
-    const [kept] = await gateway.app.store.db
+    const [stored] = await gateway.app.store.db
       .select()
       .from(guests)
       .where(eq(guests.email, 'zoe@example.com'));
-    expect(kept).toMatchObject({
+    expect(stored).toMatchObject({
       emailVerified: false,
       firstName: guest.firstName,
       lastName: guest.lastName,
@@ -53,19 +53,19 @@ describe('sign-up', () => {
       subscribe: true,
       preferredLanguage: 'PORTUGUESE',
     });
-    expect(JSON.stringify(kept)).not.toContain(guest.password);
+    expect(JSON.stringify(stored)).not.toContain(guest.password);
   });
 
   test('without a social name none is stored (SGN-19)', async () => {
     const { guest } = await signUp();
-    const [kept] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, guest.email));
-    expect(kept?.socialName).toBeNull();
+    const [stored] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, guest.email));
+    expect(stored?.socialName).toBeNull();
   });
 
   test('a name typed with loose accents is stored composed (SGN-18)', async () => {
     const { guest } = await signUp({ firstName: 'Zoe\u0301', lastName: ' Lima   Prado ' });
-    const [kept] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, guest.email));
-    expect(kept).toMatchObject({ firstName: 'Zo\u00e9', lastName: 'Lima Prado' });
+    const [stored] = await gateway.app.store.db.select().from(guests).where(eq(guests.email, guest.email));
+    expect(stored).toMatchObject({ firstName: 'Zo\u00e9', lastName: 'Lima Prado' });
   });
 
   test('a taken e-mail is rejected, whatever its letters’ case (ERR-09)', async () => {
@@ -103,12 +103,12 @@ describe('sign-up', () => {
     ['lastName', { lastName: 'Li\u0007ma' }],
     ['password', { password: 'Curt0!' }],
   ])('a sign-up is rejected for its %s: %j (SGN-15, SGN-16, SGN-37)', async (path, differences) => {
-    const refusal = await gateway
+    const rejection = await gateway
       .client()
       .guestUser.create(newGuest(differences))
       .catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: 'BAD_REQUEST', status: 400 });
-    expect(refusal).toHaveProperty('details.issues.0.path', path);
+    expect(rejection).toMatchObject({ code: 'BAD_REQUEST', status: 400 });
+    expect(rejection).toHaveProperty('details.issues.0.path', path);
   });
 
   test('a sign-up without consent is rejected (SGN-17)', async () => {

@@ -105,13 +105,13 @@ export async function startTestGateway(overrides: Partial<GatewayConfig> = {}): 
     clock: app.clock,
     client,
     async signedIn(email, password = DEMO_PASSWORD) {
-      const answer = await rawRequest(
+      const response = await rawRequest(
         url,
         'POST',
         '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test',
         { body: { email, password, returnSecureToken: true } },
       );
-      const { idToken } = z.object({ idToken: z.string() }).parse(answer.body);
+      const { idToken } = z.object({ idToken: z.string() }).parse(response.body);
       return { client: client({ token: idToken }), token: idToken };
     },
     raw: (method, path, options) => rawRequest(url, method, path, options),

@@ -73,7 +73,7 @@ const stored = async () => ({
 });
 
 async function searchPraia(checkin = '2026-12-03', checkout = '2026-12-05') {
-  const answer = await guest.client.hotels.availabilities({
+  const response = await guest.client.hotels.availabilities({
     hotelId: 'PRAIA',
     checkinDate: toIso(checkin, 14, ZONE),
     checkoutDate: toIso(checkout, 10, ZONE),
@@ -83,7 +83,7 @@ async function searchPraia(checkin = '2026-12-03', checkout = '2026-12-05') {
     ages: 'null',
     pets: '0',
   });
-  return answer.availabilities[0]?.rooms ?? [];
+  return response.availabilities[0]?.rooms ?? [];
 }
 
 /** Thursday and Friday in the sea room, from 14:00. */

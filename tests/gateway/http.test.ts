@@ -55,24 +55,24 @@ afterAll(async () => {
 describe('the guest app', () => {
   test('is served for any path that is not the gateway’s own', async () => {
     for (const path of ['/', '/booking/step-1', '/guest/home?lang=pt', '/index.html', '/invite/ABC123']) {
-      const answer = await app.raw('GET', path);
-      expect(answer.status, path).toBe(200);
-      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(answer.headers.get('cache-control')).toContain('no-cache');
+      const response = await app.raw('GET', path);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toContain('no-cache');
     }
     for (const path of ['/api', '/api/nothing', '/ofrep/x', '/tokenizer/x', '/assets/gone.js']) {
-      const answer = await app.raw('GET', path);
-      expect(answer.status, path).toBe(404);
-      expect(answer.body).toMatchObject({ code: 'NOT_FOUND' });
+      const response = await app.raw('GET', path);
+      expect(response.status, path).toBe(404);
+      expect(response.body).toMatchObject({ code: 'NOT_FOUND' });
     }
   });
 
   test('gets a fresh style nonce with each page, and the policy allows that one', async () => {
     const nonces = new Set<string>();
     for (let i = 0; i < 3; i++) {
-      const answer = await app.raw('GET', '/');
-      const nonce = /nonce="([^"]+)"/.exec(answer.text)?.[1] ?? '';
-      expect(answer.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      const response = await app.raw('GET', '/');
+      const nonce = /nonce="([^"]+)"/.exec(response.text)?.[1] ?? '';
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(3);
@@ -104,12 +104,12 @@ describe('the guest app', () => {
       ['*', 'gzip'],
       ['identity', null],
     ] as const) {
-      const answer = await app.raw('GET', path, { headers: { 'accept-encoding': accept } });
-      expect(answer.headers.get('content-encoding'), accept).toBe(encoding);
-      expect(answer.text).toBe(script);
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(answer.headers.get('vary')).toContain('accept-encoding');
-      const etag = answer.headers.get('etag') ?? 'none';
+      const response = await app.raw('GET', path, { headers: { 'accept-encoding': accept } });
+      expect(response.headers.get('content-encoding'), accept).toBe(encoding);
+      expect(response.text).toBe(script);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(response.headers.get('vary')).toContain('accept-encoding');
+      const etag = response.headers.get('etag') ?? 'none';
       const again = await app.raw('GET', path, {
         // As a browser requests it; fetch alone would request a fresh one.
         headers: {
@@ -127,10 +127,10 @@ describe('the guest app', () => {
   });
 
   test('responds to HEAD with the headers of GET and no body', async () => {
-    const answer = await app.raw('HEAD', '/favicon.svg');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-length')).toBe('41');
-    expect(answer.text).toBe('');
+    const response = await app.raw('HEAD', '/favicon.svg');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe('41');
+    expect(response.text).toBe('');
     expect((await app.raw('HEAD', '/api/countries')).status).toBe(200);
     expect((await app.raw('POST', '/booking/step-1')).status).toBe(405);
   });
@@ -269,9 +269,9 @@ describe('readiness', () => {
 
   test('metrics have a port of their own: on the guests’ port there is nothing, however it is requested (SEC-14)', async () => {
     for (const path of ['/metrics', '/metrics/', '/metrics/x', '/api/../metrics', '//metrics', '/Metrics']) {
-      const answer = await app.raw('GET', path);
-      expect(answer.text, path).not.toContain('pernoite_');
-      expect(answer.text).not.toContain('process_cpu');
+      const response = await app.raw('GET', path);
+      expect(response.text, path).not.toContain('pernoite_');
+      expect(response.text).not.toContain('process_cpu');
     }
     expect((await app.raw('GET', '/metrics')).status).toBe(404);
     const unwatched = await startTestGateway({ seed: false, metricsPort: null });
@@ -286,10 +286,10 @@ describe('readiness', () => {
     const url = `http://127.0.0.1:${server.port}`;
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     for (const path of ['/readyz', '/api/countries', '/']) {
-      const answer = await fetch(url + path);
-      expect(answer.status, path).toBe(503);
-      expect(answer.headers.get('retry-after')).toBe('1');
-      expect(await answer.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      const response = await fetch(url + path);
+      expect(response.status, path).toBe(503);
+      expect(response.headers.get('retry-after')).toBe('1');
+      expect(await response.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     }
     await server.close();
 
@@ -349,9 +349,9 @@ test('the language is the first of ours that the client accepts (API-02)', () =>
 function rawStatus(path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(app.url);
-    request({ hostname, port, path }, answer => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
+    request({ hostname, port, path }, response => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
     })
       .on('error', reject)
       .end();
@@ -363,9 +363,9 @@ function bytes(
   headers: Record<string, string>,
 ): Promise<{ encoding: string | undefined; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    request(app.url + path, { headers }, async answer => {
-      const chunks = await answer.toArray();
-      resolve({ encoding: answer.headers['content-encoding'], body: Buffer.concat(chunks) });
+    request(app.url + path, { headers }, async response => {
+      const chunks = await response.toArray();
+      resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) });
     })
       .on('error', reject)
       .end();

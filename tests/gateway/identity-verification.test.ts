@@ -106,11 +106,11 @@ describe('handing pictures in', () => {
     for (const kind of ['document', 'selfie'] as const)
       expect((await sendPicture(link, session, kind, picture)).status).toBe(200);
     await finishPage(link, session);
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await hotel.db.select().from(sandboxOnboardings),
       await hotel.db.select().from(identityValidations),
     ]);
-    for (const secret of [mark, tokenOf(link), session]) expect(kept).not.toContain(secret);
+    for (const secret of [mark, tokenOf(link), session]) expect(stored).not.toContain(secret);
   });
 });
 

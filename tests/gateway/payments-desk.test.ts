@@ -329,8 +329,8 @@ describe('what is rejected', () => {
   test('neither the card’s token nor a tax id is stored in the gateway (PD-16)', async () => {
     const token = await cardToken(hotel.gateway);
     await pay({ ...cardPayment(token), cpfPayment: '52998224725' });
-    const kept = JSON.stringify(await paymentsOf());
-    for (const secret of [token, '52998224725']) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify(await paymentsOf());
+    for (const secret of [token, '52998224725']) expect(stored).not.toContain(secret);
   });
 });
 

@@ -158,7 +158,7 @@ test('no card data, token or tax id is left in the gateway after a booking (PD-1
     await orderFor(hotel.guest.client, stay, [{ typeId: 'family' }], { payment }),
   );
   const booking = await onlyBooking();
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await hotel.db
       .select()
       .from(payments)
@@ -169,5 +169,5 @@ test('no card data, token or tax id is left in the gateway after a booking (PD-1
       .where(eq(emails.bookingId, booking?.id ?? '')),
     booking,
   ]);
-  for (const secret of [token, '52998224725', '4111111111111111']) expect(kept).not.toContain(secret);
+  for (const secret of [token, '52998224725', '4111111111111111']) expect(stored).not.toContain(secret);
 });

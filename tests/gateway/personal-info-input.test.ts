@@ -94,22 +94,22 @@ function withField(at: string, value: unknown): unknown {
   return { ...good, [at]: value };
 }
 
-const refusal = z.object({ code: z.string(), message: z.string() });
+const errorBody = z.object({ code: z.string(), message: z.string() });
 
 test.each(['POST /api/personalInfo', 'PUT /api/personalInfo/pms'])(
   '%s stores what its schema accepts and reads it back as it was stored, and rejects all else (API-46 to API-48, PER-08, PER-11)',
   async call => {
     const [method = '', path = ''] = call.split(' ');
     const headers = { 'x-guest-access-token': `Bearer ${hotel.guest.token}` };
-    const kept = async () => (await hotel.gateway.raw('GET', '/api/personalInfo', { headers })).body;
+    const stored = async () => (await hotel.gateway.raw('GET', '/api/personalInfo', { headers })).body;
     await fc.assert(
       fc.asyncProperty(field, async ({ at, value }) => {
         const body = withField(at, value);
-        const before = await kept();
+        const before = await stored();
         const response = await hotel.gateway.raw(method, path, { headers, body });
         if (response.status === 200) {
           const saved = personalInfo.parse(response.body);
-          expect(await kept()).toEqual(saved);
+          expect(await stored()).toEqual(saved);
           // What is stored would be accepted again.
           const { email: _e, identityValidation: _i, socialName, ...own } = saved;
           expect(
@@ -117,9 +117,9 @@ test.each(['POST /api/personalInfo', 'PUT /api/personalInfo/pms'])(
           ).toBe(true);
         } else {
           expect([400, 409, 413]).toContain(response.status);
-          const { code } = refusal.parse(response.body);
+          const { code } = errorBody.parse(response.body);
           expect(['BAD_REQUEST', 'PERSONAL_INFO_CHANGED', 'PAYLOAD_TOO_LARGE']).toContain(code);
-          expect(await kept()).toEqual(before);
+          expect(await stored()).toEqual(before);
           // A rejection says where, never which value was there.
           if (typeof value === 'string' && value.trim().length > 8)
             expect(response.text).not.toContain(value);

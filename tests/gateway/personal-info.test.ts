@@ -50,16 +50,16 @@ const ways: Way[] = [
 
 test('a guest who has said nothing yet has neither nationality nor address, and is not validated (API-46)', async () => {
   const guest = await newGuest(hotel.gateway);
-  const [kept] = await hotel.db.select().from(guests).where(eq(guests.id, guest.id));
+  const [stored] = await hotel.db.select().from(guests).where(eq(guests.id, guest.id));
   expect(await own(guest).find()).toEqual({
-    email: kept?.email,
-    firstName: kept?.firstName,
-    lastName: kept?.lastName,
+    email: stored?.email,
+    firstName: stored?.firstName,
+    lastName: stored?.lastName,
     socialName: null,
-    dateOfBirth: kept?.dateOfBirth,
+    dateOfBirth: stored?.dateOfBirth,
     gender: null,
     nationality: null,
-    phone: { code: kept?.phoneCode, number: kept?.phone },
+    phone: { code: stored?.phoneCode, number: stored?.phone },
     address: null,
     identityValidation: { isValidated: false },
     version: 1,
@@ -122,9 +122,9 @@ describe.each(ways)('$method $path', ({ name, method, path }) => {
         save(guest, change({ socialName: `Z${'a'.repeat(index)}`, version })),
       ),
     );
-    const kept = outcomes.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
-    expect(kept).toHaveLength(1);
-    expect(await own(guest).find()).toEqual(kept[0]);
+    const saved = outcomes.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(saved).toHaveLength(1);
+    expect(await own(guest).find()).toEqual(saved[0]);
     for (const one of outcomes) {
       if (one.status === 'rejected')
         expect(one.reason).toMatchObject({ code: 'PERSONAL_INFO_CHANGED', status: 409 });
@@ -182,7 +182,7 @@ describe.each(ways)('$method $path', ({ name, method, path }) => {
 });
 
 describe('a validated identity', () => {
-  let kept: PersonalInfo;
+  let stored: PersonalInfo;
 
   const withBooking = async () => {
     const bookingId = await holdRoom(hotel.gateway, '101', ['2026-12-10', 19], ['2026-12-12', 10]);
@@ -194,11 +194,11 @@ describe('a validated identity', () => {
     const { db, guest, gateway } = hotel;
     await own().save(change());
     await setValidation(db, guest.id, { status: 'APPROVED', reasons: [] }, gateway.clock.now());
-    kept = await own().find();
+    stored = await own().find();
   });
 
   test('is sent with the guest’s own data (API-46, PER-07)', () => {
-    expect(kept.identityValidation).toEqual({ isValidated: true });
+    expect(stored.identityValidation).toEqual({ isValidated: true });
   });
 
   test.each<[string, Partial<PersonalInfoChange>]>([
@@ -251,7 +251,7 @@ describe('a validated identity', () => {
 
   test('stays when the change is rejected (PER-19)', async () => {
     await withBooking();
-    const late = change({ lastName: 'Lima', version: kept.version + 1 });
+    const late = change({ lastName: 'Lima', version: stored.version + 1 });
     expect(await codeOf(own().save(late))).toBe('PERSONAL_INFO_CHANGED');
     expect(await isValidated()).toBe(true);
   });

@@ -244,8 +244,8 @@ describe('a link in wrong hands', () => {
     const link = await newLink();
     await guest.client.signIn.approveLink({ code: link.code, check: link.check });
     const token = await tokenOf(link.deviceSecret);
-    const kept = JSON.stringify(await gateway.app.store.db.select().from(signInLinks));
-    for (const secret of [link.code, link.deviceSecret, token]) expect(kept).not.toContain(secret);
+    const stored = JSON.stringify(await gateway.app.store.db.select().from(signInLinks));
+    for (const secret of [link.code, link.deviceSecret, token]) expect(stored).not.toContain(secret);
   });
 });
 
@@ -310,8 +310,8 @@ describe('a device of the hotel', () => {
     for (const headers of [{}, { 'x-device-profile': 'web' }, { 'x-device-profile': 'admin' }]) {
       const browser = gateway.client({ headers });
       expect(await codeOf(browser.signIn.createLink())).toBe('DEVICE_NOT_ENROLLED');
-      const asked = browser.signIn.askReservationCode({ locator: 'ABC234', lastName: 'Prado' });
-      expect(await codeOf(asked)).toBe('DEVICE_NOT_ENROLLED');
+      const requested = browser.signIn.askReservationCode({ locator: 'ABC234', lastName: 'Prado' });
+      expect(await codeOf(requested)).toBe('DEVICE_NOT_ENROLLED');
     }
   });
 

@@ -7,15 +7,15 @@ import { startTestGateway, type TestGateway } from './harness.ts';
 describe('a provider of every postcode', () => {
   let server: Server;
   let gateway: TestGateway;
-  let answer: { status: number; body: string; afterMs?: number };
-  const asked: string[] = [];
+  let reply: { status: number; body: string; afterMs?: number };
+  const requests: string[] = [];
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      const send = () => response.writeHead(answer.status, { location: '/elsewhere' }).end(answer.body);
-      if (answer.afterMs === undefined) send();
-      else setTimeout(send, answer.afterMs);
+      requests.push(request.url ?? '');
+      const send = () => response.writeHead(reply.status, { location: '/elsewhere' }).end(reply.body);
+      if (reply.afterMs === undefined) send();
+      else setTimeout(send, reply.afterMs);
     });
     await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
     const address = server.address();
@@ -45,7 +45,7 @@ describe('a provider of every postcode', () => {
   };
 
   test('is queried with the eight digits, and its response is returned (API-52, PER-14)', async () => {
-    answer = { status: 200, body: JSON.stringify(se) };
+    reply = { status: 200, body: JSON.stringify(se) };
     await expect(find()).resolves.toEqual({
       logradouro: 'Praça da Sé',
       localidade: 'São Paulo',
@@ -53,16 +53,16 @@ describe('a provider of every postcode', () => {
       uf: 'SP',
       ibge: '3550308',
     });
-    expect(asked.at(-1)).toBe('/ws/01001000/json/');
+    expect(requests.at(-1)).toBe('/ws/01001000/json/');
   });
 
   test('may know a town with one postcode for all (API-52)', async () => {
-    answer = { status: 200, body: JSON.stringify({ ...se, logradouro: '', bairro: '' }) };
+    reply = { status: 200, body: JSON.stringify({ ...se, logradouro: '', bairro: '' }) };
     await expect(find()).resolves.toMatchObject({ logradouro: '', bairro: '', localidade: 'São Paulo' });
   });
 
   test.each(['{"erro":true}', '{"erro":"true"}'])('saying %s knows no such postcode (PER-15)', async body => {
-    answer = { status: 200, body };
+    reply = { status: 200, body };
     await expect(find()).rejects.toMatchObject({ code: 'POSTCODE_NOT_FOUND', status: 404 });
   });
 
@@ -75,7 +75,7 @@ describe('a provider of every postcode', () => {
     ['names no state', { status: 200, body: JSON.stringify({ ...se, uf: 'XX' }) }],
     ['is slow', { status: 200, body: JSON.stringify(se), afterMs: 900 }],
   ])('that %s is out of reach, which is not the same as not found (PER-15)', async (_what, said) => {
-    answer = said;
+    reply = said;
     await expect(find()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 });
   });
 

@@ -121,9 +121,9 @@ test('a limit counts from zero when its time is over (SEC-10)', async () => {
 test('the table contains neither addresses nor e-mails, and expired counts leave it (SEC-10)', async () => {
   const limits = anotherGateway({});
   await limits.email('ana@pernoite.test', networkOf('203.0.113.7'));
-  const kept = await storedLimits();
-  expect(kept.length).toBeGreaterThan(1);
-  expect(JSON.stringify(kept)).not.toMatch(/ana@|203\.0/);
+  const stored = await storedLimits();
+  expect(stored.length).toBeGreaterThan(1);
+  expect(JSON.stringify(stored)).not.toMatch(/ana@|203\.0/);
   const { db } = gateway.app.store;
   await deleteExpiredLimits(db, Date.now());
   const left = await storedLimits();

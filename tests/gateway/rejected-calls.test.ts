@@ -28,10 +28,10 @@ const withBody = calls.filter(call => call.hasBody);
 const bearer = (value: string) => ({ 'x-guest-access-token': `Bearer ${value}` });
 
 /** An error in the gateway's form: the code is of the table and is sent under its own status. */
-function expectRejection(answer: RawResponse, code: keyof typeof gatewayErrorStatus): void {
-  expect(answer.body).toMatchObject({ code, message: expect.any(String) });
-  expect(answer.status).toBe(gatewayErrorStatus[code]);
-  expect(answer.headers.get('content-type')).toContain('application/json');
+function expectRejection(response: RawResponse, code: keyof typeof gatewayErrorStatus): void {
+  expect(response.body).toMatchObject({ code, message: expect.any(String) });
+  expect(response.status).toBe(gatewayErrorStatus[code]);
+  expect(response.headers.get('content-type')).toContain('application/json');
 }
 
 describe.each(withGuest)('$method $path', ({ method, address }) => {
@@ -67,9 +67,9 @@ describe.each(withGuest)('$method $path', ({ method, address }) => {
 
   test('with an expired token gets that error (API-03)', async () => {
     app.clock.moveBy(2 * 3_600_000);
-    const answer = await send(bearer(token));
+    const response = await send(bearer(token));
     app.clock.moveBy(-2 * 3_600_000);
-    expectRejection(answer, 'TOKEN_EXPIRED');
+    expectRejection(response, 'TOKEN_EXPIRED');
   });
 });
 
@@ -162,14 +162,14 @@ describe.each(withBody.filter(call => call.hasInput && !namesInAddress(call)))(
         },
       ];
       for (const body of bodies) {
-        const answer = await app.raw(method, address, {
+        const response = await app.raw(method, address, {
           headers: { ...bearer(token), 'x-idempotency-key': 'new_booking_0123456789abcdef' },
           body: JSON.stringify(body),
         });
-        expectRejection(answer, 'BAD_REQUEST');
-        expect(answer.text).not.toContain(secret);
-        expect(answer.body).toMatchObject({ details: { issues: expect.any(Array) } });
-        expect(answer.text.length).toBeLessThan(8_000);
+        expectRejection(response, 'BAD_REQUEST');
+        expect(response.text).not.toContain(secret);
+        expect(response.body).toMatchObject({ details: { issues: expect.any(Array) } });
+        expect(response.text.length).toBeLessThan(8_000);
       }
     });
   },
@@ -189,7 +189,7 @@ describe.each(calls)('$method $path', ({ method, address }) => {
     // Of its own: some of these calls end sessions.
     const { token: ownToken } = await newGuest(app);
     for (const query of queries) {
-      const answer = await app.raw(method, `${address}?${query}`, {
+      const response = await app.raw(method, `${address}?${query}`, {
         headers: {
           ...bearer(ownToken),
           'accept-language': `${'pt,'.repeat(500)};q=NaN`,
@@ -198,10 +198,10 @@ describe.each(calls)('$method $path', ({ method, address }) => {
           'x-device-profile': '__proto__',
         },
       });
-      expect(answer.status, `${query}: ${answer.text}`).toBeLessThan(500);
-      if (answer.status >= 400) {
-        const { code } = answer.body as { code: string };
-        expect(isGatewayErrorCode(code) && gatewayErrorStatus[code]).toBe(answer.status);
+      expect(response.status, `${query}: ${response.text}`).toBeLessThan(500);
+      if (response.status >= 400) {
+        const { code } = response.body as { code: string };
+        expect(isGatewayErrorCode(code) && gatewayErrorStatus[code]).toBe(response.status);
       }
     }
   });
@@ -211,9 +211,9 @@ describe.each(calls)('$method $path', ({ method, address }) => {
       other => !calls.some(call => call.method === other && call.address === address),
     );
     for (const other of others) {
-      const answer = await app.raw(other, address, { headers: bearer(token) });
-      expectRejection(answer, 'METHOD_NOT_ALLOWED');
-      expect(answer.headers.get('allow')).toContain(method);
+      const response = await app.raw(other, address, { headers: bearer(token) });
+      expectRejection(response, 'METHOD_NOT_ALLOWED');
+      expect(response.headers.get('allow')).toContain(method);
     }
   });
 });

@@ -129,14 +129,14 @@ describe('wrong and unknown', () => {
   test('no response before the right code names the guest, the e-mail or the stay (BEY-02)', async () => {
     const headers = { 'x-device-profile': 'kiosk' };
     const body = { locator: booked.locator, lastName: 'Prado' };
-    const asked = await hotel.gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
-    const { challengeId } = asked.body as { challengeId: string };
+    const requested = await hotel.gateway.raw('POST', '/api/sign-in/reservation', { headers, body });
+    const { challengeId } = requested.body as { challengeId: string };
     const code = wrong(await lastCode(hotel.guest.email));
     const refused = await hotel.gateway.raw('POST', '/api/sign-in/reservation/confirm', {
       headers,
       body: { challengeId, code },
     });
-    for (const { text } of [asked, refused]) {
+    for (const { text } of [requested, refused]) {
       for (const secret of [
         'Ada',
         'Prado',
@@ -258,9 +258,9 @@ describe('a code', () => {
   test('cannot be read from the database, nor can its challenge (BEY-02)', async () => {
     const { challengeId } = await ask(booked.locator);
     const code = await lastCode(hotel.guest.email);
-    const kept = JSON.stringify(await db().select().from(reservationChallenges));
-    expect(kept).not.toContain(challengeId);
-    expect(kept).not.toContain(`"${code}"`);
+    const stored = JSON.stringify(await db().select().from(reservationChallenges));
+    expect(stored).not.toContain(challengeId);
+    expect(stored).not.toContain(`"${code}"`);
   });
 });
 
@@ -275,8 +275,8 @@ describe('limits', () => {
       const ada = await newGuest(small);
       const { locator } = await walkIn(ada);
       const headers = { 'x-device-profile': 'kiosk' };
-      for (const asked of [locator, 'ZZZZ99']) {
-        const body = { locator: asked, lastName: 'Nobody' };
+      for (const requested of [locator, 'ZZZZ99']) {
+        const body = { locator: requested, lastName: 'Nobody' };
         const send = () => small.raw('POST', '/api/sign-in/reservation', { headers, body });
         expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
         const refused = await send();

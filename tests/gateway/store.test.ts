@@ -272,10 +272,10 @@ test('a stop lets a request in flight finish', async () => {
     await new Promise(resolve => setTimeout(resolve, 300));
     await store.db.execute(sql`select 1`);
   };
-  const asked = fetch(`${app.url}/readyz`);
+  const requested = fetch(`${app.url}/readyz`);
   await inFlight;
   await app.close();
-  expect((await asked).status).toBe(200);
+  expect((await requested).status).toBe(200);
   await expect(fetch(`${app.url}/healthz`)).rejects.toThrow('fetch failed');
 });
 

@@ -25,11 +25,11 @@ const post = (data: object) =>
 
 describe('the token call', () => {
   test('turns a card into a token and stores neither number nor cvv (PAY-24, PD-16)', async () => {
-    const answer = await post(good);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ id: expect.stringMatching(/^tok_[\w-]{20,}$/), method: 'credit_card' });
-    const [kept] = await gateway.app.store.db.select().from(sandboxCards);
-    const { token, methodReference, createdAt, ...rest } = kept ?? {};
+    const response = await post(good);
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ id: expect.stringMatching(/^tok_[\w-]{20,}$/), method: 'credit_card' });
+    const [stored] = await gateway.app.store.db.select().from(sandboxCards);
+    const { token, methodReference, createdAt, ...rest } = stored ?? {};
     expect(rest).toEqual({
       brand: 'visa',
       lastDigits: '1111',
@@ -54,9 +54,9 @@ describe('the token call', () => {
     [{ first_name: ' ' }, 'first_name'],
     [{ last_name: '' }, 'last_name'],
   ])('rejects %j and names the field (PAY-24, PAY-25)', async (change, field) => {
-    const answer = await post({ ...good, ...change });
-    expect(answer.status).toBe(422);
-    expect(answer.body).toEqual({ errors: { [field]: ['is_invalid'] } });
+    const response = await post({ ...good, ...change });
+    expect(response.status).toBe(422);
+    expect(response.body).toEqual({ errors: { [field]: ['is_invalid'] } });
   });
 
   test.each([
@@ -76,9 +76,9 @@ describe('the token call', () => {
       '{"data":{"number":"4111111111111111"}}',
       JSON.stringify({ data: good }),
     ]) {
-      const answer = await gateway.raw('POST', '/tokenizer/v1/payment_token', { body });
-      expect(answer.status).toBe(400);
-      expect(answer.text).not.toContain('4111');
+      const response = await gateway.raw('POST', '/tokenizer/v1/payment_token', { body });
+      expect(response.status).toBe(400);
+      expect(response.text).not.toContain('4111');
     }
     const huge = await post({ ...good, first_name: 'A'.repeat(10_000) });
     expect([400, 413]).toContain(huge.status);

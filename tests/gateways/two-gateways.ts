@@ -87,8 +87,8 @@ export async function idTokenOf(url: string, token: string): Promise<string | nu
 /** The identity provider's result for a password; `in` for a right one. */
 export async function passwordOutcome(url: string, email: string, password: string): Promise<string> {
   const body = await authCall(url, 'signInWithPassword', { email, password });
-  const refusal = z.object({ error: z.object({ message: z.string() }) }).safeParse(body).data;
-  return refusal ? (refusal.error.message.split(' ', 1)[0] ?? '') : 'in';
+  const errorBody = z.object({ error: z.object({ message: z.string() }) }).safeParse(body).data;
+  return errorBody ? (errorBody.error.message.split(' ', 1)[0] ?? '') : 'in';
 }
 
 async function authCall(url: string, verb: string, body: object): Promise<unknown> {

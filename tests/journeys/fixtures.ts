@@ -1,10 +1,10 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect } from '@playwright/test';
 import type { GatewayProcess } from '../../build/gateway-process.ts';
-import { watchAnswers } from './answer-watch.ts';
 import { recentTraffic, watchTraffic } from './at-rest.ts';
 import { noViolations } from './no-violations.ts';
 import { workerGateway } from './own-gateway.ts';
 import { passTour } from './pass-tour.ts';
+import { watchResponses } from './response-watch.ts';
 
 /** What a journey gets: a gateway for its worker, a page that must log no errors, and a check for accessibility. */
 type Journey = {
@@ -53,7 +53,7 @@ export const test = base.extend<Journey, WorkerFixtures>({
 
   page: async ({ page, expectedFailures }, use) => {
     const troubles = listen(page.context(), expectedFailures as ExpectedFailures);
-    const mismatches = watchAnswers(page.context());
+    const mismatches = watchResponses(page.context());
     await use(page);
     expect(troubles, 'errors and warnings in the console of its pages').toEqual([]);
     expect(await mismatches(), 'responses that differ from the contract').toEqual([]);

@@ -1,7 +1,7 @@
 /** Records in the browser that the tour of the app was seen there, whoever the guest is (HOM-06). */
 export function passTour(): void {
-  const kept = Storage.prototype.getItem;
+  const original = Storage.prototype.getItem;
   Storage.prototype.getItem = function getItem(key) {
-    return key.startsWith('pernoite.tour.') ? 'seen' : kept.call(this, key);
+    return key.startsWith('pernoite.tour.') ? 'seen' : original.call(this, key);
   };
 }

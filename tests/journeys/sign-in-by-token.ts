@@ -5,16 +5,16 @@ export const QUIET_PAGE = '/readyz';
 const SIGN_IN = '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test';
 
 /**
- * Signs a guest in without the form: their refresh token is put where the web build stores it (host/web-vault.ts).
+ * Signs a guest in without the form: their refresh token is put where the web build stores it (host/sealed-token.ts).
  * The next page that is opened belongs to them. The form has journeys of its own (shell/login.spec.ts).
  */
 export async function signInByToken(
   page: Page,
   { email, password }: { email: string; password: string },
 ): Promise<void> {
-  const answer = await page.request.post(SIGN_IN, { data: { email, password, returnSecureToken: true } });
-  expect(answer.ok(), `accounts:signInWithPassword ${answer.status()}`).toBe(true);
-  const { refreshToken } = (await answer.json()) as { refreshToken: string };
+  const response = await page.request.post(SIGN_IN, { data: { email, password, returnSecureToken: true } });
+  expect(response.ok(), `accounts:signInWithPassword ${response.status()}`).toBe(true);
+  const { refreshToken } = (await response.json()) as { refreshToken: string };
   await page.goto(QUIET_PAGE);
   await page.evaluate(sealInVault, refreshToken);
 }

@@ -79,8 +79,8 @@ export class TestApi {
 
   /** A token that a partner's link carries (SES-09). */
   async addressToken(email: string): Promise<string> {
-    const answer = await this.#post('/console/sign-in-link', { email });
-    return new URL(answer.headers()['location'] ?? '').searchParams.get('customToken') ?? '';
+    const response = await this.#post('/console/sign-in-link', { email });
+    return new URL(response.headers()['location'] ?? '').searchParams.get('customToken') ?? '';
   }
 
   /** Sends the verification link to the guest whom this custom token signs in; the token is spent. */
@@ -206,9 +206,9 @@ export class TestApi {
   }
 
   async auth(verb: string, body: Record<string, unknown>): Promise<Record<string, unknown>> {
-    const answer = await this.#request.post(`${IDENTITY}:${verb}?key=test`, { data: body });
-    expect(answer.ok(), `accounts:${verb} ${answer.status()}`).toBe(true);
-    return answer.json();
+    const response = await this.#request.post(`${IDENTITY}:${verb}?key=test`, { data: body });
+    expect(response.ok(), `accounts:${verb} ${response.status()}`).toBe(true);
+    return response.json();
   }
 
   async #call(
@@ -217,20 +217,20 @@ export class TestApi {
     data?: unknown,
     idToken?: string,
   ): Promise<Record<string, unknown>> {
-    const answer = await this.#request[method](`/api/${path}`, {
+    const response = await this.#request[method](`/api/${path}`, {
       ...(data === undefined ? {} : { data }),
       headers: {
         'accept-language': 'en',
         ...(idToken === undefined ? {} : { 'x-guest-access-token': `Bearer ${idToken}` }),
       },
     });
-    expect(answer.ok(), `${path} ${answer.status()}`).toBe(true);
-    return answer.json();
+    expect(response.ok(), `${path} ${response.status()}`).toBe(true);
+    return response.json();
   }
 
   async #form(path: string, fields: Record<string, string> | URLSearchParams): Promise<void> {
-    const answer = await this.#post(path, fields);
-    expect(answer.headers()['location'], path).toContain('done=');
+    const response = await this.#post(path, fields);
+    expect(response.headers()['location'], path).toContain('done=');
   }
 
   #post(path: string, fields: Record<string, string> | URLSearchParams): Promise<APIResponse> {
@@ -246,9 +246,9 @@ export class TestApi {
   }
 
   async #page(path: string): Promise<string> {
-    const answer = await this.#request.get(path);
-    expect(answer.ok(), path).toBe(true);
-    return answer.text();
+    const response = await this.#request.get(path);
+    expect(response.ok(), path).toBe(true);
+    return response.text();
   }
 }
 

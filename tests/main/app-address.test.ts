@@ -47,8 +47,10 @@ describe('addresses of the desktop app', () => {
     '/%E0%A4%A.js',
     '/c%3A/boot.ini',
   ])('%s never leaves the folder', path => {
-    const asked = readAppAddress(`app://pernoite${path}`, root);
-    expect(asked.kind === 'refused' || (asked.kind === 'file' && asked.file.startsWith(root))).toBe(true);
+    const address = readAppAddress(`app://pernoite${path}`, root);
+    expect(address.kind === 'refused' || (address.kind === 'file' && address.file.startsWith(root))).toBe(
+      true,
+    );
   });
 
   test('the paths of the gateway go to the gateway, with their questions', () => {

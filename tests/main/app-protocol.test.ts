@@ -90,7 +90,7 @@ describe('responses of app://pernoite/', () => {
     expect((await ask('/entry.js', { method: 'POST' })).status).toBe(405);
   });
 
-  test('a call goes to the configured gateway with its body, only the headers that calls use, and what the device says of itself', async () => {
+  test('a call goes to the configured gateway with its body, the headers that calls use, and the device’s own', async () => {
     const { sent, ask } = desktop();
     const answer = await ask('/api/bookings/create', {
       method: 'POST',

@@ -8,7 +8,7 @@ import type { PersistedFile } from '../../src-main/settings/persisted-file.ts';
 import { type DeviceSettings, defaultDeviceSettings } from '../../src-shared/device-settings.ts';
 import { heardLog } from './json-store.ts';
 
-const kept = (settings: DeviceSettings | null): PersistedFile<DeviceSettings> => ({
+const persisted = (settings: DeviceSettings | null): PersistedFile<DeviceSettings> => ({
   read: () => settings,
   write: () => undefined,
   isLost: false,
@@ -28,11 +28,11 @@ describe('what a device knows of itself', () => {
       hotelId: 'JARDINS',
       camera: true,
     } as const;
-    const nothing = openDeviceStore({ launch: {}, file: kept(null), packaged });
+    const nothing = openDeviceStore({ launch: {}, file: persisted(null), packaged });
     expect(nothing.current()).toEqual({ ...defaultDeviceSettings, ...packaged });
-    expect(openDeviceStore({ launch: {}, file: kept(full), packaged }).current()).toEqual(full);
+    expect(openDeviceStore({ launch: {}, file: persisted(full), packaged }).current()).toEqual(full);
     const launch = { profile: 'reception', hotel: 'MARISTA' } as const;
-    expect(openDeviceStore({ launch, file: kept(full), packaged }).current()).toEqual({
+    expect(openDeviceStore({ launch, file: persisted(full), packaged }).current()).toEqual({
       ...full,
       profile: 'reception',
       hotelId: 'MARISTA',
@@ -42,7 +42,7 @@ describe('what a device knows of itself', () => {
   test.for([{}, { gateway: 'https://stay.example' }, { hotel: 'NILO' }])(
     'is nothing yet without gateway and hotel: %j (BLD-09)',
     launch => {
-      expect(openDeviceStore({ launch, file: kept(null), packaged: {} }).current()).toBeNull();
+      expect(openDeviceStore({ launch, file: persisted(null), packaged: {} }).current()).toBeNull();
     },
   );
 });

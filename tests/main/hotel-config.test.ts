@@ -10,28 +10,28 @@ afterEach(() => vi.useRealTimers());
 
 /** A gateway that responds as the test says, and records its requests. */
 function gateway(first: () => Response | Promise<Response>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const at = { address: 'https://stay.example' as string | null, answer: first };
   const config = openHotelConfig(
     () => at.address,
     async address => {
-      asked.push(address);
+      requests.push(address);
       return at.answer();
     },
   );
-  return { at, asked, config };
+  return { at, requests, config };
 }
 
 test('a device queries its gateway once for concurrent readers, and again after a minute in the background (PD-06)', async () => {
-  const { at, asked, config } = gateway(() => Response.json(hotel));
+  const { at, requests, config } = gateway(() => Response.json(hotel));
   expect(await Promise.all([config.read(), config.read()])).toEqual([hotel, hotel]);
-  expect(asked).toEqual(['https://stay.example/api/web-config']);
+  expect(requests).toEqual(['https://stay.example/api/web-config']);
   at.answer = () => Response.json(defaultWebConfig);
   vi.advanceTimersByTime(61 * SECOND);
   expect(await config.read()).toEqual(hotel);
   await vi.advanceTimersByTimeAsync(0);
   expect(await config.read()).toEqual(defaultWebConfig);
-  expect(asked).toHaveLength(2);
+  expect(requests).toHaveLength(2);
 });
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   ['answers a page', () => new Response('<h1>Sign in to this network</h1>')],
   ['answers something else', () => Response.json({ ...hotel, identity: null })],
 ])('the default counts where the gateway %s, until it says better (PD-06)', async (_, answer) => {
-  const { at, asked, config } = gateway(answer);
+  const { at, requests, config } = gateway(answer);
   expect(await config.read()).toEqual(defaultWebConfig);
   at.answer = () => Response.json(hotel);
   expect(await config.read()).toEqual(defaultWebConfig);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   vi.advanceTimersByTime(6 * SECOND);
   expect(await config.read()).toEqual(hotel);
 });
@@ -68,12 +68,12 @@ test('the last response of a gateway is used while it is unreachable (PD-06)', a
 });
 
 test('another gateway is queried again, and none while a device is set up (PD-06)', async () => {
-  const { at, asked, config } = gateway(() => Response.json(hotel));
+  const { at, requests, config } = gateway(() => Response.json(hotel));
   at.address = null;
   expect(await config.read()).toEqual(defaultWebConfig);
   at.address = 'https://first.example';
   await config.read();
   at.address = 'https://second.example';
   await config.read();
-  expect(asked).toEqual(['https://first.example/api/web-config', 'https://second.example/api/web-config']);
+  expect(requests).toEqual(['https://first.example/api/web-config', 'https://second.example/api/web-config']);
 });

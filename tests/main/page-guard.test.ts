@@ -35,11 +35,11 @@ type Check = (contents: null, permission: string, origin: string, details: objec
 
 function guardedSession(camera: boolean) {
   const devices: boolean[] = [];
-  let asked: Ask = () => undefined;
+  let permissionHandler: Ask = () => undefined;
   let checked: Check = () => true;
   const session = Object.assign(new EventEmitter(), {
     setPermissionRequestHandler: (handler: Ask) => {
-      asked = handler;
+      permissionHandler = handler;
     },
     setPermissionCheckHandler: (handler: Check) => {
       checked = handler;
@@ -60,7 +60,7 @@ function guardedSession(camera: boolean) {
       checked(null, permission, origin, details),
     ask: (permission: string, details: object) => {
       let verdict: boolean | undefined;
-      asked(
+      permissionHandler(
         null,
         permission,
         isGranted => {
@@ -120,7 +120,7 @@ describe('a page in a window of the desktop app', () => {
     ['fileSystem', undefined, `${IDENTITY}/`, false, true, false],
     ['openExternal', undefined, `${IDENTITY}/`, false, true, false],
   ] as const)(
-    'the verification page in its frame is granted pictures of the camera alone, and where one is configured: %s of %s at %s (PD-42)',
+    'the verification page in its frame is granted the camera alone, where one is configured: %s of %s at %s (PD-42)',
     ([permission, mediaTypes, requestingUrl, isMainFrame, camera, isGranted]) => {
       const { ask, check } = guardedSession(camera);
       expect(ask(permission, { requestingUrl, isMainFrame, ...(mediaTypes && { mediaTypes }) })).toBe(

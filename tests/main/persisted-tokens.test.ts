@@ -9,11 +9,15 @@ import { heardLog } from './json-store.ts';
 const GATEWAY = 'https://stay.example';
 const TOKEN = 'device-token-of-at-least-32-characters';
 
-let kept: Secrets | null;
+let stored: Secrets | null;
 beforeEach(() => {
-  kept = null;
+  stored = null;
 });
-const file: PersistedFile<Secrets> = { read: () => kept, write: value => void (kept = value), isLost: false };
+const file: PersistedFile<Secrets> = {
+  read: () => stored,
+  write: value => void (stored = value),
+  isLost: false,
+};
 
 /** A key store that turns texts round; a test may take it away, change its key or make it slow. */
 function keyStore({ isSafe = true, key = 'a', isStale = false, wait = Promise.resolve() } = {}): SecretBox {
@@ -60,7 +64,7 @@ describe("the device's own token", () => {
 
   test('outlives a restart, encrypted (KSK-13)', async () => {
     await (await open(keyStore())).token.keep(TOKEN, GATEWAY);
-    expect(JSON.stringify(kept)).not.toContain(TOKEN);
+    expect(JSON.stringify(stored)).not.toContain(TOKEN);
     expect((await open(keyStore())).token.for(GATEWAY)).toBe(TOKEN);
   });
 
@@ -75,7 +79,7 @@ describe("the device's own token", () => {
     const { token, heard } = await open(keyStore({ isSafe: false }));
     await token.keep(TOKEN, GATEWAY);
     expect(token.for(GATEWAY)).toBe(TOKEN);
-    expect(kept).toBeNull();
+    expect(stored).toBeNull();
     expect(heard).toEqual([{ event: 'token.memoryOnly', fields: { whose: 'device' } }]);
   });
 
@@ -89,9 +93,9 @@ describe("the device's own token", () => {
 
   test('is written again when the key store requests it (KSK-13)', async () => {
     await (await open(keyStore())).token.keep(TOKEN, GATEWAY);
-    const before = kept;
+    const before = stored;
     await open(keyStore({ isStale: true }));
-    expect(kept).not.toBe(before);
+    expect(stored).not.toBe(before);
     expect((await open(keyStore())).token.for(GATEWAY)).toBe(TOKEN);
   });
 });
@@ -107,12 +111,12 @@ describe("a reception desk's guests", () => {
     const [one, other] = [tokens.place(), tokens.place()];
     await one.put('token-of-ana');
     await other.put('token-of-rui');
-    expect(Object.keys(kept?.guests ?? {})).toHaveLength(2);
-    expect(JSON.stringify(kept)).not.toContain('token-of');
+    expect(Object.keys(stored?.guests ?? {})).toHaveLength(2);
+    expect(JSON.stringify(stored)).not.toContain('token-of');
     await one.put(null);
-    expect(Object.keys(kept?.guests ?? {})).toHaveLength(1);
+    expect(Object.keys(stored?.guests ?? {})).toHaveLength(1);
     await other.put(null);
-    expect(kept?.guests).toEqual({});
+    expect(stored?.guests).toEqual({});
   });
 
   test('outlive a restart in the first window alone (DSK-03)', async () => {
@@ -123,9 +127,9 @@ describe("a reception desk's guests", () => {
     const [first, second] = [tokens.place(), tokens.place()];
     expect(await first.found).toBe('token-of-rui');
     expect(await second.found).toBeNull();
-    expect(Object.keys(kept?.guests ?? {})).toHaveLength(1);
+    expect(Object.keys(stored?.guests ?? {})).toHaveLength(1);
     await first.put(null);
-    expect(kept?.guests).toEqual({});
+    expect(stored?.guests).toEqual({});
   });
 
   test('are not signed in when their token cannot be read, which is left where it is (KSK-13)', async () => {
@@ -141,7 +145,7 @@ describe("a reception desk's guests", () => {
     await open(keyStore({ isSafe: false }))
       .tokens.place()
       .put('token-of-rui');
-    expect(kept?.guests).toEqual({});
+    expect(stored?.guests).toEqual({});
   });
 
   test('leave nothing when they go while the key store takes its time (DSK-04)', async () => {
@@ -152,12 +156,12 @@ describe("a reception desk's guests", () => {
     await place.put(null);
     slow.resolve();
     await putting;
-    expect(kept?.guests ?? {}).toEqual({});
+    expect(stored?.guests ?? {}).toEqual({});
   });
 
   test('are wiped from a device that has become a kiosk (KSK-14, PD-40)', async () => {
     await open().tokens.place().put('token-of-ana');
     open().tokens.wipe();
-    expect(kept?.guests).toEqual({});
+    expect(stored?.guests).toEqual({});
   });
 });

@@ -15,11 +15,11 @@ const hash = await hashPin(PIN, 10);
 /** Staff access with a clock that tests move, and a file that persists across starts. */
 function device() {
   let now = 1_800_000_000_000;
-  let kept: PinAttempts | null = null;
+  let stored: PinAttempts | null = null;
   const { log, heard } = heardLog();
   const attempts: PersistedFile<PinAttempts> = {
-    read: () => kept,
-    write: value => void (kept = value),
+    read: () => stored,
+    write: value => void (stored = value),
     isLost: false,
   };
   return {

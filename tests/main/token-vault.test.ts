@@ -8,7 +8,7 @@ import { defaultWebConfig, type WebConfig } from '../../src-shared/settings.ts';
 const answer = (status: number, body: unknown) => async () =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 const hotel = { gateway: 'https://stay.example', config: defaultWebConfig };
-const refusal = (message: string) => ({ error: { code: 400, message } });
+const identityError = (message: string) => ({ error: { code: 400, message } });
 
 describe('trading a refresh token', () => {
   const trade = (fetch: () => Promise<Response>) => exchangeToken(fetch, hotel, 'refresh-1');
@@ -22,15 +22,15 @@ describe('trading a refresh token', () => {
   });
 
   test.for([
-    ['UNAUTHORIZED', 400, refusal('TOKEN_EXPIRED')],
-    ['UNAUTHORIZED', 400, refusal('INVALID_REFRESH_TOKEN')],
-    ['UNAUTHORIZED', 400, refusal('USER_DISABLED : by staff')],
-    ['UNAUTHORIZED', 400, refusal('PROJECT_NUMBER_MISMATCH')],
-    ['SERVICE_UNAVAILABLE', 400, refusal('INVALID_GRANT_TYPE')],
-    ['SERVICE_UNAVAILABLE', 400, refusal('API key not valid. Please pass a valid API key.')],
-    ['SERVICE_UNAVAILABLE', 400, refusal('QUOTA_EXCEEDED')],
-    ['SERVICE_UNAVAILABLE', 429, refusal('TOKEN_EXPIRED')],
-    ['SERVICE_UNAVAILABLE', 503, refusal('TOKEN_EXPIRED')],
+    ['UNAUTHORIZED', 400, identityError('TOKEN_EXPIRED')],
+    ['UNAUTHORIZED', 400, identityError('INVALID_REFRESH_TOKEN')],
+    ['UNAUTHORIZED', 400, identityError('USER_DISABLED : by staff')],
+    ['UNAUTHORIZED', 400, identityError('PROJECT_NUMBER_MISMATCH')],
+    ['SERVICE_UNAVAILABLE', 400, identityError('INVALID_GRANT_TYPE')],
+    ['SERVICE_UNAVAILABLE', 400, identityError('API key not valid. Please pass a valid API key.')],
+    ['SERVICE_UNAVAILABLE', 400, identityError('QUOTA_EXCEEDED')],
+    ['SERVICE_UNAVAILABLE', 429, identityError('TOKEN_EXPIRED')],
+    ['SERVICE_UNAVAILABLE', 503, identityError('TOKEN_EXPIRED')],
     ['SERVICE_UNAVAILABLE', 403, '<h1>Blocked by the proxy</h1>'],
     ['SERVICE_UNAVAILABLE', 200, '<h1>Sign in to this network</h1>'],
   ] as const)('is %s for status %i and %j (PD-40)', async ([code, status, body]) => {
@@ -38,7 +38,7 @@ describe('trading a refresh token', () => {
   });
 
   test('is done at the identity provider that the gateway names (PD-06)', async () => {
-    const asked: string[] = [];
+    const addresses: string[] = [];
     const identity = {
       toolkit: 'https://toolkit.example/v1',
       secureToken: 'https://tokens.example/v1/token',
@@ -47,7 +47,7 @@ describe('trading a refresh token', () => {
     const trade = (config: WebConfig) =>
       exchangeToken(
         async address => {
-          asked.push(address);
+          addresses.push(address);
           return answer(503, {})();
         },
         { ...hotel, config },
@@ -55,7 +55,7 @@ describe('trading a refresh token', () => {
       );
     await expect(trade({ ...defaultWebConfig, identity })).rejects.toMatchObject({});
     await expect(trade(defaultWebConfig)).rejects.toMatchObject({});
-    expect(asked).toEqual([
+    expect(addresses).toEqual([
       'https://tokens.example/v1/token?key=a%26b',
       'https://stay.example/identity/securetoken.googleapis.com/v1/token?key=pernoite-sandbox',
     ]);
@@ -69,12 +69,12 @@ describe('trading a refresh token', () => {
 
 /** A provider that responds when a test says so. */
 function provider() {
-  const asked: { token: string; done: PromiseWithResolvers<void> }[] = [];
+  const exchanges: { token: string; done: PromiseWithResolvers<void> }[] = [];
   return {
-    asked,
+    exchanges,
     async exchange(token: string) {
       const done = Promise.withResolvers<void>();
-      asked.push({ token, done });
+      exchanges.push({ token, done });
       await done.promise;
       return { idToken: `id of ${token}`, refreshToken: `${token}+`, expiresAt: 1 };
     },
@@ -89,43 +89,43 @@ describe('the vault of one guest', () => {
   });
 
   test('exchanges once for all concurrent callers, and goes on with the new token (KSK-12)', async () => {
-    const { exchange, asked } = provider();
+    const { exchange, exchanges } = provider();
     const vault = tokenVault(exchange);
     await vault.keep('a');
     const answers = [vault.renew(), vault.renew(), vault.renew()];
     await soon();
-    expect(asked).toHaveLength(1);
-    asked[0]?.done.resolve();
+    expect(exchanges).toHaveLength(1);
+    exchanges[0]?.done.resolve();
     expect(await Promise.all(answers)).toEqual(Array(3).fill({ idToken: 'id of a', expiresAt: 1 }));
     void vault.renew();
     await soon();
-    expect(asked[1]?.token).toBe('a+');
+    expect(exchanges[1]?.token).toBe('a+');
   });
 
   test('gives no guest the response that was on its way to another (KSK-09, PD-40)', async () => {
-    const { exchange, asked } = provider();
+    const { exchange, exchanges } = provider();
     const vault = tokenVault(exchange);
     await vault.keep('first');
     const waiting = vault.renew();
     await soon();
     await vault.keep('second');
-    asked[0]?.done.resolve();
+    exchanges[0]?.done.resolve();
     await soon();
-    asked[1]?.done.resolve();
+    exchanges[1]?.done.resolve();
     expect(await waiting).toEqual({ idToken: 'id of second', expiresAt: 1 });
     void vault.renew();
     await soon();
-    expect(asked.at(-1)?.token).toBe('second+');
+    expect(exchanges.at(-1)?.token).toBe('second+');
   });
 
   test('gives nothing to a guest who has signed out meanwhile (KSK-09, PD-40)', async () => {
-    const { exchange, asked } = provider();
+    const { exchange, exchanges } = provider();
     const vault = tokenVault(exchange);
     await vault.keep('a');
     const waiting = vault.renew();
     await soon();
     await vault.keep(null);
-    asked[0]?.done.resolve();
+    exchanges[0]?.done.resolve();
     expect(await waiting).toBeNull();
     expect(await vault.renew()).toBeNull();
   });
@@ -179,17 +179,17 @@ describe('a guest who has left', () => {
   });
 
   test('is reported to the gateway after the reset, with an access token (SEC-09)', async () => {
-    const asked = Promise.withResolvers<[string, RequestInit]>();
+    const request = Promise.withResolvers<[string, RequestInit]>();
     const end = endSessionWith({
       gateway: () => 'https://stay.example',
       exchange: async (_fetch, token) => ({ idToken: `id of ${token}`, refreshToken: 'next', expiresAt: 1 }),
       fetch: async (address, init) => {
-        asked.resolve([address, init]);
+        request.resolve([address, init]);
         return new Response('{}');
       },
     });
     end({ idToken: null, refreshToken: 'a' });
-    const [address, init] = await asked.promise;
+    const [address, init] = await request.promise;
     expect(address).toBe('https://stay.example/api/guestUser/sessions/end');
     expect(init).toMatchObject({ method: 'POST', headers: { 'x-guest-access-token': 'Bearer id of a' } });
   });

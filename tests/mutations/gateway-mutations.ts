@@ -208,7 +208,7 @@ export const gatewayMutations: SourceMutation[] = [
     file: PERSONAL,
     edits: [
       {
-        find: 'change.version !== undefined && change.version !== kept.personalInfoVersion',
+        find: 'change.version !== undefined && change.version !== stored.personalInfoVersion',
         put: 'change.version === -1',
       },
     ],
@@ -219,7 +219,7 @@ export const gatewayMutations: SourceMutation[] = [
     name: 'another name stays validated',
     file: PERSONAL,
     edits: [
-      { find: 'if (isAnotherPerson(kept, data)) await', put: 'if (isAnotherPerson(kept, kept)) await' },
+      { find: 'if (isAnotherPerson(stored, data)) await', put: 'if (isAnotherPerson(stored, stored)) await' },
     ],
     testFile: 'tests/gateway/personal-info.test.ts',
     test: 'is taken back by a check-in’s change of the name too',

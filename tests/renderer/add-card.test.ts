@@ -79,7 +79,7 @@ describe('adding a card', () => {
     async code => {
       const { ports, tokens, state } = world([code, saved]);
       expect(await runAddCard(ports)).toBeNull();
-      expect(state()).toEqual({ step: 'typing', refusal: { code } });
+      expect(state()).toEqual({ step: 'typing', failure: { code } });
       expect(tokens).toHaveLength(1);
     },
   );
@@ -89,7 +89,7 @@ describe('adding a card', () => {
       throw new AppError('TOKENIZER_FAILED', 'rejected');
     });
     expect(await runAddCard(ports)).toBeNull();
-    expect(state()).toEqual({ step: 'typing', refusal: { code: 'TOKENIZER_FAILED' } });
+    expect(state()).toEqual({ step: 'typing', failure: { code: 'TOKENIZER_FAILED' } });
     expect(tokens).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { retryAfterDetails } from '#renderer/gateway/retry-after.ts';
 import { defaultWebConfig } from '#shared/settings.ts';
 import { standInForPage } from './page-stub.ts';
 
-const refusal = (message: string) => ({ error: { code: 400, message } });
+const identityError = (message: string) => ({ error: { code: 400, message } });
 
 test.each([
   ['INVALID_PASSWORD', 'INVALID_CREDENTIALS'],
@@ -15,7 +15,7 @@ test.each([
   ['INVALID_LOGIN_CREDENTIALS', 'INVALID_CREDENTIALS'],
   ['INVALID_EMAIL', 'INVALID_CREDENTIALS'],
 ])('%s is not told apart from a wrong password (SES-08, PD-06)', (word, failure) => {
-  expect(authFailure(refusal(word))).toBe(failure);
+  expect(authFailure(identityError(word))).toBe(failure);
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['PROJECT_NUMBER_MISMATCH', 'UNAUTHORIZED'],
   ['WEAK_PASSWORD : Password should be at least 6 characters', 'WEAK_PASSWORD'],
 ])('%s is understood (PD-06)', (message, failure) => {
-  expect(authFailure(refusal(message))).toBe(failure);
+  expect(authFailure(identityError(message))).toBe(failure);
 });
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   '',
   '<html>',
 ])('%j is a provider that cannot help (PD-06)', word => {
-  expect(authFailure(refusal(word))).toBe('SERVICE_UNAVAILABLE');
+  expect(authFailure(identityError(word))).toBe('SERVICE_UNAVAILABLE');
 });
 
 test.each([null, 'INVALID_PASSWORD', { error: 'INVALID_PASSWORD' }])(
@@ -86,13 +86,13 @@ describe('trading a refresh token on the web', () => {
   });
 
   test.for([
-    ['UNAUTHORIZED', 400, JSON.stringify(refusal('TOKEN_EXPIRED'))],
-    ['UNAUTHORIZED', 400, JSON.stringify(refusal('USER_DISABLED : by staff'))],
-    ['UNAUTHORIZED', 400, JSON.stringify(refusal('INVALID_REFRESH_TOKEN'))],
-    ['SERVICE_UNAVAILABLE', 400, JSON.stringify(refusal('QUOTA_EXCEEDED'))],
+    ['UNAUTHORIZED', 400, JSON.stringify(identityError('TOKEN_EXPIRED'))],
+    ['UNAUTHORIZED', 400, JSON.stringify(identityError('USER_DISABLED : by staff'))],
+    ['UNAUTHORIZED', 400, JSON.stringify(identityError('INVALID_REFRESH_TOKEN'))],
+    ['SERVICE_UNAVAILABLE', 400, JSON.stringify(identityError('QUOTA_EXCEEDED'))],
     ['SERVICE_UNAVAILABLE', 400, JSON.stringify({ error: 'TOKEN_EXPIRED' })],
-    ['SERVICE_UNAVAILABLE', 429, JSON.stringify(refusal('TOKEN_EXPIRED'))],
-    ['SERVICE_UNAVAILABLE', 503, JSON.stringify(refusal('TOKEN_EXPIRED'))],
+    ['SERVICE_UNAVAILABLE', 429, JSON.stringify(identityError('TOKEN_EXPIRED'))],
+    ['SERVICE_UNAVAILABLE', 503, JSON.stringify(identityError('TOKEN_EXPIRED'))],
     ['SERVICE_UNAVAILABLE', 403, '<h1>Blocked by the proxy</h1>'],
     ['SERVICE_UNAVAILABLE', 404, 'null'],
     ['ANSWER_INVALID', 200, '<h1>Sign in to this network</h1>'],

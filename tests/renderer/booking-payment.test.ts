@@ -84,7 +84,7 @@ describe('the steps of a payment', () => {
   test('after a lost response the result is polled until it is known or given up, and nothing is sent again (PD-10, PAY-26)', () => {
     const booking: PaymentFlow = { step: 'booking', account: 'ready' };
     const asking = askedAgain(responseLost(booking));
-    expect(asking).toEqual({ step: 'asking', account: 'ready', asked: 1 });
+    expect(asking).toEqual({ step: 'asking', account: 'ready', polls: 1 });
     expect(submitted(asking, { signedIn: true, token: false })).toBe(asking);
     expect(wasBooked(asking, stay).step).toBe('booked');
     expect(wasRefused(asking, { code: 'CARD_DECLINED' })).toMatchObject({ step: 'refused', at: 'booking' });
@@ -185,12 +185,12 @@ describe('rejections', () => {
     },
   );
 
-  test('where many rooms were booked without payment, a device without cards shows how long to wait, and not to pay by card (SEC-04)', () => {
+  test('after many unpaid bookings a device without cards shows how long to wait, and not to pay by card (SEC-04)', () => {
     const details = { limit: 'walkIns', retryAfterSeconds: 5_000 };
-    const refusal = { code: 'TOO_MANY_REQUESTS', details };
-    expect(waitWithoutCard(refusal, [])).toBe(5_000);
-    expect(waitWithoutCard(refusal, ['card'])).toBeNull();
-    expect(waitWithoutCard({ ...refusal, details: { ...details, limit: 'cards' } }, [])).toBeNull();
+    const rejection = { code: 'TOO_MANY_REQUESTS', details };
+    expect(waitWithoutCard(rejection, [])).toBe(5_000);
+    expect(waitWithoutCard(rejection, ['card'])).toBeNull();
+    expect(waitWithoutCard({ ...rejection, details: { ...details, limit: 'cards' } }, [])).toBeNull();
     expect(waitWithoutCard({ code: 'WALK_IN_ALREADY_OPEN' }, ['bookings'])).toBeNull();
   });
 

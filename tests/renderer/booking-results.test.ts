@@ -5,6 +5,7 @@ import { freshRooms, nextUnselected, takenHours } from '#renderer/features/booki
 import {
   arrivalOptions,
   arrivalsAt,
+  choiceObstacle,
   departureOptions,
   type HourQuestion,
   leftFor,
@@ -159,6 +160,17 @@ describe('hours of a room', () => {
     expect(leftOfType(firstOf(answerOf(2)), usual)).toBe(2);
     expect(leftOfType(firstOf(answerOf(2)), question)).toBe(1);
     expect(leftOfType(firstOf(answerOf(0)), usual)).toBe(0);
+  });
+
+  test('a type cannot be chosen beside another one, or without a room, and says which it is (FUN-15)', () => {
+    const offer = firstOf(answerOf(1));
+    const taken = [{ checkin: 19, checkout: 10 }];
+    expect(choiceObstacle(offer, null, usual, 1)).toBeNull();
+    expect(choiceObstacle(offer, { typeId: offer.typeId }, { taken }, 0)).toBeNull();
+    expect(choiceObstacle(offer, { typeId: 'jardins-suite' }, usual, 1)).toBe('otherChosen');
+    expect(choiceObstacle(offer, null, { taken }, 0)).toBe('lastTaken');
+    expect(choiceObstacle(offer, null, usual, 0)).toBe('soldOut');
+    expect(choiceObstacle(firstOf(answerOf(0)), null, { taken }, 0)).toBe('soldOut');
   });
 
   test('an arrival that is past at the hotel is disabled, the latest one stays for tonight (FUN-16, SRC-15)', () => {

@@ -271,8 +271,8 @@ describe('choosing the dates', () => {
     [{ start: '2026-11-18', end: '2026-11-21' }, none],
     [{ start: '2026-12-01', end: '2027-01-20' }, started],
     [{ start: '2027-05-19', end: null }, none],
-  ])('kept dates %o are taken up as %o (SRC-15, SRC-16)', (kept, shown) => {
-    expect(stillBookable(kept, noon)).toEqual(shown);
+  ])('kept dates %o are taken up as %o (SRC-15, SRC-16)', (stored, shown) => {
+    expect(stillBookable(stored, noon)).toEqual(shown);
   });
 
   test.each([

@@ -110,9 +110,9 @@ describe('a response that does not fit the contract', () => {
 
   test('is rejected in every call while developing, without its content in the error (API-01)', async () => {
     reply = () => json(200, [{ hotelId: 'NILO', name: 'Nilo', city: 'Porto Alegre', timezone: 3 }]);
-    const refusal = await gateway.hotels.list().catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: 'ANSWER_INVALID', details: ['0.timezone', '0.buildingCode'] });
-    expect(JSON.stringify(refusal)).not.toContain('Porto Alegre');
+    const rejection = await gateway.hotels.list().catch((error: unknown) => error);
+    expect(rejection).toMatchObject({ code: 'ANSWER_INVALID', details: ['0.timezone', '0.buildingCode'] });
+    expect(JSON.stringify(rejection)).not.toContain('Porto Alegre');
   });
 
   test('is rejected in production where it carries access or identity (SGN-20, API-38)', async () => {
@@ -208,9 +208,9 @@ describe('a signed-in guest', () => {
   test('who leaves before a call is sent has it sent neither without a token nor with the next guest’s (PD-05, APP-25)', async () => {
     for (const next of [null, 'bia']) {
       guest = 'ana';
-      const asked = gateway.payment.cards();
+      const request = gateway.payment.cards();
       guest = next;
-      await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+      await expect(request).rejects.toMatchObject({ name: 'AbortError' });
     }
     expect(seen).toEqual([]);
   });

@@ -20,8 +20,8 @@ test('a saved choice overrides the browser, and what is not one does not (APP-03
 
 test('lang=PORTUGUESE selects Portuguese and any other value English, over all else (APP-16)', () => {
   expect(startLanguage('PORTUGUESE', 'en', 'en-US')).toBe('pt');
-  for (const asked of ['ENGLISH', 'portuguese', 'fr', ''])
-    expect(startLanguage(asked, 'pt', 'pt-BR')).toBe('en');
+  for (const requested of ['ENGLISH', 'portuguese', 'fr', ''])
+    expect(startLanguage(requested, 'pt', 'pt-BR')).toBe('en');
 });
 
 test('the account says PORTUGUESE or ENGLISH (APP-05)', () => {

@@ -18,7 +18,7 @@ import { diallingCodes } from '#renderer/features/sign-up/dialling-codes.ts';
 import { genders, type PersonalInfo, personalInfoChange } from '#shared/contract/personal-info.ts';
 import { areaCodes } from '#shared/rules/phone.ts';
 
-const kept: PersonalInfo = {
+const stored: PersonalInfo = {
   email: 'zoe@example.com',
   firstName: 'Zoé',
   lastName: 'Lima Prado',
@@ -41,7 +41,7 @@ const kept: PersonalInfo = {
   identityValidation: { isValidated: true },
   version: 4,
 };
-const base = valuesOf(kept);
+const base = valuesOf(stored);
 const withAddress = (lines: Partial<PersonalInfoValues['address']>): PersonalInfoValues => ({
   ...base,
   address: { ...base.address, ...lines },
@@ -66,7 +66,7 @@ describe('the form', () => {
   });
 
   test('begins in Brazil for a guest who has said nothing (PER-05, PER-10)', () => {
-    const values = valuesOf({ ...kept, address: null, nationality: null });
+    const values = valuesOf({ ...stored, address: null, nationality: null });
     expect(values.address).toEqual(emptyAddress('BR'));
     expect(values.address.country).toBe('BR');
     expect(values.nationality).toBe('');

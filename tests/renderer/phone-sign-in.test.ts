@@ -118,18 +118,18 @@ describe('following a link', () => {
   });
 
   test('polls nothing more once its screen was left (BEY-01)', async () => {
-    let asked = 0;
+    let requests = 0;
     const { seen } = await follow(
       {
         status: async () => {
-          asked += 1;
+          requests += 1;
           return pending(false);
         },
       },
       ({ step }) => step === 'waiting',
     );
     expect(seen).toEqual(['asking', 'waiting']);
-    expect(asked).toBeLessThanOrEqual(1);
+    expect(requests).toBeLessThanOrEqual(1);
   });
 
   test('a gateway that is away is polled again by itself, and the failure stays visible meanwhile (BEY-01)', async () => {

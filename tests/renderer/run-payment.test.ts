@@ -30,7 +30,7 @@ const draft: BookingDraft = {
   useCredits: false,
   walkIn: false,
 };
-const refusal = (code: string) => new AppError(code, 'test');
+const rejection = (code: string) => new AppError(code, 'test');
 type Answer<Value> = Value | AppError;
 
 /** Ports whose gateway responds from two lists; the last response of a list repeats. */
@@ -46,7 +46,7 @@ function world(answers: { create?: Answer<CreatedBooking>[]; attempt?: Answer<Bo
   let ids = 0;
   const answer = <Value>(list: Answer<Value>[] | undefined): Value => {
     const next = list && list.length > 1 ? list.shift() : list?.[0];
-    if (next === undefined) throw refusal('NETWORK_UNREACHABLE');
+    if (next === undefined) throw rejection('NETWORK_UNREACHABLE');
     if (next instanceof AppError) throw next;
     return next;
   };
@@ -90,7 +90,7 @@ function world(answers: { create?: Answer<CreatedBooking>[]; attempt?: Answer<Bo
 }
 
 const anonymous = { signedIn: false, token: true };
-const lost = refusal('NETWORK_TIMEOUT');
+const lost = rejection('NETWORK_TIMEOUT');
 
 describe('one submit', () => {
   test('signs up, signs in, welcomes, tokenizes and books, in that order (SGN-20, API-37)', async () => {
@@ -113,7 +113,7 @@ describe('one submit', () => {
 
   test('a retry after a later failure does not sign up again (SGN-22)', async () => {
     const { ports, submit, step, log, state } = world({ create: [booking] });
-    const failing = step('signIn', refusal('NETWORK_UNREACHABLE'));
+    const failing = step('signIn', rejection('NETWORK_UNREACHABLE'));
     await runPayment(ports, submit({ needs: anonymous, signIn: failing }));
     expect(state.flow).toMatchObject({ step: 'refused', at: 'signIn' });
     await runPayment(ports, submit({ needs: anonymous }));
@@ -123,14 +123,14 @@ describe('one submit', () => {
 
   test('first e-mails that cannot be requested do not stop the booking (API-37)', async () => {
     const { ports, submit, step, state } = world({ create: [booking] });
-    const welcome = step('welcome', refusal('SERVICE_UNAVAILABLE'));
+    const welcome = step('welcome', rejection('SERVICE_UNAVAILABLE'));
     await runPayment(ports, submit({ needs: anonymous, welcome }));
     expect(state.flow.step).toBe('booked');
   });
 
   test('a card that the provider rejects books nothing and sends no intent (PAY-25)', async () => {
     const { ports, submit, step, log, state } = world({ create: [booking] });
-    const tokenize = step('tokenize', refusal('TOKENIZER_FAILED'));
+    const tokenize = step('tokenize', rejection('TOKENIZER_FAILED'));
     await runPayment(ports, submit({ needs: { signedIn: true, token: true }, tokenize }));
     expect(state.flow).toMatchObject({ step: 'refused', code: 'TOKENIZER_FAILED', at: 'tokenizing' });
     expect(state.funnel).toMatchObject({ intent: null });
@@ -140,7 +140,7 @@ describe('one submit', () => {
 
 describe('keys', () => {
   test('the same payload is sent again under its key, another under a new one (PD-10, API-09)', async () => {
-    const { ports, submit, sent } = world({ create: [refusal('CARD_DECLINED')] });
+    const { ports, submit, sent } = world({ create: [rejection('CARD_DECLINED')] });
     await runPayment(ports, submit());
     await runPayment(ports, submit());
     await runPayment(ports, submit({ draft: () => ({ ...draft, useCredits: true }) }));
@@ -150,7 +150,7 @@ describe('keys', () => {
   });
 
   test('a rejected booking leaves nothing open (PAY-26)', async () => {
-    const { ports, submit, state } = world({ create: [refusal('ROOM_UNAVAILABLE')] });
+    const { ports, submit, state } = world({ create: [rejection('ROOM_UNAVAILABLE')] });
     await runPayment(ports, submit());
     expect(state.flow).toMatchObject({ step: 'refused', code: 'ROOM_UNAVAILABLE', at: 'booking' });
     expect(state.funnel).toMatchObject({ intent: { sent: false } });
@@ -174,7 +174,7 @@ describe('a lost response', () => {
     'after %s the gateway is polled (PD-10)',
     async code => {
       const { ports, submit, log } = world({
-        create: [refusal(code)],
+        create: [rejection(code)],
         attempt: [{ outcome: 'REFUSED', code: 'CARD_DECLINED' }],
       });
       await runPayment(ports, submit());
@@ -193,7 +193,7 @@ describe('a lost response', () => {
   });
 
   test('counts as not arrived only when it is not found again and again (PD-10)', async () => {
-    const notFound = refusal('ATTEMPT_NOT_FOUND');
+    const notFound = rejection('ATTEMPT_NOT_FOUND');
     const { ports, submit, log, state } = world({ create: [lost], attempt: [notFound] });
     await runPayment(ports, submit());
     expect(log.filter(name => name === 'attempt')).toHaveLength(3);
@@ -210,7 +210,7 @@ describe('a lost response', () => {
   });
 
   test('without a connection gives up early and keeps the attempt open (PD-10)', async () => {
-    const { ports, submit, state } = world({ create: [refusal('NETWORK_UNREACHABLE')], attempt: [] });
+    const { ports, submit, state } = world({ create: [rejection('NETWORK_UNREACHABLE')], attempt: [] });
     await runPayment(ports, submit());
     expect(state.flow).toMatchObject({ step: 'unknown', offline: true });
     expect(state.funnel).toMatchObject({ intent: { sent: true } });
@@ -233,7 +233,7 @@ describe('a lost response', () => {
   test('of an earlier payload is settled before a changed one is sent (PD-10)', async () => {
     const { ports, submit, log, state } = world({
       create: [lost],
-      attempt: [refusal('UNAUTHORIZED'), { outcome: 'BOOKED', booking }],
+      attempt: [rejection('UNAUTHORIZED'), { outcome: 'BOOKED', booking }],
     });
     await runPayment(ports, submit());
     expect(state.flow).toMatchObject({ step: 'refused', code: 'UNAUTHORIZED' });

@@ -92,11 +92,11 @@ export const accountScreens: Screen[] = [
     name: 'link',
     open: async (page, language) => {
       await open(page, language, '/guest/settings');
-      const asked = await page.request.post('/api/sign-in/links', {
+      const response = await page.request.post('/api/sign-in/links', {
         data: {},
         headers: { 'x-device-profile': 'kiosk', 'x-device-hotel': 'JARDINS', 'x-device-id': 'lobby-1' },
       });
-      await page.goto(new URL(newLink.parse(await asked.json()).address).pathname);
+      await page.goto(new URL(newLink.parse(await response.json()).address).pathname);
       await new LinkPage(page, language).numbers.first().waitFor();
     },
   },

@@ -19,7 +19,7 @@ export type PaymentFlow =
   /** The booking is on its way to the gateway. */
   | { step: 'booking'; account: Account }
   /** The response was lost, perhaps by a reload: the gateway is polled for the attempt's result (PD-10). */
-  | { step: 'asking'; account: Account; asked: number }
+  | { step: 'asking'; account: Account; polls: number }
   /** Polled long enough without a final result; nothing is sent again before there is one. */
   | { step: 'unknown'; account: Account; offline: boolean }
   | { step: 'refused'; account: Account; code: string; details?: unknown; at: RefusedAt }
@@ -30,10 +30,10 @@ export const idlePayment: PaymentFlow = { step: 'idle', account: 'missing' };
 /** The payment of this guest session; dropped with it. Contains no card, no token and no password. */
 export const paymentFlowAtom = atom<PaymentFlow>(idlePayment);
 
-export type Refusal = Extract<PaymentFlow, { step: 'refused' }>;
+export type Rejection = Extract<PaymentFlow, { step: 'refused' }>;
 
 /** What the last try was rejected with; null when it was not, or when the guest has changed something since. */
-export const refusalAtom = atom(get => {
+export const rejectionAtom = atom(get => {
   const flow = get(paymentFlowAtom);
   return flow.step === 'refused' ? flow : null;
 });
@@ -112,12 +112,12 @@ export function tokenized(flow: PaymentFlow): PaymentFlow {
 export function responseLost(flow: PaymentFlow): PaymentFlow {
   return flow.step === 'asking' || flow.step === 'booked'
     ? flow
-    : { step: 'asking', account: flow.account, asked: 0 };
+    : { step: 'asking', account: flow.account, polls: 0 };
 }
 
 /** The gateway was polled once more for the attempt's result. */
 export function askedAgain(flow: PaymentFlow): PaymentFlow {
-  return flow.step === 'asking' ? { ...flow, asked: flow.asked + 1 } : flow;
+  return flow.step === 'asking' ? { ...flow, polls: flow.polls + 1 } : flow;
 }
 
 /** Whether there is a booking is not known yet: the guest is notified, and may check again (PD-10). */

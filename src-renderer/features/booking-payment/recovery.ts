@@ -72,7 +72,7 @@ export function waysOut(code: string, at: { atReception: boolean; takesCards: bo
  * How many seconds a place without a card has to wait once too many rooms were booked at it without payment; null for
  * every other error. Where a card can be offered, the text of errors names it (SEC-04).
  */
-export function waitWithoutCard(refusal: unknown, ways: readonly WayOut[]): number | null {
-  const reached = limitOf(refusal);
+export function waitWithoutCard(rejection: unknown, ways: readonly WayOut[]): number | null {
+  const reached = limitOf(rejection);
   return reached?.limit === 'walkIns' && !ways.includes('card') ? reached.seconds : null;
 }

@@ -69,10 +69,10 @@ function settleBooked(ports: PaymentPorts, booking: CreatedBooking): void {
   if (funnel) ports.writeFunnel(booked(funnel, stay, stay.status === 'PENDING'));
 }
 
-function settleRefused(ports: PaymentPorts, refusal: { code: string; details?: unknown }): void {
+function settleRefused(ports: PaymentPorts, rejection: { code: string; details?: unknown }): void {
   const funnel = choosing(ports);
   if (funnel) ports.writeFunnel(intentRefused(funnel));
-  ports.writeFlow(wasRefused(ports.readFlow(), refusal));
+  ports.writeFlow(wasRefused(ports.readFlow(), rejection));
 }
 
 /** One submit, from sign-up to a final result. Never throws; while something is under way it does nothing. */

@@ -6,7 +6,7 @@ import { acquireBusyLock } from '#renderer/state/busy.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { usePaymentActions } from './payment-actions.ts';
 import { pendingCardAtom } from './payment-choice.ts';
-import { isOpen, isUnderWay, paymentFlowAtom, type Refusal, refusalAtom } from './payment-flow.ts';
+import { isOpen, isUnderWay, paymentFlowAtom, type Rejection, rejectionAtom } from './payment-flow.ts';
 import { type Recovery, recoveryFor } from './recovery.ts';
 
 /** Resumes an attempt whose response was lost, for its guest, and again once the browser is online (PD-10). */
@@ -60,11 +60,11 @@ type RefusalEffects = {
 
 /** What a rejection changes on this page at once, before the guest does anything about it (PAY-25 to PAY-29). */
 export function useRefusalEffects({ onLogin, onReceptionWithdrawn, onFix }: RefusalEffects): void {
-  const refusal = useAtomValue(refusalAtom);
+  const rejection = useAtomValue(rejectionAtom);
   const { dismiss } = usePaymentActions();
   const setPendingCard = useSetAtom(pendingCardAtom);
   const queries = useQueryClient();
-  const react = useEffectEvent(({ at, code }: Refusal) => {
+  const react = useEffectEvent(({ at, code }: Rejection) => {
     const way = recoveryFor(code);
     if (at === 'booking' && !quiet.has(way))
       toast.notify({ intent: 'error', textKey: 'booking-payment:paymentForm.error' });
@@ -79,6 +79,6 @@ export function useRefusalEffects({ onLogin, onReceptionWithdrawn, onFix }: Refu
     }
   });
   useEffect(() => {
-    if (refusal !== null) react(refusal);
-  }, [refusal]);
+    if (rejection !== null) react(rejection);
+  }, [rejection]);
 }

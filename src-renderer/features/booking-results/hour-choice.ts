@@ -1,3 +1,4 @@
+import type { SelectedRoom } from '#renderer/features/booking-funnel/state/flow.ts';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { DEFAULT_CHECKIN_HOUR, DEFAULT_CHECKOUT_HOUR } from '#shared/policies.ts';
 import { checkinHours, checkoutHours, isArrivalOpen } from '#shared/rules/hour-slots.ts';
@@ -73,6 +74,21 @@ export function leftFor(offer: Offer, hours: StayHours, question: HourQuestion):
 export function leftOfType(offer: Offer, question: HourQuestion): number {
   const left = Math.max(0, offer.amountAvailable - question.taken.length);
   return left > 0 && nearestHours(offer, question.searched, question) ? left : 0;
+}
+
+/** Why a room type cannot be chosen for a searched room (FUN-15). */
+export type ChoiceObstacle = 'otherChosen' | 'lastTaken' | 'soldOut';
+
+/** Null when the type can be chosen, or is; `left` is what `leftOfType` counts. */
+export function choiceObstacle(
+  offer: Offer,
+  chosen: Pick<SelectedRoom, 'typeId'> | null,
+  { taken }: Pick<HourQuestion, 'taken'>,
+  left: number,
+): ChoiceObstacle | null {
+  if (chosen) return chosen.typeId === offer.typeId ? null : 'otherChosen';
+  if (left > 0) return null;
+  return offer.amountAvailable > 0 && taken.length > 0 ? 'lastTaken' : 'soldOut';
 }
 
 /** The wished hours where a room is left for them, else the nearest that have one, else null. */

@@ -24,6 +24,28 @@ export function monthsBetween(from: Month, to: Month): number {
   return index(to) - index(from);
 }
 
+/** How many months the calendar shows at a time. */
+const MONTHS_SHOWN = 2;
+
+/** The months that the calendar shows from this one on. */
+export function monthsFrom(first: Month): Month[] {
+  return Array.from({ length: MONTHS_SHOWN }, (_, index) => addMonths(first, index));
+}
+
+/** The first month to show so that a day is seen, as near to the one shown now as possible. */
+export function firstMonthFor(day: LocalDate, shown: Month): Month {
+  const distance = monthsBetween(shown, monthOf(day));
+  if (distance < 0) return monthOf(day);
+  return distance < MONTHS_SHOWN ? shown : addMonths(monthOf(day), 1 - MONTHS_SHOWN);
+}
+
+/** The day that Tab reaches: the current one, or the first that can be reached where other months are shown. */
+export function tabStop(current: LocalDate, shown: Month, first: LocalDate): LocalDate {
+  if (monthsFrom(shown).includes(monthOf(current))) return current;
+  const start = `${shown}-01`;
+  return start < first ? first : start;
+}
+
 /** The weeks of a month from Sunday to Saturday, as both languages' calendars have them; null lies outside the month. */
 export function weeksOf(month: Month): (LocalDate | null)[][] {
   const first = `${month}-01`;

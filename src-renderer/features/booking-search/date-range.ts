@@ -5,6 +5,11 @@ import { latestWalkInArrival, type WalkInLimits } from '#shared/rules/walk-in.ts
 /** The days of a stay while they are being chosen. */
 export type DateRange = { start: LocalDate | null; end: LocalDate | null };
 
+export const noDates: DateRange = { start: null, end: null };
+
+/** The first and last day that can be picked. */
+export type PickableDays = { first: LocalDate; last: LocalDate };
+
 /**
  * Whose calendar counts: the hotel's (PD-23). `walkIn`: every booking of this device is made without payment (SEC-04).
  */
@@ -25,7 +30,7 @@ function latestDeparture(start: LocalDate, { now, timeZone, walkIn }: HotelNow):
 }
 
 /** The first and last day that can be picked now (SRC-15); with a start alone the end is within 30 days (SRC-16). */
-export function pickableDays(range: DateRange, hotel: HotelNow): { first: LocalDate; last: LocalDate } {
+export function pickableDays(range: DateRange, hotel: HotelNow): PickableDays {
   const { now, timeZone, walkIn } = hotel;
   const first = earliestCheckin(now, timeZone);
   const window = walkIn ? latestDeparture(latestArrival(hotel), hotel) : latestCheckout(now, timeZone);
@@ -53,8 +58,7 @@ export function dayPicked(range: DateRange, day: LocalDate): { range: DateRange;
 /** Stored dates of an earlier visit that can no longer be booked are dropped; a start that still can be stays. */
 export function stillBookable(range: DateRange, hotel: HotelNow): DateRange {
   const first = earliestCheckin(hotel.now, hotel.timeZone);
-  if (!range.start || range.start < first || range.start > latestArrival(hotel))
-    return { start: null, end: null };
+  if (!range.start || range.start < first || range.start > latestArrival(hotel)) return noDates;
   const { start, end } = range;
   if (!end || end <= start || end > latestDeparture(start, hotel)) return { start, end: null };
   return { start, end };
@@ -91,9 +95,14 @@ export function nightsIn(range: DateRange): number {
 /** A day's position in the range, for its look and its spoken text. */
 export type DayPlace = 'start' | 'end' | 'between' | 'outside';
 
+/** The end of the range, or the day under pointer or focus that would end it. */
+export function shownEnd({ start, end }: DateRange, preview: LocalDate | null): LocalDate | null {
+  return end ?? (start && preview && preview > start ? preview : null);
+}
+
 export function positionIn(day: LocalDate, range: DateRange, preview: LocalDate | null): DayPlace {
   const { start } = range;
-  const end = range.end ?? (start && preview && preview > start ? preview : null);
+  const end = shownEnd(range, preview);
   if (day === start) return 'start';
   if (range.end !== null && day === range.end) return 'end';
   if (start && end && day > start && (range.end ? day < end : day <= end)) return 'between';

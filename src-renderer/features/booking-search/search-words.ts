@@ -1,4 +1,5 @@
-import type { MissingInSearch } from '#renderer/features/booking-funnel/state/search-draft.ts';
+import type { MissingInSearch, SearchDraft } from '#renderer/features/booking-funnel/state/search-draft.ts';
+import { formatDate } from '#renderer/i18n/format.ts';
 import type { Text } from '#renderer/i18n/texts.ts';
 
 /** A group of more rooms than this is better served by the sales team (LIM-18). */
@@ -9,4 +10,15 @@ export function missingText(missing: readonly MissingInSearch[], t: Text<'bookin
   const [first, second] = missing;
   if (first === undefined) return null;
   return first === 'hotel' && second === 'dates' ? t('missing.hotelDates') : t(`missing.${first}`);
+}
+
+/** The chosen dates, or an invitation to choose them. */
+export function datesText(
+  { checkinDate, checkoutDate }: Pick<SearchDraft, 'checkinDate' | 'checkoutDate'>,
+  t: Text<'booking-search'>,
+): string {
+  if (!checkinDate) return t('dates.none');
+  const start = formatDate(checkinDate, 'weekday');
+  if (!checkoutDate) return t('dates.startOnly', { start });
+  return t('dates.range', { start, end: formatDate(checkoutDate, 'weekday') });
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
+import { identityStatusOf } from '#shared/rules/identity-status.ts';
 
 /** The guest's nearest booking, or null (HOM-02, API-16). Not fetched for a guest who has just signed out. */
 export function useNearestBooking(uid: string | null) {
@@ -23,4 +25,22 @@ export function useIsStaying(uid: string | null): boolean | undefined {
     queryFn: ({ signal }) => gateway.bookings.hasInProgress({}, { signal }),
   });
   return isPending ? undefined : data?.hasInProgressBooking === true;
+}
+
+/**
+ * The state of the guest's identity validation (HOM-04, APS-03); fetched at every visit, because the verdict comes from
+ * elsewhere.
+ */
+export function useValidationStatus() {
+  return useQuery({
+    queryKey: queryKeys.identityStatusAtHome(),
+    staleTime: 0,
+    queryFn: async ({ signal }) => {
+      const [response, { validationStatus }] = await Promise.all([
+        gateway.validation.status({}, { signal }),
+        import('#shared/contract/validation.ts'),
+      ]);
+      return identityStatusOf(checked(validationStatus, response).validationStatus);
+    },
+  });
 }

@@ -7,9 +7,9 @@ export type Mode = 'account' | 'checkIn';
 /** Which call a save makes: a check-in has its own, and makes none where nothing has changed (PER-21, API-47, API-48). */
 export function callOf(
   mode: Mode,
-  kept: PersonalInfoValues,
+  stored: PersonalInfoValues,
   typed: PersonalInfoValues,
 ): 'save' | 'saveAtCheckIn' | null {
   if (mode === 'account') return 'save';
-  return changedParts(kept, typed).length === 0 ? null : 'saveAtCheckIn';
+  return changedParts(stored, typed).length === 0 ? null : 'saveAtCheckIn';
 }

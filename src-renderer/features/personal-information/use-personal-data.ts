@@ -1,39 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useGuestForm } from '#renderer/forms/form.tsx';
-import { errorTextKey } from '#renderer/gateway/error-text.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
-import { hasText, loadTexts } from '#renderer/i18n/i18n.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import type { PersonalInfo } from '#shared/contract/personal-info.ts';
-import { activeBooking, fetchPersonalInfo, sendPersonalInfo } from './queries.ts';
+import { notifyFailure } from './notify-failure.ts';
+import { activeBooking, sendPersonalInfo } from './queries.ts';
 import { callOf, type Mode } from './saving.ts';
+import { isConflict, useConflict } from './use-conflict.ts';
+import { useStoredForm } from './use-stored-form.ts';
 import {
   type Conflict,
   changedParts,
   changeOf,
-  conflictOf,
   isAnotherPerson,
   type PersonalInfoValues,
   valuesOf,
 } from './values.ts';
 
-const isConflict = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'PERSONAL_INFO_CHANGED';
-
-/** The server's text where it has one for the guest, else that it could not be saved (PER-23, ERR-01, ERR-02). */
-async function notifyFailure(error: unknown): Promise<void> {
-  await loadTexts('errors').catch(() => undefined);
-  const key = errorTextKey(error);
-  if (key !== 'general:genericError' && hasText(key)) toast.notify({ intent: 'error', error });
-  else toast.notify({ intent: 'error', textKey: 'personal-information:personalInfoForm.reqError' });
-}
-
 export type PersonalData = {
   form: UseFormReturn<PersonalInfoValues>;
-  /** The stored data; its validation is what the page shows. */
-  kept: PersonalInfo;
+  /** Its validation is what the page shows. */
+  stored: PersonalInfo;
   /** Grows whenever the form is filled again: parts with a state of their own are mounted again too. */
   round: number;
   isUnsaved: () => boolean;
@@ -46,50 +34,22 @@ export type PersonalData = {
 /** The form of the guest's own data and everything that can become of a save. */
 export function usePersonalData(first: PersonalInfo, mode: Mode, onSaved?: () => void): PersonalData {
   const client = useQueryClient();
-  const [kept, setKept] = useState(first);
-  const [round, setRound] = useState(0);
-  const [asked, setAsked] = useState<PersonalInfoValues | null>(null);
-  const [found, setFound] = useState<{ conflict: Conflict; info: PersonalInfo } | null>(null);
-  // What the form is compared with: read by guards that outlive a render.
-  const base = useRef(first);
-  const form = useGuestForm<PersonalInfoValues>({
-    schema: async () => (await import('./schema.ts')).personalInfoSchema(),
-    defaultValues: valuesOf(first),
-  });
-
-  const keep = (info: PersonalInfo, values: PersonalInfoValues) => {
-    base.current = info;
-    setKept(info);
-    client.setQueryData(queryKeys.personalInfo(), info);
-    form.reset(values);
-    setRound(before => before + 1);
-  };
+  const { form, stored, round, base, replace } = useStoredForm(first);
+  const conflict = useConflict({ base, replace });
+  const [toConfirm, setToConfirm] = useState<PersonalInfoValues | null>(null);
 
   const send = async (values: PersonalInfoValues) => {
     const call = callOf(mode, valuesOf(base.current), values);
     if (call === null) return onSaved?.();
     try {
-      const info = await sendPersonalInfo(call, changeOf(values, base.current.version));
-      keep(info, valuesOf(info));
+      replace(await sendPersonalInfo(call, changeOf(values, base.current.version)));
       // A name or a validation that changed shows elsewhere too.
       void client.invalidateQueries({ queryKey: queryKeys.identityStatus() });
       toast.notify({ intent: 'success', textKey: 'personal-information:personalInfoForm.saveSuccess' });
       onSaved?.();
     } catch (error) {
-      if (isConflict(error)) await look(values);
+      if (isConflict(error)) await conflict.compare(values);
       else await notifyFailure(error);
-    }
-  };
-
-  /** Another device saved in between: the stored data are shown beside what was typed. */
-  const look = async (mine: PersonalInfoValues) => {
-    try {
-      const info = await fetchPersonalInfo();
-      const conflict = conflictOf(valuesOf(base.current), mine, valuesOf(info));
-      if (conflict.differing.length === 0) keep(info, valuesOf(info));
-      else setFound({ conflict, info });
-    } catch (error) {
-      await notifyFailure(error);
     }
   };
 
@@ -100,39 +60,36 @@ export function usePersonalData(first: PersonalInfo, mode: Mode, onSaved?: () =>
   const submit = async (values: PersonalInfoValues) => {
     const { isValidated } = base.current.identityValidation;
     if (isValidated && isAnotherPerson(valuesOf(base.current), values) && (await hasBooking())) {
-      return setAsked(values);
+      return setToConfirm(values);
     }
     await send(values);
   };
 
   return {
     form,
-    kept,
+    stored,
     round,
-    isUnsaved: useCallback(() => changedParts(valuesOf(base.current), form.getValues()).length > 0, [form]),
+    isUnsaved: useCallback(
+      () => changedParts(valuesOf(base.current), form.getValues()).length > 0,
+      [base, form],
+    ),
     submit,
     anotherPerson: {
-      open: asked !== null,
+      open: toConfirm !== null,
       confirm() {
-        setAsked(null);
-        if (asked) void send(asked);
+        setToConfirm(null);
+        if (toConfirm) void send(toConfirm);
       },
-      close: () => setAsked(null),
+      close: () => setToConfirm(null),
     },
     conflict: {
-      found: found?.conflict ?? null,
+      found: conflict.found,
       keepMine() {
-        if (!found) return;
-        setFound(null);
-        keep(found.info, found.conflict.keepMine);
-        void submit(found.conflict.keepMine);
+        const mine = conflict.choose('keepMine');
+        if (mine) void submit(mine);
       },
-      takeTheirs() {
-        if (!found) return;
-        setFound(null);
-        keep(found.info, found.conflict.takeTheirs);
-      },
-      close: () => setFound(null),
+      takeTheirs: () => void conflict.choose('takeTheirs'),
+      close: conflict.close,
     },
   };
 }

@@ -22,7 +22,7 @@ export function usePostcode(): {
   const { getValues, setValue, trigger } = useFormContext<PersonalInfoValues>();
   const [lookup, setLookup] = useState<Lookup>('idle');
   const running = useRef<AbortController | null>(null);
-  const asked = useRef(postcodeDigits(getValues('address.postCode')));
+  const requested = useRef(postcodeDigits(getValues('address.postCode')));
   useEffect(() => () => running.current?.abort(), []);
 
   const place = (uf: string, city: string, ibge: string) => {
@@ -57,12 +57,12 @@ export function usePostcode(): {
     lookup,
     typed(postCode) {
       const digits = postcodeDigits(postCode);
-      if (getValues('address.country') !== BRAZIL || digits === asked.current) return;
-      asked.current = digits;
+      if (getValues('address.country') !== BRAZIL || digits === requested.current) return;
+      requested.current = digits;
       running.current?.abort();
       if (digits.length === 8) void ask(digits);
       else setLookup('idle');
     },
-    again: () => void ask(asked.current),
+    again: () => void ask(requested.current),
   };
 }

@@ -142,17 +142,17 @@ export async function refreshGuest(): Promise<SignedInGuest | null> {
  */
 function renew(): Promise<string | null> {
   if (renewal) return renewal;
-  const asked = turn;
+  const ownTurn = turn;
   const flight = host()
     .tokens.renew()
     .then(fresh => {
-      if (asked !== turn) return access?.idToken ?? null;
+      if (ownTurn !== turn) return access?.idToken ?? null;
       access = fresh;
       return fresh?.idToken ?? null;
     })
     .catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'UNAUTHORIZED') {
-        if (asked === turn) noteSessionLost();
+        if (ownTurn === turn) noteSessionLost();
         return null;
       }
       throw error;
@@ -165,19 +165,19 @@ function renew(): Promise<string | null> {
 }
 
 async function restore(): Promise<void> {
-  const asked = turn;
+  const ownTurn = turn;
   unsettled = null;
   try {
     const idToken = await renew();
-    if (asked !== turn) return;
+    if (ownTurn !== turn) return;
     if (idToken === null) return publishSession({ status: 'anonymous' }, 'came');
     const guest = await guestOf(idToken);
-    if (asked !== turn) return;
+    if (ownTurn !== turn) return;
     makeRoomFor(guest);
     publishSession({ status: 'signedIn', guest }, 'came');
   } catch {
-    if (asked !== turn) return;
-    unsettled = asked;
+    if (ownTurn !== turn) return;
+    unsettled = ownTurn;
     // The provider is away: the guest can still search, and the vault keeps the token for the next start.
     publishSession({ status: 'anonymous' }, 'came');
   }

@@ -8,6 +8,6 @@ export function readBirthDate(typed: string, language: Language): string {
 }
 
 /** What the field shows of what it stores, in the order of the guest's language (VAL-09). */
-export function showBirthDate(kept: string, language: Language): string {
-  return isLocalDate(kept) ? showTypedDate(kept, language) : kept;
+export function showBirthDate(stored: string, language: Language): string {
+  return isLocalDate(stored) ? showTypedDate(stored, language) : stored;
 }

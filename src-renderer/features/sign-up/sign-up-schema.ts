@@ -134,10 +134,10 @@ export function signUpSchema(today: () => LocalDate = todayHere) {
 
 /** The same rules for some fields alone: those that a page in steps has shown so far. */
 export function signUpSchemaFor(fields: readonly (keyof SignUpValues)[], today: () => LocalDate = todayHere) {
-  const asked = Object.entries(fieldRules(today)).filter(([name]) =>
+  const rules = Object.entries(fieldRules(today)).filter(([name]) =>
     (fields as readonly string[]).includes(name),
   );
-  const schema = z.looseObject(Object.fromEntries(asked));
+  const schema = z.looseObject(Object.fromEntries(rules));
   return withTogether(schema as unknown as z.ZodMiniType<SignUpValues, SignUpValues>, fields);
 }
 

@@ -13,17 +13,19 @@ const signUpDraftAtom = atom<SignUpDraft | null>(null);
  * The sign-up form, filled with what this guest has typed before (SGN-11). `asked` returns the fields to validate
  * where not all of them are shown at once.
  */
-export function useSignUpForm(asked?: () => readonly (keyof SignUpValues)[]): UseFormReturn<SignUpValues> {
+export function useSignUpForm(
+  shownFields?: () => readonly (keyof SignUpValues)[],
+): UseFormReturn<SignUpValues> {
   const [draft, setDraft] = useAtom(signUpDraftAtom);
   const form = useGuestForm<SignUpValues>({
-    schema: async () => (asked ? signUpSchemaFor(asked()) : signUpSchema()),
+    schema: async () => (shownFields ? signUpSchemaFor(shownFields()) : signUpSchema()),
     defaultValues: { ...emptySignUp, ...draft },
     mode: 'onTouched',
   });
   useEffect(
     () => () => {
-      const { password: _password, repeatPassword: _repeatPassword, ...kept } = form.getValues();
-      setDraft(kept);
+      const { password: _password, repeatPassword: _repeatPassword, ...withoutPasswords } = form.getValues();
+      setDraft(withoutPasswords);
     },
     [form, setDraft],
   );

@@ -12,13 +12,13 @@ export type CardFailure = { code: string; details?: unknown };
 
 /** Adding a card, from the first key to the card in the wallet (CRD-01, PD-14). */
 export type AddCard =
-  | { step: 'typing'; refusal: CardFailure | null }
+  | { step: 'typing'; failure: CardFailure | null }
   | { step: 'handing' }
   | { step: 'saving'; card: NewCard }
   /** The response was lost, and a retry with the same token got none: the card may be stored or not. */
   | { step: 'unknown'; card: NewCard };
 
-export const blank: AddCard = { step: 'typing', refusal: null };
+export const blank: AddCard = { step: 'typing', failure: null };
 
 export const isUnderWay = ({ step }: AddCard): boolean => step === 'handing' || step === 'saving';
 
@@ -57,7 +57,7 @@ export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null>
     try {
       card = await ports.handOver();
     } catch (error) {
-      ports.write({ step: 'typing', refusal: toFailure(error) });
+      ports.write({ step: 'typing', failure: toFailure(error) });
       return null;
     }
   }
@@ -70,7 +70,7 @@ export async function runAddCard(ports: AddCardPorts): Promise<SavedCard | null>
       return saved;
     } catch (error) {
       if (isResponseLost(toAppError(error))) continue;
-      ports.write({ step: 'typing', refusal: toFailure(error) });
+      ports.write({ step: 'typing', failure: toFailure(error) });
       return null;
     }
   }

@@ -17,7 +17,7 @@ export function useWallet() {
 }
 
 /** A change of the wallet, with a toast when it is done and when it failed (CRD-08). */
-function useCardChange<OpenDialog>(change: Change, send: (asked: OpenDialog) => Promise<unknown>) {
+function useCardChange<Input>(change: Change, send: (input: Input) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -29,8 +29,8 @@ function useCardChange<OpenDialog>(change: Change, send: (asked: OpenDialog) => 
 }
 
 export const useRenameCard = () =>
-  useCardChange('editDescription', (asked: { id: string; description: string }) =>
-    gateway.payment.renameCard(asked),
+  useCardChange('editDescription', (input: { id: string; description: string }) =>
+    gateway.payment.renameCard(input),
   );
 
 export const useSetMainCard = () =>

@@ -4,11 +4,11 @@ import { expect, test } from './lab-fixture.ts';
 
 let server: Server;
 let base: string;
-const asked: string[] = [];
+const requests: string[] = [];
 
 test.beforeAll(async () => {
   server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     if (request.url === '/redirect') response.writeHead(302, { location: '/target' });
     response.end('<h1>elsewhere</h1>');
   });
@@ -41,8 +41,8 @@ test('a prevented navigation never reaches the network, in the page or in a fram
   );
   await expect.poll(() => lab.seen()).toContain(`will-frame-navigate ${base}/frame`);
   await expect.poll(async () => (await lab.desktop.journal('navigation-blocked')).length).toBe(2);
-  expect(asked).not.toContain('/page');
-  expect(asked).not.toContain('/frame');
+  expect(requests).not.toContain('/page');
+  expect(requests).not.toContain('/frame');
   expect((await lab.seen()).some(entry => entry.startsWith('will-navigate'))).toBe(false);
 });
 
@@ -54,8 +54,8 @@ test('a redirection emits an event, and can be stopped', async ({ lab }) => {
     return contents?.loadURL(url).catch((failure: Error) => failure.message);
   }, `${base}/redirect`);
   expect(outcome).toContain('ERR_ABORTED');
-  expect(asked).toContain('/redirect');
-  expect(asked).not.toContain('/target');
+  expect(requests).toContain('/redirect');
+  expect(requests).not.toContain('/target');
 });
 
 test('addresses for other programs emit an event as well', async ({ lab }) => {

@@ -35,7 +35,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/guest/account');
   });
 
-  test(`amounts end below each other; the eye hides the balance behind six dots and each movement behind four, in ${language} (CRE-01, CRE-02, CRE-03, API-50)`, {
+  test(`amounts end below each other; the eye hides the balance behind six dots, movements behind four, in ${language} (CRE-01, CRE-02, CRE-03, API-50)`, {
     tag: language === 'en' ? '@phone' : [],
   }, async ({ page, testApi, walletFixture, expectNoViolations }) => {
     const guest = await testApi.newGuest({ language });
@@ -89,14 +89,14 @@ test('every origin has its name and its story; a booking leads to its page unles
   testApi,
 }) => {
   const takes = ['EXPIRATION', 'NEW_BOOKING', 'PURCHASE_HOURS'];
-  const answer = statementOf(
+  const response = statementOf(
     creditOrigin.options.map(origin => ({
       origin,
       ...(takes.includes(origin) && { type: 'WITHDRAWAL' as const, dueDate: null, remaining: 0 }),
       booking: { ...booking, isVisible: origin !== 'EARLY_DEPARTURE' },
     })),
   );
-  await page.route(STATEMENT, route => route.fulfill({ json: answer }));
+  await page.route(STATEMENT, route => route.fulfill({ json: response }));
   await signInByToken(page, await testApi.newGuest());
   const credits = new CreditsPage(page);
   const { texts } = credits;
@@ -127,11 +127,11 @@ test('five thousand movements come in parts, and all that are shown can be hidde
   page,
   testApi,
 }) => {
-  const answer = statementOf(
+  const response = statementOf(
     Array.from({ length: 5_000 }, () => ({})),
     50_000,
   );
-  await page.route(STATEMENT, route => route.fulfill({ json: answer }));
+  await page.route(STATEMENT, route => route.fulfill({ json: response }));
   await signInByToken(page, await testApi.newGuest());
   const credits = new CreditsPage(page);
   await credits.open();

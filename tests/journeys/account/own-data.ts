@@ -32,18 +32,18 @@ export class OwnData {
     return { 'x-guest-access-token': `Bearer ${this.#token}` };
   }
 
-  async kept(): Promise<Record<string, unknown>> {
-    const answer = await this.#request.get('/api/personalInfo', { headers: this.#headers });
-    expect(answer.ok()).toBe(true);
-    return answer.json();
+  async stored(): Promise<Record<string, unknown>> {
+    const response = await this.#request.get('/api/personalInfo', { headers: this.#headers });
+    expect(response.ok()).toBe(true);
+    return response.json();
   }
 
   /** Saves from elsewhere, whatever is stored now. */
   async change(differences: Record<string, unknown>): Promise<void> {
-    const { email: _e, identityValidation: _i, version: _v, socialName, ...own } = await this.kept();
+    const { email: _e, identityValidation: _i, version: _v, socialName, ...own } = await this.stored();
     const data = { ...own, ...(socialName !== null && { socialName }), ...differences };
-    const answer = await this.#request.post('/api/personalInfo', { headers: this.#headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
+    const response = await this.#request.post('/api/personalInfo', { headers: this.#headers, data });
+    expect(response.ok(), await response.text()).toBe(true);
   }
 }
 

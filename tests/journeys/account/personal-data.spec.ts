@@ -59,7 +59,7 @@ for (const language of languages) {
     await expect(data.gender).toHaveValue('Nonbinary');
     await expect(data.line('city')).toHaveValue('Porto Alegre');
     const own = await OwnData.of(guest, { testApi, request });
-    expect(await own.kept()).toMatchObject({
+    expect(await own.stored()).toMatchObject({
       socialName: 'Bru',
       nationality: 80,
       phone: { code: '55', number: '11987654321' },
@@ -145,7 +145,7 @@ test('without the countries the lists are empty and everything else still works 
   await data.socialName.fill('Bru');
   await data.save.click();
   await expect(data.toast('saveSuccess')).toBeVisible();
-  expect(await own.kept()).toMatchObject({ socialName: 'Bru', nationality: 30 });
+  expect(await own.stored()).toMatchObject({ socialName: 'Bru', nationality: 30 });
 });
 
 test('a save that fails says what the server says, or that it failed, and loses nothing (PER-23, ERR-01, ERR-02)', async ({

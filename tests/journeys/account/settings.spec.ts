@@ -75,7 +75,7 @@ test('offers and account updates are turned on and off, and stay so (SET-03, API
     [updates, /notification-preference/],
   ] as const) {
     const sent = page.waitForResponse(
-      answer => call.test(answer.url()) && answer.request().method() !== 'GET',
+      response => call.test(response.url()) && response.request().method() !== 'GET',
     );
     await kind.press('Space');
     expect((await sent).ok()).toBe(true);

@@ -3,7 +3,7 @@ import { signInByToken } from '../sign-in-by-token.ts';
 import { expect, test } from '../test-api.ts';
 import { OwnData, rafael, whole } from './own-data.ts';
 
-test('of two devices that edit at once the later one sees the conflict, and keeps its own with nothing of the other lost (API-47)', async ({
+test('of two devices that edit at once the later one sees the conflict, and keeps its own without loss to the other (API-47)', async ({
   page,
   browser,
   testApi,
@@ -42,7 +42,7 @@ test('of two devices that edit at once the later one sees the conflict, and keep
   await later.button(later.conflict, 'personal-information:conflict.keepMine').click();
   await expect(later.toast('saveSuccess')).toBeVisible();
   await expect(later.line('number')).toHaveValue('99');
-  expect(await own.kept()).toMatchObject({
+  expect(await own.stored()).toMatchObject({
     socialName: 'Sol',
     gender: 'WomanCIS',
     address: { number: '99' },
@@ -69,10 +69,10 @@ test('the later device can take what was saved, and what only it has changed is 
   await data.button(data.conflict, 'personal-information:conflict.takeTheirs').click();
   await expect(data.socialName).toHaveValue('Lua');
   await expect(data.gender).toHaveValue('TransWoman');
-  expect(await own.kept()).toMatchObject({ socialName: 'Lua', gender: null });
+  expect(await own.stored()).toMatchObject({ socialName: 'Lua', gender: null });
   await data.save.click();
   await expect(data.toast('saveSuccess')).toBeVisible();
-  expect(await own.kept()).toMatchObject({ socialName: 'Lua', gender: 'TransWoman' });
+  expect(await own.stored()).toMatchObject({ socialName: 'Lua', gender: 'TransWoman' });
 });
 
 test('a validated guest with a booking confirms another name, and other saves need no confirmation (PER-18, PER-19, PER-20)', async ({
@@ -81,7 +81,7 @@ test('a validated guest with a booking confirms another name, and other saves ne
   request,
 }) => {
   const own = await OwnData.of(rafael, { testApi, request });
-  const before = await own.kept();
+  const before = await own.stored();
   await testApi.setVerification(rafael.email, 'APPROVED');
   await signInByToken(page, rafael);
   const data = new PersonalDataPage(page, 'pt');
@@ -92,13 +92,13 @@ test('a validated guest with a booking confirms another name, and other saves ne
   await data.save.click();
   await expect(data.toast('saveSuccess')).toBeVisible();
   await expect(data.anotherPerson).toBeHidden();
-  expect(await own.kept()).toMatchObject({ identityValidation: { isValidated: true } });
+  expect(await own.stored()).toMatchObject({ identityValidation: { isValidated: true } });
 
   await data.fullName.fill('Rafael Monteiro');
   await data.save.click();
   await data.button(data.anotherPerson, 'personal-information:anotherPerson.cancel').click();
   await expect(data.anotherPerson).toBeHidden();
-  expect(await own.kept()).toMatchObject({
+  expect(await own.stored()).toMatchObject({
     lastName: 'Monteiro Dias',
     identityValidation: { isValidated: true },
   });
@@ -106,7 +106,7 @@ test('a validated guest with a booking confirms another name, and other saves ne
   await data.save.click();
   await data.button(data.anotherPerson, 'personal-information:anotherPerson.confirm').click();
   await expect(page.getByText(data.t('personal-information:identity.open.title'))).toBeVisible();
-  expect(await own.kept()).toMatchObject({
+  expect(await own.stored()).toMatchObject({
     lastName: 'Monteiro',
     identityValidation: { isValidated: false },
   });

@@ -22,7 +22,7 @@ export class WalletFixture {
   async keep({ email, password }: NewGuest, description: string, number: string = cards.approves) {
     const login = { email, password, returnSecureToken: true };
     const { idToken } = token.parse(await this.#testApi.auth('signInWithPassword', login));
-    const answer = await this.#request.post('/tokenizer/v1/payment_token', {
+    const response = await this.#request.post('/tokenizer/v1/payment_token', {
       data: {
         account_id: 'test',
         method: 'credit_card',
@@ -36,7 +36,7 @@ export class WalletFixture {
         },
       },
     });
-    const { id } = tokenized.parse(await answer.json());
+    const { id } = tokenized.parse(await response.json());
     const saved = await this.#request.post('/api/payment/payment-method/create', {
       headers: { 'accept-language': 'en', 'x-guest-access-token': `Bearer ${idToken}` },
       data: { token: id, description, set_as_default: false },
@@ -45,12 +45,12 @@ export class WalletFixture {
   }
 
   async use({ email }: NewGuest, origin: CreditOrigin, amount: string, reason = ''): Promise<void> {
-    const answer = await this.#request.post('/console/credits', {
+    const response = await this.#request.post('/console/credits', {
       form: { email, origin, amount, reason },
       headers: { 'sec-fetch-site': 'same-origin' },
       maxRedirects: 0,
     });
-    expect(answer.headers()['location']).toContain('done=');
+    expect(response.headers()['location']).toContain('done=');
   }
 }
 

@@ -95,10 +95,10 @@ for (const language of languages) {
         await payment.logInHere(guest.email, guest.password);
         await payment.fillCard(cards.declines);
         await payment.confirm.click();
-        const refusal = page.getByRole('alertdialog');
-        await refusal.waitFor();
+        const dialog = page.getByRole('alertdialog');
+        await dialog.waitFor();
         await expectNoViolations(page);
-        await refusal.getByRole('button').click();
+        await dialog.getByRole('button').click();
         await payment.fillCard(cards.approves);
         await payment.goToConfirmation();
         await confirmation.confirmed.waitFor();

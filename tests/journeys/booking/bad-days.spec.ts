@@ -31,9 +31,9 @@ test.describe('bad days', () => {
     walk,
   }) => {
     expectedFailures.allow(AVAILABILITIES);
-    let asked = 0;
+    let requests = 0;
     await page.route(AVAILABILITIES, route => {
-      asked += 1;
+      requests += 1;
       return route.abort('connectionrefused');
     });
     await walk.toSearch();
@@ -44,7 +44,7 @@ test.describe('bad days', () => {
     await expect
       .poll(() => page.getByText(texts).count(), 'in the panel and in the toast')
       .toBeGreaterThan(1);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await page.unrouteAll();
     await trouble.getByRole('button', { name: results.texts('general:tryAgain') }).click();
     await expect(results.offer(queen)).toBeVisible();

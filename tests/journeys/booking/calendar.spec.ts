@@ -148,7 +148,7 @@ test.describe('calendar', () => {
     await expect(dayButton(page, TODAY)).toBeEnabled();
   });
 
-  test('with only a start chosen the end lies within 30 days; the same day leaves only the start; an end closes the calendar (SRC-16, SRC-17, SRC-18)', {
+  test('with a start chosen the end lies within 30 days; the same day leaves the start; an end closes the calendar (SRC-16, SRC-17, SRC-18)', {
     tag: '@phone',
   }, async ({ page, testApi, funnel: { search } }) => {
     await testApi.moveClock(until('14:00'));

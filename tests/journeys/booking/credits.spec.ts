@@ -22,9 +22,9 @@ test.describe('saved cards and credits', () => {
       rooms: ['single'],
     });
     const { texts } = payment;
-    const asked = page.waitForResponse(BALANCE);
+    const requested = page.waitForResponse(BALANCE);
     await payment.logInHere(ana.email, ana.password);
-    const { value } = (await (await asked).json()) as { value: number };
+    const { value } = (await (await requested).json()) as { value: number };
     expect(Math.round(value * 100)).toBeGreaterThanOrEqual(totalOf(bill));
 
     await expect(payment.method('Visa da Ana')).toBeChecked();
@@ -71,9 +71,9 @@ test.describe('saved cards and credits', () => {
   }) => {
     const { bill } = await begin.atPayment({ rooms: ['suite'], stay: freeStay(3) });
     const { texts } = payment;
-    const asked = page.waitForResponse(BALANCE);
+    const requested = page.waitForResponse(BALANCE);
     await payment.logInHere(ana.email, ana.password);
-    const { value } = (await (await asked).json()) as { value: number };
+    const { value } = (await (await requested).json()) as { value: number };
     const balance = Math.round(value * 100);
     const rest = totalOf(bill) - balance;
     expect(balance).toBeGreaterThan(0);
@@ -121,10 +121,10 @@ test.describe('saved cards and credits', () => {
     await payment.logInHere(ana.email, ana.password);
     await payment.method('Cartão recusado').check();
     await payment.confirm.click();
-    const refusal = page.getByRole('alertdialog', {
+    const dialog = page.getByRole('alertdialog', {
       name: payment.texts('booking-payment:cardNotAuthorized.title'),
     });
-    await refusal.getByRole('button').click();
+    await dialog.getByRole('button').click();
     await payment.method('Visa da Ana').check();
     await payment.goToConfirmation();
     await expect(confirmation.confirmed).toBeVisible();

@@ -80,9 +80,9 @@ test.describe('an open attempt', () => {
     await expect(payment.confirm).toBeHidden();
 
     await page.unrouteAll();
-    const asked = page.waitForRequest(ATTEMPT);
+    const requested = page.waitForRequest(ATTEMPT);
     await payment.logInHere(guest.email, 'Jabuticaba#9');
-    expect(keyOf(await asked)).toBe(keyOf(sent[0]));
+    expect(keyOf(await requested)).toBe(keyOf(sent[0]));
     await expectOneBooking({ guest, sent });
   });
 });

@@ -30,7 +30,7 @@ export async function availability(
     departure = 10,
   }: Omit<Order, 'typeId' | 'rooms'> & { rooms?: number },
 ): Promise<AvailabilityResponse> {
-  const answer = await request.get('/api/hotels/availabilities', {
+  const response = await request.get('/api/hotels/availabilities', {
     headers: { 'accept-language': 'en' },
     params: {
       hotelId,
@@ -43,8 +43,8 @@ export async function availability(
       pets: repeat('0', rooms),
     },
   });
-  expect(answer.ok(), `availability ${answer.status()}`).toBe(true);
-  return answer.json();
+  expect(response.ok(), `availability ${response.status()}`).toBe(true);
+  return response.json();
 }
 
 /** A booking as the gateway prices it, except for how it is paid. */
@@ -147,13 +147,13 @@ export async function bookingOf(
   guest: Account,
   bookingId: string,
 ): Promise<Booking> {
-  const answer = await request.get(`/api/bookings/${bookingId}`, {
+  const response = await request.get(`/api/bookings/${bookingId}`, {
     headers: {
       'accept-language': 'en',
       'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
     },
   });
-  return booking.parse(await answer.json());
+  return booking.parse(await response.json());
 }
 
 async function create(
@@ -162,9 +162,9 @@ async function create(
   body: NewBooking,
   device: Record<string, string>,
 ): Promise<CreatedBooking> {
-  const answer = await send(request, guest, body, device);
-  expect(answer.status(), await answer.text()).toBe(201);
-  return createdBooking.parse(await answer.json());
+  const response = await send(request, guest, body, device);
+  expect(response.status(), await response.text()).toBe(201);
+  return createdBooking.parse(await response.json());
 }
 
 async function send(
@@ -185,16 +185,16 @@ async function send(
 }
 
 async function signIn(request: APIRequestContext, { email, password }: Account): Promise<string> {
-  const answer = await request.post(
+  const response = await request.post(
     '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test',
     { data: { email, password, returnSecureToken: true } },
   );
-  const { idToken } = (await answer.json()) as { idToken: string };
+  const { idToken } = (await response.json()) as { idToken: string };
   return idToken;
 }
 
 async function cardToken(request: APIRequestContext, number = '4111111111111111'): Promise<string> {
-  const answer = await request.post('/tokenizer/v1/payment_token', {
+  const response = await request.post('/tokenizer/v1/payment_token', {
     data: {
       account_id: 'test',
       method: 'credit_card',
@@ -208,6 +208,6 @@ async function cardToken(request: APIRequestContext, number = '4111111111111111'
       },
     },
   });
-  const { id } = (await answer.json()) as { id: string };
+  const { id } = (await response.json()) as { id: string };
   return id;
 }

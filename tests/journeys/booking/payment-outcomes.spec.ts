@@ -18,11 +18,11 @@ test.describe('one payment, one booking', () => {
 
     await payment.fillCard(cards.declines);
     await payment.confirm.click();
-    const refusal = page.getByRole('alertdialog', { name: texts('booking-payment:cardNotAuthorized.title') });
-    await expect(refusal).toContainText(texts('booking-payment:cardNotAuthorized.description'));
+    const dialog = page.getByRole('alertdialog', { name: texts('booking-payment:cardNotAuthorized.title') });
+    await expect(dialog).toContainText(texts('booking-payment:cardNotAuthorized.description'));
     await expect(page.getByText(texts('booking-payment:paymentForm.error')).last()).toBeVisible();
-    await refusal.getByRole('button', { name: texts('booking-payment:cardNotAuthorized.confirm') }).click();
-    await expect(refusal).toBeHidden();
+    await dialog.getByRole('button', { name: texts('booking-payment:cardNotAuthorized.confirm') }).click();
+    await expect(dialog).toBeHidden();
     await expect(payment.methods.getByRole('alert')).toContainText(texts('card-form:paymentForm.error'));
     expect(await console.bookingCount(guest.email, 'confirmed')).toBe(0);
 
@@ -64,12 +64,12 @@ test.describe('one payment, one booking', () => {
     const { guest } = await begin.asGuestAtPayment();
     await payment.fillCard(cards.timesOutDeclined);
     await payment.confirm.click();
-    const refusal = page.getByRole('alertdialog', {
+    const dialog = page.getByRole('alertdialog', {
       name: payment.texts('booking-payment:cardNotAuthorized.title'),
     });
-    await expect(refusal).toBeVisible();
+    await expect(dialog).toBeVisible();
     expect(await console.bookingCount(guest.email, 'confirmed')).toBe(0);
-    await refusal.getByRole('button').click();
+    await dialog.getByRole('button').click();
     await payment.fillCard(cards.amex, { cvv: '1234' });
     await payment.goToConfirmation();
     await expect(confirmation.confirmed).toBeVisible();
@@ -102,12 +102,12 @@ test.describe('one payment, one booking', () => {
       await route.abort('connectionreset');
     });
     await payment.fillCard(cards.approves);
-    const asked = page.waitForRequest(/\/api\/bookings\/attempt/);
+    const requested = page.waitForRequest(/\/api\/bookings\/attempt/);
     await payment.confirm.click();
     await expect(
       page.getByRole('heading', { name: payment.texts('booking-payment:progress.askingTitle') }),
     ).toBeVisible();
-    expect(keyOf(await asked)).toBe(keyOf(sent[0]));
+    expect(keyOf(await requested)).toBe(keyOf(sent[0]));
     await expectOneBooking({ guest, sent });
     expect(await console.emailCount(guest.email, 'Booking confirmed')).toBe(1);
   });
@@ -211,8 +211,8 @@ test.describe('one payment, one booking', () => {
     });
     const others = bodies.filter(({ path }) => path !== '/tokenizer/v1/payment_token');
     expect(others.filter(({ body }) => /4111\D*1111\D*1111\D*1111|"947"/.test(body))).toEqual([]);
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-    expect(kept).not.toMatch(/4111\D*1111\D*1111\D*1111|"947"|tok_/);
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(stored).not.toMatch(/4111\D*1111\D*1111\D*1111|"947"|tok_/);
   });
 
   test('a number that no card has is rejected by the provider and can be corrected (PAY-25, PAY-29)', async ({
@@ -226,11 +226,11 @@ test.describe('one payment, one booking', () => {
     const { texts } = payment;
     await payment.fillCard(cards.wrongDigits);
     await payment.confirm.click();
-    const refusal = page.getByRole('alertdialog', {
+    const dialog = page.getByRole('alertdialog', {
       name: texts('booking-payment:cardValidationFailure.title'),
     });
-    await expect(refusal).toContainText(texts('booking-payment:cardValidationFailure.description'));
-    await refusal
+    await expect(dialog).toContainText(texts('booking-payment:cardValidationFailure.description'));
+    await dialog
       .getByRole('button', { name: texts('booking-payment:cardValidationFailure.confirm') })
       .click();
     await expect(payment.methods.getByRole('alert')).toContainText(texts('card-form:paymentForm.error'));

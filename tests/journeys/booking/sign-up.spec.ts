@@ -64,15 +64,15 @@ test.describe('sign-up in the payment step', () => {
 
         await payment.guestField('password').fill('varanda');
         const rules = payment.signUp.getByRole('listitem');
-        const kept = (rule: 'size' | 'upper' | 'lower' | 'num' | 'char', isKept: boolean) =>
+        const expectRule = (rule: 'size' | 'upper' | 'lower' | 'num' | 'char', isMet: boolean) =>
           expect(rules.filter({ hasText: texts(`general:passwordRules.${rule}`) })).toContainText(
-            texts(`general:passwordRules.${isKept ? 'pass' : 'fail'}`),
+            texts(`general:passwordRules.${isMet ? 'pass' : 'fail'}`),
           );
-        await kept('lower', true);
-        for (const rule of ['size', 'upper', 'num', 'char'] as const) await kept(rule, false);
+        await expectRule('lower', true);
+        for (const rule of ['size', 'upper', 'num', 'char'] as const) await expectRule(rule, false);
         await says('repeatPassword', errors('sign-up:errors.repeatPassword'));
         await payment.guestField('password').fill(right.password);
-        for (const rule of ['size', 'upper', 'lower', 'num', 'char'] as const) await kept(rule, true);
+        for (const rule of ['size', 'upper', 'lower', 'num', 'char'] as const) await expectRule(rule, true);
         await expect(payment.confirm).toBeEnabled();
       });
     });

@@ -13,7 +13,7 @@ for (const language of languages) {
     test.use({ language });
 
     test(
-      'a new guest books a room with a child and a pet and a plain one, right to the cent on every screen, in the booking and in the e-mail (APP-06, API-08, API-34, API-35, FUN-08, FUN-09, FUN-20, FUN-22, FUN-23, PAY-01, PAY-20, PAY-23, PAY-24, SGN-11, SGN-18, SGN-19, SGN-20, BKG-11, LIM-12)',
+      'a new guest books two rooms, one with child and pet, right to the cent on screens, in booking and e-mail (APP-06, API-08, API-34, API-35, FUN-08, FUN-09, FUN-20, FUN-22, FUN-23, PAY-01, PAY-20, PAY-23, PAY-24, SGN-11, SGN-18, SGN-19, SGN-20, BKG-11, LIM-12)',
       { tag: language === 'en' ? '@phone' : [] },
       async ({ page, funnel, console, freeStay }, { project }) => {
         const { search, results, services, payment, confirmation, summary } = funnel;
@@ -35,18 +35,18 @@ for (const language of languages) {
         await search.chooseParty([{ adults: 2, ages: [2], pet: true }, { adults: 2 }]);
         const answered = page.waitForResponse(/\/api\/hotels\/availabilities/);
         await search.search.click();
-        const answer = (await (await answered).json()) as AvailabilityResponse;
+        const response = (await (await answered).json()) as AvailabilityResponse;
 
         const { family, queen } = roomNames[language];
         await results.offer(family).waitFor();
-        const first = billOf(answer, {
+        const first = billOf(response, {
           room: 0,
           typeName: family,
           checkinHour: 13,
           checkoutHour: 14,
           pet: true,
         });
-        const second = billOf(answer, {
+        const second = billOf(response, {
           room: 1,
           typeName: queen,
           checkinHour: 19,
@@ -58,7 +58,7 @@ for (const language of languages) {
         expect(second).toMatchObject({ arrival: 0, departure: 0 });
         const bill = together([first, second]);
 
-        const offered = totalOf(first) - 350_00 - petTax(answer);
+        const offered = totalOf(first) - 350_00 - petTax(response);
         await expect(results.offer(family)).toContainText(brl(offered));
         await results.chooseRoom(family);
         await results.tab(2).click();
@@ -157,7 +157,7 @@ for (const language of languages) {
   });
 }
 
-function petTax(answer: AvailabilityResponse): number {
-  const fee = answer.additionalServices.find(({ name }) => name === 'PET');
+function petTax(response: AvailabilityResponse): number {
+  const fee = response.additionalServices.find(({ name }) => name === 'PET');
   return Math.round((fee?.taxValue ?? 0) * 100);
 }

@@ -26,9 +26,9 @@ const IDENTITY = /\/api\/validation\/status/;
 test('home greets by the chosen name, and shows the stay, the room and every way on while it lasts (HOM-01, HOM-02, HOM-09 to HOM-16, BKG-17)', {
   tag: '@phone',
 }, async ({ page }) => {
-  const asked = page.waitForRequest(NEAREST);
+  const requested = page.waitForRequest(NEAREST);
   const home = await openHome(page, rafael);
-  expect(new URL((await asked).url()).searchParams.toString()).toBe('sort=asc&limit=1');
+  expect(new URL((await requested).url()).searchParams.toString()).toBe('sort=asc&limit=1');
   await expect(home.greeting).toHaveText(/^(Bom dia|Boa tarde|Boa noite), Rafa$/);
   await expect(home.stay.getByRole('heading', { name: 'São Paulo' })).toBeVisible();
   await expect(home.stay).toContainText(home.t('home:stay.here.kicker'));
@@ -171,11 +171,11 @@ test('the documents’ card is gone once the identity is approved, by either nam
     await page.route(IDENTITY, route =>
       route.fulfill({ json: { validationStatus: status, statusReasons: [] } }),
     );
-    const asked = page.waitForResponse(IDENTITY);
+    const requested = page.waitForResponse(IDENTITY);
     await page.reload();
     await home.way('personalInformation').waitFor();
     await home.seeAll();
-    await asked;
+    await requested;
     await expect(home.preferences).toBeVisible();
     await expect(home.documents).toHaveCount(0);
   }

@@ -87,10 +87,10 @@ test('a room that the guests stay in is in the summary, cut to five signs (BKG-2
   testApi,
 }) => {
   await page.route(FIND, async route => {
-    const answer = await route.fetch();
-    const booking = await answer.json();
+    const response = await route.fetch();
+    const booking = await response.json();
     booking.accommodations[0].room.suiteNumber = 'TOWER-308';
-    await route.fulfill({ response: answer, json: booking });
+    await route.fulfill({ response, json: booking });
   });
   const home = await openImport(page, await testApi.newGuest());
   await home.find('PATE58', 'Patel');

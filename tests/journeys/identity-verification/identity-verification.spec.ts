@@ -49,9 +49,9 @@ test('the frame is on another origin, its link works once and leaves the address
   gateway,
 }) => {
   expectedFailures.allow(/\/session$/);
-  const answer = page.waitForResponse(/validation\/link$/);
+  const response = page.waitForResponse(/validation\/link$/);
   await verification.start.click();
-  const { urlValidation } = (await (await answer).json()) as { urlValidation: string };
+  const { urlValidation } = (await (await response).json()) as { urlValidation: string };
   expect(new URL(urlValidation).origin).not.toBe(new URL(gateway.address).origin);
   const embedded = verification.embedded();
   await expect(embedded.title(embedded.texts.document.title)).toBeVisible();
@@ -72,9 +72,9 @@ test('nobody but the guest app may put the provider’s page into a frame (PD-27
   expectedFailures,
 }) => {
   expectedFailures.allowError(/frame-ancestors|Framing/);
-  const answer = page.waitForResponse(/validation\/link$/);
+  const response = page.waitForResponse(/validation\/link$/);
   await verification.start.click();
-  const { urlValidation } = (await (await answer).json()) as { urlValidation: string };
+  const { urlValidation } = (await (await response).json()) as { urlValidation: string };
   const stranger = await page.context().newPage();
   await stranger.route('https://stranger.example/', route =>
     route.fulfill({

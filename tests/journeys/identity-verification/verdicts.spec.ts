@@ -28,16 +28,16 @@ for (const language of languages) {
       ]);
       await expect(verification.contact).toHaveAttribute('href', /contact/);
       await expectNoViolations(page, { language });
-      const answer = page.waitForResponse(/validation\/link$/);
+      const response = page.waitForResponse(/validation\/link$/);
       await verification.tryAgain.click();
-      expect((await answer).status()).toBe(200);
+      expect((await response).status()).toBe(200);
       const embedded = verification.embedded();
       await expect(embedded.title(embedded.texts.document.title)).toBeVisible();
     });
   });
 }
 
-test('after the update button the status is polled after 2 s, then every 5 s until the decision, and not once the screen is left (IDV-05, IDV-06)', async ({
+test('after an update the status is polled after 2 s, then every 5 s until the decision or the screen is left (IDV-05, IDV-06)', async ({
   page,
   guest,
   testApi,
@@ -53,9 +53,9 @@ test('after the update button the status is polled after 2 s, then every 5 s unt
   let looks = 0;
   page.on('request', request => void (request.url().endsWith('/validation/status') && (looks += 1)));
   const lookAfter = async (milliseconds: number) => {
-    const answer = page.waitForResponse(/validation\/status$/);
+    const response = page.waitForResponse(/validation\/status$/);
     await page.clock.runFor(milliseconds);
-    await answer;
+    await response;
     // The pause to the next look begins when the page has read this response: the clock must not run before.
     await untilAtRest(page);
   };

@@ -34,18 +34,18 @@ const refused = (status: number, code: string) => (route: Route) =>
   route.fulfill({ status, json: { code, message: 'not for guests' } });
 
 test.describe('at /login', () => {
-  for (const { day, answer, says } of [
-    { day: 'cannot be reached', answer: unreachable, says: t('errors:NETWORK_UNREACHABLE') },
-    { day: 'does not respond in time', answer: silent, says: t('errors:NETWORK_TIMEOUT') },
+  for (const { day, respond, says } of [
+    { day: 'cannot be reached', respond: unreachable, says: t('errors:NETWORK_UNREACHABLE') },
+    { day: 'does not respond in time', respond: silent, says: t('errors:NETWORK_TIMEOUT') },
     {
       day: 'responds with a proxy’s page',
-      answer: (route: Route) =>
+      respond: (route: Route) =>
         route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' }),
       says: t('errors:SERVICE_UNAVAILABLE'),
     },
     {
       day: 'responds with an unreadable body',
-      answer: (route: Route) => route.fulfill({ json: { idToken: 7 } }),
+      respond: (route: Route) => route.fulfill({ json: { idToken: 7 } }),
       says: t('errors:ANSWER_INVALID'),
     },
   ]) {
@@ -54,10 +54,10 @@ test.describe('at /login', () => {
       expectedFailures,
     }) => {
       expectedFailures.allow(PASSWORD_SIGN_IN);
-      const calm = await hurryTimeouts(page, answer);
+      const calm = await hurryTimeouts(page, respond);
       const login = new LoginPage(page);
       await login.open();
-      await page.route(PASSWORD_SIGN_IN, answer);
+      await page.route(PASSWORD_SIGN_IN, respond);
       await login.signIn(james);
       await expect(login.alert).toHaveText(says);
       await expect(login.password).toHaveValue(james.password);
@@ -74,9 +74,9 @@ test.describe('at /login', () => {
     const login = new LoginPage(page);
     await login.open();
     const release = await hold(page, PASSWORD_SIGN_IN);
-    let asked = 0;
+    let requests = 0;
     page.on('request', request => {
-      if (PASSWORD_SIGN_IN.test(request.url())) asked += 1;
+      if (PASSWORD_SIGN_IN.test(request.url())) requests += 1;
     });
     await login.signIn(james);
     await expect(login.submit).toHaveAttribute('aria-busy', 'true');
@@ -84,46 +84,50 @@ test.describe('at /login', () => {
     await login.password.press('Enter');
     release();
     await expect(page).toHaveURL('/');
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });
 
 test.describe('a list that does not come', () => {
-  for (const { day, answer, says } of [
-    { day: 'out of reach', answer: unreachable, says: t('errors:NETWORK_UNREACHABLE') },
-    { day: 'too slow', answer: silent, says: t('errors:NETWORK_TIMEOUT') },
+  for (const { day, respond, says } of [
+    { day: 'out of reach', respond: unreachable, says: t('errors:NETWORK_UNREACHABLE') },
+    { day: 'too slow', respond: silent, says: t('errors:NETWORK_TIMEOUT') },
     {
       day: 'closed for a moment',
-      answer: refused(503, 'SERVICE_UNAVAILABLE'),
+      respond: refused(503, 'SERVICE_UNAVAILABLE'),
       says: t('errors:SERVICE_UNAVAILABLE'),
     },
-    { day: 'failing inside', answer: refused(500, 'INTERNAL_SERVER_ERROR'), says: t('general:genericError') },
+    {
+      day: 'failing inside',
+      respond: refused(500, 'INTERNAL_SERVER_ERROR'),
+      says: t('general:genericError'),
+    },
     {
       day: 'rejecting with an unknown code',
-      answer: refused(409, 'MOON_IN_THE_WRONG_PHASE'),
+      respond: refused(409, 'MOON_IN_THE_WRONG_PHASE'),
       says: t('general:genericError'),
     },
     {
       day: 'rejecting without a code',
-      answer: refused(418, 'toString'),
+      respond: refused(418, 'toString'),
       says: t('general:genericError'),
     },
   ]) {
-    test(`an error of a gateway that is ${day} is shown once, without a retry behind the guest’s back, and can be tried again (ERR-01, ERR-02, ERR-11, APP-36)`, async ({
+    test(`an error of a gateway that is ${day} is shown once, is not retried by itself, and can be tried again (ERR-01, ERR-02, ERR-11, APP-36)`, async ({
       page,
       expectedFailures,
     }) => {
       expectedFailures.allow(HOTELS);
-      const calm = await hurryTimeouts(page, answer);
-      let asked = 0;
+      const calm = await hurryTimeouts(page, respond);
+      let requests = 0;
       await page.route(HOTELS, route => {
-        asked += 1;
-        return answer(route);
+        requests += 1;
+        return respond(route);
       });
       await page.goto('/booking/step-1');
       const problem = page.getByRole('main').getByRole('alert');
       await expect(problem).toContainText(says);
-      expect(asked).toBe(1);
+      expect(requests).toBe(1);
       await page.unrouteAll();
       await calm();
       await problem.getByRole('button', { name: t('general:tryAgain') }).click();
@@ -133,12 +137,12 @@ test.describe('a list that does not come', () => {
   }
 });
 
-test('the gateway’s response is cached for five minutes, and is not fetched again for a look elsewhere or a lost connection (APP-36)', async ({
+test('a response is cached for five minutes, and not fetched again for a look elsewhere or a lost connection (APP-36)', async ({
   page,
 }) => {
-  let asked = 0;
+  let requests = 0;
   page.on('request', request => {
-    if (HOTELS.test(request.url())) asked += 1;
+    if (HOTELS.test(request.url())) requests += 1;
   });
   await page.clock.install();
   const shell = new ShellPage(page);
@@ -152,7 +156,7 @@ test('the gateway’s response is cached for five minutes, and is not fetched ag
   };
   await page.goto('/booking/step-1');
   await expect(hotels).toBeVisible();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 
   // A call that is under way would take the leap of the clock for a timeout.
   await untilAtRest(page);
@@ -166,11 +170,11 @@ test('the gateway’s response is cached for five minutes, and is not fetched ag
     window.dispatchEvent(new Event('online'));
   });
   await awayAndBack();
-  expect(asked).toBe(1);
+  expect(requests).toBe(1);
 
   await page.clock.fastForward(2 * 60_000);
   await awayAndBack();
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requests).toBe(2);
 });
 
 test('a screen whose code does not arrive leaves a page with title, words and a way on, which goes with the next path (APP-30)', async ({

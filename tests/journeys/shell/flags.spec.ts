@@ -78,11 +78,11 @@ test('the credits entry depends on its own flag, and on the production flag wher
 
   for (const production of [true, false]) {
     await page.route(FLAGS, async route => {
-      const answer = await route.fetch();
-      const { flags } = await answer.json();
+      const response = await route.fetch();
+      const { flags } = await response.json();
       const others = flags.filter(({ key }: { key: string }) => key === 'IS_BOOKING_ENABLED');
       await route.fulfill({
-        response: answer,
+        response,
         json: {
           flags: [...others, { key: 'IS_PRD_FEATURES_ENABLED', value: production, reason: 'STATIC' }],
         },

@@ -150,8 +150,8 @@ test('every route opens from its address and again after a reload (WEB-06)', asy
   await new LoginPage(page).enter(james);
   for (const [path, title] of routes) {
     const heading = page.getByRole('heading', { level: 1, ...(title === '' ? {} : { name: title }) });
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
     await expect(heading, path).toBeVisible();
     await page.reload();
     await expect(heading, `${path} again`).toBeVisible();

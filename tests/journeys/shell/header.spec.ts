@@ -54,10 +54,10 @@ test('the menu greets by name with a person’s icon, or as a guest where there 
   await expect(shell.greeting('James')).toBeVisible();
 
   await page.route(/accounts:lookup/, async route => {
-    const answer = await route.fetch();
-    const body = await answer.json();
+    const response = await route.fetch();
+    const body = await response.json();
     delete body.users[0].displayName;
-    await route.fulfill({ response: answer, json: body });
+    await route.fulfill({ response, json: body });
   });
   await page.reload();
   await expect(shell.greeting(t('shell:menu.guest'))).toBeVisible();

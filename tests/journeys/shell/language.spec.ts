@@ -88,7 +88,7 @@ test('who is signed in changes the language of page and account at /guest/settin
   await expect.poll(() => testApi.accountLanguage(guest)).toBe('PORTUGUESE');
 });
 
-test('every call goes to one base path in JSON, says its language, and carries the token of who is signed in and only then (API-01, API-02, API-03, PD-05)', async ({
+test('every call goes to one base path in JSON, says its language, and carries a token only of who is signed in (API-01, API-02, API-03, PD-05)', async ({
   page,
   testApi,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../test-api.ts';
 /** The phone's side of a link from a device of the hotel; tests/electron has both sides. */
 
 async function linkOf(request: APIRequestContext, device: Record<string, string> = {}): Promise<NewLink> {
-  const answer = await request.post('/api/sign-in/links', {
+  const response = await request.post('/api/sign-in/links', {
     data: {},
     headers: {
       'x-device-profile': 'kiosk',
@@ -18,8 +18,8 @@ async function linkOf(request: APIRequestContext, device: Record<string, string>
       ...device,
     },
   });
-  expect(answer.status()).toBe(201);
-  return newLink.parse(await answer.json());
+  expect(response.status()).toBe(201);
+  return newLink.parse(await response.json());
 }
 
 const t = textsOf('en');
@@ -29,8 +29,8 @@ test('a guest who is not signed in signs in first, comes back to the question an
   tag: '@phone',
 }, async ({ page, request, testApi, expectNoViolations }) => {
   const link = new LinkPage(page);
-  const asked = await linkOf(request);
-  await page.goto(pathOf(asked));
+  const created = await linkOf(request);
+  await page.goto(pathOf(created));
   await expect(page).toHaveURL('/login');
   await new LoginPage(page).signIn(await testApi.newGuest());
   await expect(page).toHaveURL('/link');
@@ -38,7 +38,7 @@ test('a guest who is not signed in signs in first, comes back to the question an
   await expect(link.main).toContainText('lobby-1');
   await expect(link.numbers).toHaveCount(3);
   await expectNoViolations(page);
-  await link.number(asked.check).click();
+  await link.number(created.check).click();
   await expect(link.title('approved')).toBeVisible();
   await expectNoViolations(page);
   await link.home.click();
@@ -62,8 +62,8 @@ test('the page is for no search engine and sends no referrer, and a reload finds
 }) => {
   await new LoginPage(page).enter(await testApi.newGuest());
   const link = new LinkPage(page);
-  const answer = await page.goto(pathOf(await linkOf(request)));
-  expect(answer?.headers()['referrer-policy']).toBe('no-referrer');
+  const response = await page.goto(pathOf(await linkOf(request)));
+  expect(response?.headers()['referrer-policy']).toBe('no-referrer');
   await expect(link.title('asking')).toBeVisible();
   expect(await page.evaluate(() => document.head.innerHTML)).toMatch(/name="robots" content="noindex/);
   await expect(page).toHaveURL('/link');
@@ -80,19 +80,19 @@ test('without a connection the guest reads so, and neither question nor answer i
   expectedFailures.allow(/sign-in\/links/);
   await new LoginPage(page).enter(await testApi.newGuest());
   const link = new LinkPage(page);
-  const asked = await linkOf(request);
+  const created = await linkOf(request);
   await page.route(/\/api\/sign-in\/links\//, route => route.abort());
-  await page.goto(pathOf(asked));
+  await page.goto(pathOf(created));
   await expect(link.main.getByRole('alert')).toContainText(t('errors:NETWORK_UNREACHABLE'));
   await page.unroute(/\/api\/sign-in\/links\//);
   await link.main.getByRole('button', { name: t('general:tryAgain') }).click();
   await link.numbers.first().waitFor();
 
   await page.route(/\/approve$/, route => route.abort());
-  await link.number(asked.check).click();
+  await link.number(created.check).click();
   await expect(link.main.getByRole('alert')).toContainText(t('errors:NETWORK_UNREACHABLE'));
   await page.unroute(/\/approve$/);
-  await link.number(asked.check).click();
+  await link.number(created.check).click();
   await expect(link.title('approved')).toBeVisible();
 });
 
@@ -121,13 +121,13 @@ test('"It was not me" closes the link and says that nothing else is to be done (
 }) => {
   await new LoginPage(page).enter(await testApi.newGuest());
   const link = new LinkPage(page);
-  const asked = await linkOf(request);
-  await page.goto(pathOf(asked));
+  const created = await linkOf(request);
+  await page.goto(pathOf(created));
   await link.notMe.click();
   await expect(link.title('refused')).toBeVisible();
   await expectNoViolations(page);
   const status = await request.get('/api/sign-in/links/status', {
-    headers: { 'x-link-secret': asked.deviceSecret, 'x-device-profile': 'kiosk', 'x-device-id': 'lobby-1' },
+    headers: { 'x-link-secret': created.deviceSecret, 'x-device-profile': 'kiosk', 'x-device-id': 'lobby-1' },
   });
   expect(await status.json()).toEqual({ status: 'DENIED' });
 });

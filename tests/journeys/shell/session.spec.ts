@@ -234,14 +234,14 @@ test('no token is found in any storage, in the address, the history, the page or
   const { id_token: secondToken } = await (await renewed).json();
   await expect(new ShellPage(page).greeting('James')).toBeVisible();
 
-  const kept = await page.evaluate(everythingKept);
+  const stored = await page.evaluate(everythingKept);
   const { cookies } = await page.context().storageState();
   // What is searched must contain something, or the search would prove nothing.
-  expect(kept).toContain('pernoite');
+  expect(stored).toContain('pernoite');
   for (const token of [idToken, refreshToken, secondToken]) {
     expect(token.length).toBeGreaterThan(20);
     for (const [place, text] of [
-      ['storages', kept],
+      ['storages', stored],
       ['cookies', JSON.stringify(cookies)],
       ['console', said.join('\n')],
     ] as const) {
@@ -259,8 +259,8 @@ test('signing out leaves nothing of the guest in any storage (APP-25, PD-04)', a
   await new ShellPage(page).leave();
   await expect(page).toHaveURL('/login');
   await expect.poll(() => page.evaluate(everythingKept)).not.toContain('"token"');
-  const kept = await page.evaluate(everythingKept);
-  for (const trace of [guest.email, guest.fullName, guest.firstName]) expect(kept).not.toContain(trace);
+  const stored = await page.evaluate(everythingKept);
+  for (const trace of [guest.email, guest.fullName, guest.firstName]) expect(stored).not.toContain(trace);
 });
 
 /** All that the page stores or shows, as one text: bytes are read as Latin-1, to miss none. Runs in the page. */

@@ -64,13 +64,13 @@ test('a token that is traded while the guest signs out does not bring them back 
   const traded = Promise.withResolvers<void>();
   const left = Promise.withResolvers<void>();
   await page.route(TOKEN, async route => {
-    const answer = await route.fetch();
+    const response = await route.fetch();
     traded.resolve();
     await left.promise;
     // The provider issued a new token for the old one, as it may at every refresh.
-    const body = await answer.json();
+    const body = await response.json();
     await route.fulfill({
-      response: answer,
+      response,
       json: { ...body, refresh_token: `${body.refresh_token}.next` },
     });
   });

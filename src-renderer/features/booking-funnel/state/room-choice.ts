@@ -91,8 +91,8 @@ export function petConsentChanged(funnel: Choosing, index: number, consent: bool
 /** Turning the cradle off takes its consent back (FUN-33); offered only with a child under three (FUN-29). */
 export function cradleChanged(funnel: Choosing, index: number, hasCradle: boolean): Choosing {
   return changeRoom(funnel, index, room => {
-    const kept = hasCradle && wantsCradle(room.childrenAges);
-    return { ...room, hasCradle: kept, hasCradleConsent: kept && room.hasCradleConsent };
+    const keepsCradle = hasCradle && wantsCradle(room.childrenAges);
+    return { ...room, hasCradle: keepsCradle, hasCradleConsent: keepsCradle && room.hasCradleConsent };
   });
 }
 

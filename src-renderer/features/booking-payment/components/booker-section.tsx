@@ -6,7 +6,7 @@ import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand } from '#renderer/ui/theme.ts';
-import { refusalAtom } from '../payment-flow.ts';
+import { rejectionAtom } from '../payment-flow.ts';
 import { recoveryFor } from '../recovery.ts';
 import type { Booker } from '../use-booker.ts';
 import { LoginPrompt } from './login-prompt.tsx';
@@ -36,7 +36,7 @@ type BookerSectionProps = { booker: Booker; onSubmit: () => void };
 /** Who books: the guest, or the offer to sign in and the sign-up form (PAY-01, SGN-11). */
 export function BookerSection({ booker, onSubmit }: BookerSectionProps) {
   const t = useText('booking-payment');
-  const refusal = useAtomValue(refusalAtom);
+  const rejection = useAtomValue(rejectionAtom);
   const { session, guest, signUp } = booker;
   if (session.status === 'loading') return <Skeleton height="84px" />;
   if (guest !== null) return <SignedInBooker guest={guest} />;
@@ -47,7 +47,7 @@ export function BookerSection({ booker, onSubmit }: BookerSectionProps) {
         <SignUpForm
           form={signUp}
           links={webConfig().links}
-          failed={refusal?.at === 'signUp' && recoveryFor(refusal.code) !== 'login'}
+          failed={rejection?.at === 'signUp' && recoveryFor(rejection.code) !== 'login'}
           onSubmit={onSubmit}
         />
       </PaymentSection>

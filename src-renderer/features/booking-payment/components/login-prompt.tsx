@@ -6,7 +6,7 @@ import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
 import { usePaymentActions } from '../payment-actions.ts';
-import { refusalAtom } from '../payment-flow.ts';
+import { rejectionAtom } from '../payment-flow.ts';
 import { recoveryFor } from '../recovery.ts';
 import type { Booker } from '../use-booker.ts';
 
@@ -34,9 +34,9 @@ const useStyles = makeStyles({
 /** Why the guest has to sign in, beyond the offer: the e-mail is known, or the session has ended. */
 function useLoginReason({ signUp, isSessionLost }: Booker): string | null {
   const t = useText('booking-payment');
-  const refusal = useAtomValue(refusalAtom);
-  const isRefused = refusal !== null && recoveryFor(refusal.code) === 'login';
-  if (isRefused && refusal.at === 'signUp')
+  const rejection = useAtomValue(rejectionAtom);
+  const isRefused = rejection !== null && recoveryFor(rejection.code) === 'login';
+  if (isRefused && rejection.at === 'signUp')
     return t('loginPrompt.known', { email: signUp.getValues('email').trim() });
   return isSessionLost || isRefused ? t('loginPrompt.again') : null;
 }

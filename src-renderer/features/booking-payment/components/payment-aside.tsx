@@ -6,7 +6,7 @@ import { host } from '#renderer/host/host.ts';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { brand, from } from '#renderer/ui/theme.ts';
-import { isUnderWay, paymentFlowAtom, refusalAtom } from '../payment-flow.ts';
+import { isUnderWay, paymentFlowAtom, rejectionAtom } from '../payment-flow.ts';
 import { isCardFailure, type WayOut, waysOut } from '../recovery.ts';
 import type { Confirm } from '../use-confirm.ts';
 import type { PaymentMeans } from '../use-payment-means.ts';
@@ -50,11 +50,11 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
   const styles = useStyles();
   const label = useConfirmLabel(means);
   const flow = useAtomValue(paymentFlowAtom);
-  const refusal = useAtomValue(refusalAtom);
+  const rejection = useAtomValue(rejectionAtom);
   const { balance, choice, atReception } = means;
-  const ways = waysOut(refusal?.code ?? '', { atReception, takesCards: !host().profile.forceWalkIn });
+  const ways = waysOut(rejection?.code ?? '', { atReception, takesCards: !host().profile.forceWalkIn });
   // The form's own banner is about the card; an unreachable provider is shown beside the button.
-  const isToldByCardForm = refusal !== null && choice.with === 'typedCard' && isCardFailure(refusal.code);
+  const isToldByCardForm = rejection !== null && choice.with === 'typedCard' && isCardFailure(rejection.code);
   const takeWay = (wayOut: WayOut) => {
     if (wayOut === 'search') return onFix('dates');
     if (wayOut === 'bookings') return onBookings();
@@ -67,7 +67,7 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
       <PaymentSection title={t('totals.title')}>
         <PaymentTotals means={means} card={card} />
         <PaymentFailureNotice
-          refusal={isToldByCardForm ? null : refusal}
+          rejection={isToldByCardForm ? null : rejection}
           waysOut={ways}
           onWayOut={takeWay}
           balance={balance.isFetching ? null : (balance.data ?? null)}

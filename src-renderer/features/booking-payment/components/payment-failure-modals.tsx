@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { type CardEntry, focusCard } from '#renderer/features/card-form/use-card-form.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
-import { type Refusal, refusalAtom } from '../payment-flow.ts';
+import { type Rejection, rejectionAtom } from '../payment-flow.ts';
 import { recoveryFor } from '../recovery.ts';
 
 const useStyles = makeStyles({ text: { margin: 0 }, button: { minHeight: '44px' } });
@@ -13,11 +13,11 @@ const useStyles = makeStyles({ text: { margin: 0 }, button: { minHeight: '44px' 
 export function PaymentFailureModals({ card }: { card: CardEntry }) {
   const t = useText('booking-payment');
   const styles = useStyles();
-  const refusal = useAtomValue(refusalAtom);
-  const [readRefusal, setReadRefusal] = useState<Refusal | null>(null);
-  const way = refusal === null || refusal === readRefusal ? null : recoveryFor(refusal.code);
+  const rejection = useAtomValue(rejectionAtom);
+  const [readRejection, setReadRejection] = useState<Rejection | null>(null);
+  const way = rejection === null || rejection === readRejection ? null : recoveryFor(rejection.code);
   const close = () => {
-    setReadRefusal(refusal);
+    setReadRejection(rejection);
     // After the dialog has given the focus back: the card is what has to be fixed.
     focusCard(card);
   };

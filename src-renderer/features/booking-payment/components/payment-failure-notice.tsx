@@ -8,7 +8,7 @@ import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { TextAround } from '#renderer/ui/text-around.tsx';
 import type { Cents } from '#shared/money.ts';
-import type { Refusal } from '../payment-flow.ts';
+import type { Rejection } from '../payment-flow.ts';
 import { recoveryFor, type WayOut, waitWithoutCard } from '../recovery.ts';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 type PaymentFailureNoticeProps = {
-  refusal: Refusal | null;
+  rejection: Rejection | null;
   /** The current balance, where it changed meanwhile. */
   balance: Cents | null;
   waysOut: readonly WayOut[];
@@ -28,14 +28,14 @@ type PaymentFailureNoticeProps = {
 const figures = z.object({ max: z.optional(z.number()), latest: z.optional(z.string()) });
 
 /** Which limit of bookings without payment it was, and its figure (SEC-04, PD-44); null for every other error. */
-function useLimitText(): (refusal: Refusal, ways: readonly WayOut[]) => string | null {
+function useLimitText(): (rejection: Rejection, ways: readonly WayOut[]) => string | null {
   const t = useText('booking-payment');
   // What the gateway publishes; an error's own figure takes precedence.
   const limits = webConfig().walkIn;
-  return (refusal, ways) => {
-    const { code, details } = refusal;
+  return (rejection, ways) => {
+    const { code, details } = rejection;
     const { max, latest } = figures.safeParse(details).data ?? {};
-    const wait = waitWithoutCard(refusal, ways);
+    const wait = waitWithoutCard(rejection, ways);
     if (wait !== null) return t('unpaid.place', { wait: formatWait(wait) });
     switch (code) {
       case 'WALK_IN_TOO_MANY_ROOMS':
@@ -55,16 +55,16 @@ function useLimitText(): (refusal: Refusal, ways: readonly WayOut[]) => string |
 }
 
 /** What went wrong with the last try, beside the button that would try again, and what can be done about it. */
-export function PaymentFailureNotice({ refusal, balance, waysOut, onWayOut }: PaymentFailureNoticeProps) {
+export function PaymentFailureNotice({ rejection, balance, waysOut, onWayOut }: PaymentFailureNoticeProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
   const errorText = useErrorText();
   const limitText = useLimitText();
-  if (refusal === null) return null;
-  const way = recoveryFor(refusal.code);
+  if (rejection === null) return null;
+  const way = recoveryFor(rejection.code);
   if (way === 'login' || way === 'rooms' || way === 'dates') return null;
   const words = () => {
-    if (refusal.at === 'tokenizing' && way === 'retry') return t('refused.provider');
+    if (rejection.at === 'tokenizing' && way === 'retry') return t('refused.provider');
     if (way === 'reception') return t('refused.reception');
     if (way === 'notAuthorized') return t('cardNotAuthorized.description');
     if (way === 'validationFailure') return t('cardValidationFailure.description');
@@ -75,9 +75,9 @@ export function PaymentFailureNotice({ refusal, balance, waysOut, onWayOut }: Pa
         </TextAround>
       );
     }
-    if (refusal.code === 'BOOKING_DISABLED') return t('refused.disabled');
-    if (refusal.code === 'ATTEMPT_NOT_FOUND') return t('refused.notArrived');
-    return limitText(refusal, waysOut) ?? errorText(refusal);
+    if (rejection.code === 'BOOKING_DISABLED') return t('refused.disabled');
+    if (rejection.code === 'ATTEMPT_NOT_FOUND') return t('refused.notArrived');
+    return limitText(rejection, waysOut) ?? errorText(rejection);
   };
   const isOffer = way === 'credits' || way === 'unpaid';
   return (

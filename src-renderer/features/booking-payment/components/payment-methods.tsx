@@ -4,7 +4,7 @@ import type { CardEntry } from '#renderer/features/card-form/use-card-form.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { refusalAtom } from '../payment-flow.ts';
+import { rejectionAtom } from '../payment-flow.ts';
 import { isCardFailure } from '../recovery.ts';
 import type { PaymentMeans } from '../use-payment-means.ts';
 import { ReceptionOption, SavedCardOption, TypedCardOption } from './payment-options.tsx';
@@ -30,7 +30,7 @@ export function PaymentMethods({ means, card, onSubmit }: PaymentMethodsProps) {
   const t = useText('booking-payment');
   const styles = useStyles();
   const overLimitText = useOverLimitText();
-  const refusal = useAtomValue(refusalAtom);
+  const rejection = useAtomValue(rejectionAtom);
   const { choice, choose, walkIn, savedCards, credits, pendingCard } = means;
   // A kiosk takes no cards (FUN-35).
   const takesCards = !host().profile.forceWalkIn;
@@ -65,7 +65,7 @@ export function PaymentMethods({ means, card, onSubmit }: PaymentMethodsProps) {
             isFirst={savedCards.length === 0}
             isTokenized={pendingCard !== null}
             amount={credits.rest}
-            failed={refusal !== null && (refusal.at === 'tokenizing' || isCardFailure(refusal.code))}
+            failed={rejection !== null && (rejection.at === 'tokenizing' || isCardFailure(rejection.code))}
             onSubmit={onSubmit}
           />
         )}

@@ -30,8 +30,8 @@ export function Credits({ canBook }: { canBook: boolean }) {
   const styles = useStyles();
   const statement = useStatement();
   const amounts = useAmounts();
-  const [asked, setAsked] = useState<OpenDialog>(null);
-  const close = () => setAsked(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const close = () => setDialog(null);
   const { data } = statement;
 
   if (statement.isError) {
@@ -52,7 +52,7 @@ export function Credits({ canBook }: { canBook: boolean }) {
       <BalanceCard statement={data} amounts={amounts} canBook={canBook && !isEmpty} />
       <div className={styles.ways}>
         {(['usage', 'reimbursement'] as const).map(policy => (
-          <Button key={policy} size="large" onClick={() => setAsked({ what: 'policy', policy })}>
+          <Button key={policy} size="large" onClick={() => setDialog({ what: 'policy', policy })}>
             {t(`policies.${policy}.open`)}
           </Button>
         ))}
@@ -69,13 +69,13 @@ export function Credits({ canBook }: { canBook: boolean }) {
         <TransactionList
           transactions={data.transactions}
           isShown={amounts.isShown}
-          onOpen={transaction => setAsked({ what: 'details', transaction })}
+          onOpen={transaction => setDialog({ what: 'details', transaction })}
         />
       )}
-      {asked?.what === 'policy' && <PolicyDialog policy={asked.policy} onClose={close} />}
-      {asked?.what === 'details' && (
+      {dialog?.what === 'policy' && <PolicyDialog policy={dialog.policy} onClose={close} />}
+      {dialog?.what === 'details' && (
         <TransactionDialog
-          transaction={asked.transaction}
+          transaction={dialog.transaction}
           isShown={amounts.isShown || amounts.isHeld}
           onClose={close}
         />

@@ -32,7 +32,7 @@ type PayBookingProps = {
 };
 
 /** What the last try was rejected with, in words; null where it was not. */
-function useRefusalText(flow: DeskPayment): string | null {
+function useRejectionText(flow: DeskPayment): string | null {
   const t = useText('desk-payment');
   const errorText = useErrorText();
   if (flow.step !== 'refused') return null;
@@ -57,7 +57,7 @@ function useRefusalText(flow: DeskPayment): string | null {
 export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: PayBookingProps) {
   const t = useText('desk-payment');
   const styles = useStyles();
-  const refusal = useRefusalText(flow);
+  const rejection = useRejectionText(flow);
   const [isIncomplete, setIncomplete] = useState(false);
   const { isValid } = card.form.formState;
   const amount = fromReais(booking.payment.due);
@@ -89,7 +89,7 @@ export function PayBooking({ booking, flow, held, card, onPay, onDropCard }: Pay
         // What went wrong is said beside the button.
         <CardForm form={card.form} kind="payment" amount={amount} failed={false} onSubmit={pay} />
       )}
-      {refusal !== null && <Notice intent="error">{refusal}</Notice>}
+      {rejection !== null && <Notice intent="error">{rejection}</Notice>}
       {isIncomplete && !isValid && <Notice intent="info">{t('pay.incomplete')}</Notice>}
       <BusyButton className={styles.button} appearance="primary" size="large" busy={isBusy} onClick={pay}>
         {working === '' ? t('pay.submit', { amount: formatMoney(amount) }) : working}

@@ -61,7 +61,7 @@ export function PersonalDataForm({ data, countries, birthDate, phone, saveLabel 
   const t = useText('personal-information');
   const styles = useStyles();
   const options = useCountryOptions(countries);
-  const { form, kept, conflict, anotherPerson } = data;
+  const { form, stored, conflict, anotherPerson } = data;
   return (
     <>
       <Form
@@ -72,7 +72,7 @@ export function PersonalDataForm({ data, countries, birthDate, phone, saveLabel 
         label={t('title')}
       >
         <Person
-          email={kept.email}
+          email={stored.email}
           birthDate={birthDate}
           phone={phone}
           nationalities={options.nationalities}

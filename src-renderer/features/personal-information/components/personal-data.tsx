@@ -57,7 +57,7 @@ function Loaded({ info, mode = 'account', onSaved, ...form }: PersonalDataProps 
   return (
     <div className={styles.page}>
       {mode === 'account' && (
-        <IdentityState isValidated={data.kept.identityValidation.isValidated} hasEntry={hasActive} />
+        <IdentityState isValidated={data.stored.identityValidation.isValidated} hasEntry={hasActive} />
       )}
       {hidden.isHidden ? (
         <HiddenData onShow={hidden.show} />

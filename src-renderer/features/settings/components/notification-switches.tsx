@@ -3,7 +3,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { SwitchCard } from '#renderer/ui/switch-card.tsx';
-import { type Addressee, type NotificationKind, useNotification } from '../notifications.ts';
+import { type Addressee, type NotificationKind, useNotification } from '../queries.ts';
 
 const useStyles = makeStyles({ list: { display: 'grid', gap: '16px' } });
 

@@ -4,7 +4,7 @@ import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import type { GuestSession } from '#shared/contract/sessions.ts';
-import { useEndAllSessions, useEndSession } from '../signed-in-devices.ts';
+import { useEndAllSessions, useEndSession } from '../queries.ts';
 
 const useStyles = makeStyles({ body: { display: 'grid', gap: '16px' }, text: { margin: 0 } });
 

@@ -7,7 +7,7 @@ import { brand } from '#renderer/ui/theme.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { GuestSession } from '#shared/contract/sessions.ts';
-import { useSessions } from '../signed-in-devices.ts';
+import { useSessions } from '../queries.ts';
 import { SessionCard } from './session-card.tsx';
 import { EndAllDialog, EndSessionDialog } from './session-dialogs.tsx';
 
@@ -35,7 +35,7 @@ function Devices({ sessions }: { sessions: GuestSession[] }) {
   const styles = useStyles();
   const t = useText('settings');
   const list = useRef<HTMLUListElement>(null);
-  const [asked, setAsked] = useState<GuestSession | null>(null);
+  const [selected, setSelected] = useState<GuestSession | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [ended, setEnded] = useState(0);
   useEffect(() => {
@@ -51,16 +51,16 @@ function Devices({ sessions }: { sessions: GuestSession[] }) {
             key={session.id}
             session={session}
             onEnd={() => {
-              setAsked(session);
+              setSelected(session);
               setOpen(true);
             }}
           />
         ))}
       </ul>
-      {asked !== null && (
+      {selected !== null && (
         <EndSessionDialog
-          key={asked.id}
-          session={asked}
+          key={selected.id}
+          session={selected}
           open={isOpen}
           onClose={() => setOpen(false)}
           onEnded={outcome => {
@@ -69,7 +69,7 @@ function Devices({ sessions }: { sessions: GuestSession[] }) {
             toast.notify({
               intent: outcome === 'ended' ? 'success' : 'info',
               textKey: `settings:sessions.${outcome}`,
-              values: { device: asked.deviceName },
+              values: { device: selected.deviceName },
             });
           }}
         />

@@ -21,7 +21,7 @@ export function BirthDateField({ name }: { name: string }) {
         label={t('dateOfBirth')}
         hint={t('dateOfBirthHint')}
         mask={typed => readBirthDate(typed, language)}
-        show={kept => showBirthDate(kept, language)}
+        show={stored => showBirthDate(stored, language)}
         autoComplete="bday"
         required
         contentAfter={

@@ -38,8 +38,8 @@ type SignUpWizardProps = {
 /** The steps and the form under them: only the fields of the steps seen so far are validated. */
 function useSteps() {
   const [step, setStep] = useState(0);
-  const asked = useRef(fieldsUpTo(0));
-  const form = useSignUpForm(() => asked.current);
+  const shownFields = useRef(fieldsUpTo(0));
+  const form = useSignUpForm(() => shownFields.current);
   const place = useRef<HTMLParagraphElement | null>(null);
   const moved = useRef(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useSteps() {
   }, [step]);
   const goTo = (next: number) => {
     moved.current = true;
-    asked.current = fieldsUpTo(next);
+    shownFields.current = fieldsUpTo(next);
     setStep(next);
   };
   return { step, goTo, form, place };

@@ -30,7 +30,7 @@ type LeaveDeviceProps = { device: DeviceHost; appVersion: string | null; onLocke
 export function LeaveDevice({ device, appVersion, onLocked }: LeaveDeviceProps) {
   const styles = useStyles();
   const t = useText('staff-panel');
-  const [asked, setAsked] = useState<Way | null>(null);
+  const [chosen, setChosen] = useState<Way | null>(null);
   const [state, setState] = useState<'idle' | 'leaving' | { error: unknown }>('idle');
 
   async function leave(to: Way) {
@@ -48,9 +48,9 @@ export function LeaveDevice({ device, appVersion, onLocked }: LeaveDeviceProps) 
         <div key={way} className={styles.way}>
           <Heading level={3}>{t(`leave.${way}.title`)}</Heading>
           <p>{t(`leave.${way}.text`)}</p>
-          {asked === way ? (
+          {chosen === way ? (
             <div className={styles.buttons} role="group" aria-label={t(`leave.${way}.sure`)}>
-              <Button size="large" autoFocus onClick={() => setAsked(null)}>
+              <Button size="large" autoFocus onClick={() => setChosen(null)}>
                 {t('general:cancel')}
               </Button>
               <BusyButton busy={state === 'leaving'} onClick={() => void leave(way)}>
@@ -58,7 +58,7 @@ export function LeaveDevice({ device, appVersion, onLocked }: LeaveDeviceProps) 
               </BusyButton>
             </div>
           ) : (
-            <Button size="large" onClick={() => setAsked(way)}>
+            <Button size="large" onClick={() => setChosen(way)}>
               {t(`leave.${way}.action`)}
             </Button>
           )}

@@ -58,19 +58,19 @@ function Line({ line }: { line: SelfTestLine }) {
 export function SelfTest({ device, onLocked }: { device: DeviceHost; onLocked: () => void }) {
   const styles = useStyles();
   const t = useText('staff-panel');
-  const [asked, again] = useBridgeQuery(device.runSelfTest);
+  const [query, refetch] = useBridgeQuery(device.runSelfTest);
   return (
-    <div className={styles.whole} aria-busy={asked.status === 'asking'}>
-      {asked.status === 'asking' && <Skeleton height="400px" />}
-      {asked.status === 'failed' && <StaffProblem error={asked.error} onLocked={onLocked} />}
-      {asked.status === 'known' && (
+    <div className={styles.whole} aria-busy={query.status === 'asking'}>
+      {query.status === 'asking' && <Skeleton height="400px" />}
+      {query.status === 'failed' && <StaffProblem error={query.error} onLocked={onLocked} />}
+      {query.status === 'known' && (
         <ul className={styles.list} aria-label={t('selfTest.title')}>
-          {asked.response.map(line => (
+          {query.response.map(line => (
             <Line key={line.check} line={line} />
           ))}
         </ul>
       )}
-      <Button size="large" disabledFocusable={asked.status === 'asking'} onClick={again}>
+      <Button size="large" disabledFocusable={query.status === 'asking'} onClick={refetch}>
         {t('selfTest.again')}
       </Button>
     </div>

@@ -4,7 +4,6 @@ import { CheckboxField } from '#renderer/forms/checkbox-field.tsx';
 import { useFieldGrid } from '#renderer/forms/field-grid.ts';
 import { Form, useGuestForm } from '#renderer/forms/form.tsx';
 import { SelectField } from '#renderer/forms/select-field.tsx';
-import { TextField } from '#renderer/forms/text-field.tsx';
 import type { DeviceHost } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
@@ -12,7 +11,9 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import type { StaffSettings } from '#shared/bridge.ts';
 import { changeOf, type SettingsValues, valuesOf } from '../settings-values.ts';
 import { DeviceFields } from './device-fields.tsx';
+import { EnrolmentFields } from './enrolment-fields.tsx';
 import { GatewayFields } from './gateway-fields.tsx';
+import { PinFields } from './pin-fields.tsx';
 import { SettingsPart } from './settings-part.tsx';
 import { StaffProblem } from './staff-problem.tsx';
 
@@ -34,10 +35,9 @@ export function SettingsForm({ device, known, isFirst, onLocked }: SettingsFormP
   const styles = useStyles();
   const fields = useFieldGrid();
   const t = useText('staff-panel');
-  const needsPin = !known.hasStaffPin;
   const [state, setState] = useState<'open' | 'saved' | { error: unknown }>('open');
   const form = useGuestForm<SettingsValues>({
-    schema: () => import('../settings-schema.ts').then(module => module.settingsSchema(needsPin)),
+    schema: () => import('../settings-schema.ts').then(module => module.settingsSchema(!known.hasStaffPin)),
     defaultValues: valuesOf(known.settings),
   });
 
@@ -66,45 +66,8 @@ export function SettingsForm({ device, known, isFirst, onLocked }: SettingsFormP
 
       {!isFirst && <DeviceFields known={known} />}
 
-      <SettingsPart title={t('part.pin')}>
-        <div className={fields.grid}>
-          <TextField
-            name="pin"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            label={t(needsPin ? 'field.pin' : 'field.newPin')}
-            hint={t(needsPin ? 'hint.pin' : 'hint.newPin')}
-            required={needsPin}
-          />
-          <TextField
-            name="repeatPin"
-            type="password"
-            inputMode="numeric"
-            autoComplete="off"
-            label={t('field.repeatPin')}
-            required={needsPin}
-          />
-        </div>
-      </SettingsPart>
-
-      <SettingsPart title={t('part.enrolment')}>
-        <div className={fields.grid}>
-          <TextField
-            name="deviceId"
-            label={`${t('field.deviceId')} (${t('general:optional')})`}
-            hint={t('hint.deviceId')}
-            autoComplete="off"
-          />
-          <TextField
-            name="deviceToken"
-            type="password"
-            label={`${t('field.deviceToken')} (${t('general:optional')})`}
-            hint={t(known.hasDeviceToken ? 'hint.deviceTokenKept' : 'hint.deviceToken')}
-            autoComplete="off"
-          />
-        </div>
-      </SettingsPart>
+      <PinFields hasPin={known.hasStaffPin} />
+      <EnrolmentFields hasDeviceToken={known.hasDeviceToken} />
 
       <div className={styles.foot}>
         {typeof state === 'object' && <StaffProblem error={state.error} onLocked={onLocked} />}

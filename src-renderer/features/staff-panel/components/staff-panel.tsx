@@ -68,7 +68,7 @@ function Unlocked({ device, onLocked }: { device: DeviceHost; onLocked: () => vo
   const t = useText('staff-panel');
   const base = useId();
   const [part, setPart] = useState<Part>('selfTest');
-  const [asked] = useBridgeQuery(device.readSettings);
+  const [query] = useBridgeQuery(device.readSettings);
   // The pad that had the focus is gone.
   useEffect(() => document.getElementById(`${base}-selfTest`)?.focus(), [base]);
   return (
@@ -96,14 +96,14 @@ function Unlocked({ device, onLocked }: { device: DeviceHost; onLocked: () => vo
       <div id={`${base}-panel`} role="tabpanel" aria-labelledby={`${base}-${part}`}>
         {part === 'selfTest' && <SelfTest device={device} onLocked={onLocked} />}
         {part === 'leave' && (
-          <LeaveDevice device={device} appVersion={asked.response?.appVersion ?? null} onLocked={onLocked} />
+          <LeaveDevice device={device} appVersion={query.response?.appVersion ?? null} onLocked={onLocked} />
         )}
         {part === 'settings' && (
           <>
-            {asked.status === 'asking' && <Skeleton height="480px" />}
-            {asked.status === 'failed' && <StaffProblem error={asked.error} onLocked={onLocked} />}
-            {asked.status === 'known' && (
-              <SettingsForm device={device} known={asked.response} isFirst={false} onLocked={onLocked} />
+            {query.status === 'asking' && <Skeleton height="480px" />}
+            {query.status === 'failed' && <StaffProblem error={query.error} onLocked={onLocked} />}
+            {query.status === 'known' && (
+              <SettingsForm device={device} known={query.response} isFirst={false} onLocked={onLocked} />
             )}
           </>
         )}

@@ -64,13 +64,13 @@ function useAddCard(card: CardEntry, { isFirst, onClose }: AddCardDialogProps) {
 }
 
 /** Why the card was not stored; the form itself says what its provider did not take (PAY-27). */
-function Refusal({ refusal }: { refusal: CardFailure | null }) {
+function CardFailureNotice({ failure }: { failure: CardFailure | null }) {
   const t = useText('wallet');
   const errorText = useErrorText();
-  if (refusal === null || refusal.code === 'TOKENIZER_FAILED') return null;
+  if (failure === null || failure.code === 'TOKENIZER_FAILED') return null;
   return (
     <Notice intent="error">
-      {refusal.code === 'CARD_DECLINED' ? t('add.declined') : errorText(refusal)}
+      {failure.code === 'CARD_DECLINED' ? t('add.declined') : errorText(failure)}
     </Notice>
   );
 }
@@ -83,7 +83,7 @@ export function AddCardDialog(props: AddCardDialogProps) {
   const { state, isBusy, add } = useAddCard(card, props);
   const [asMain, setAsMain] = useState(false);
   const submit = () => void add(asMain);
-  const refusal = state.step === 'typing' ? state.refusal : null;
+  const failure = state.step === 'typing' ? state.failure : null;
   return (
     <Modal
       open
@@ -106,13 +106,13 @@ export function AddCardDialog(props: AddCardDialogProps) {
           <Notice intent="info">{t('add.unknown')}</Notice>
         ) : (
           <>
-            <Refusal refusal={refusal} />
+            <CardFailureNotice failure={failure} />
             <div className={isBusy ? styles.waiting : undefined}>
               <CardForm
                 form={card.form}
                 kind="wallet"
                 amount={0}
-                failed={refusal?.code === 'TOKENIZER_FAILED'}
+                failed={failure?.code === 'TOKENIZER_FAILED'}
                 onSubmit={submit}
               />
             </div>

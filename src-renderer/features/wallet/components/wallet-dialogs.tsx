@@ -11,20 +11,20 @@ export type OpenDialog =
   | null;
 
 type WalletDialogsProps = {
-  asked: Exclude<OpenDialog, { what: 'add' } | null>;
+  dialog: Exclude<OpenDialog, { what: 'add' } | null>;
   cards: SavedCard[];
   onClose: () => void;
   onDeleted: () => void;
 };
 
 /** The wallet's dialogs, but for the one that adds a card. */
-export function WalletDialogs({ asked, cards, onClose, onDeleted }: WalletDialogsProps) {
+export function WalletDialogs({ dialog, cards, onClose, onDeleted }: WalletDialogsProps) {
   return (
     <>
-      {asked.what === 'usage' && <UsageDialog open onClose={onClose} />}
-      {asked.what === 'rename' && <RenameDialog card={asked.card} onClose={onClose} />}
-      {asked.what === 'delete' && (
-        <DeleteDialog card={asked.card} cards={cards} onClose={onClose} onDeleted={onDeleted} />
+      {dialog.what === 'usage' && <UsageDialog open onClose={onClose} />}
+      {dialog.what === 'rename' && <RenameDialog card={dialog.card} onClose={onClose} />}
+      {dialog.what === 'delete' && (
+        <DeleteDialog card={dialog.card} cards={cards} onClose={onClose} onDeleted={onDeleted} />
       )}
     </>
   );

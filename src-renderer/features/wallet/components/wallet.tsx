@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   },
 });
 
-type Ask = (asked: OpenDialog) => void;
+type Ask = (dialog: OpenDialog) => void;
 
 function AddButton({ onAsk }: { onAsk: Ask }) {
   const t = useText('wallet');
@@ -94,13 +94,13 @@ export function Wallet() {
   const t = useText('wallet');
   const styles = useStyles();
   const wallet = useWallet();
-  const [asked, setAsked] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<OpenDialog>(null);
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => fetchAhead(loadDialogs), []);
   const canChange = host().profile.capabilities.saveCard;
   const cards = wallet.data ?? [];
   const isEmpty = wallet.isSuccess && cards.length === 0;
-  const close = () => setAsked(null);
+  const close = () => setDialog(null);
   /** A button that is removed with its card cannot get the focus back; one that stays gets it from here. */
   const closeForGood = () => {
     close();
@@ -110,8 +110,8 @@ export function Wallet() {
   return (
     <div className={styles.page}>
       <div className={styles.bar} ref={bar} tabIndex={-1}>
-        {canChange && wallet.isSuccess && !isEmpty && <AddButton onAsk={setAsked} />}
-        <Button size="large" onClick={() => setAsked({ what: 'usage' })}>
+        {canChange && wallet.isSuccess && !isEmpty && <AddButton onAsk={setDialog} />}
+        <Button size="large" onClick={() => setDialog({ what: 'usage' })}>
           {t('usage.open')}
         </Button>
       </div>
@@ -129,15 +129,15 @@ export function Wallet() {
           title={t('empty.title')}
           text={t(canChange ? 'empty.text' : 'empty.elsewhere')}
         >
-          {canChange && <AddButton onAsk={setAsked} />}
+          {canChange && <AddButton onAsk={setDialog} />}
         </EmptyState>
       )}
-      {wallet.isSuccess && !isEmpty && <CardList cards={cards} canChange={canChange} onAsk={setAsked} />}
+      {wallet.isSuccess && !isEmpty && <CardList cards={cards} canChange={canChange} onAsk={setDialog} />}
       {!canChange && <OnMyPhone />}
       <Suspense fallback={null}>
-        {asked?.what === 'add' && <AddCardDialog isFirst={isEmpty} onClose={closeForGood} />}
-        {asked && asked.what !== 'add' && (
-          <WalletDialogs asked={asked} cards={cards} onClose={close} onDeleted={closeForGood} />
+        {dialog?.what === 'add' && <AddCardDialog isFirst={isEmpty} onClose={closeForGood} />}
+        {dialog && dialog.what !== 'add' && (
+          <WalletDialogs dialog={dialog} cards={cards} onClose={close} onDeleted={closeForGood} />
         )}
       </Suspense>
     </div>

@@ -5,7 +5,7 @@ import { contractMismatches, operationsAt, operationsOf } from '#shared/contract
 
 const BASE = '/api';
 const operations = operationsOf(contract);
-const refusal = z.object({ code: z.string(), message: z.string() });
+const errorBody = z.object({ code: z.string(), message: z.string() });
 
 async function troubleOf(request: Request): Promise<string | null> {
   const { pathname } = new URL(request.url());
@@ -18,7 +18,8 @@ async function troubleOf(request: Request): Promise<string | null> {
   const told = `${method} ${pathname} ${response.status()}`;
   if (!call) return `${told} is no call of the contract`;
   const body: unknown = await response.json();
-  if (!response.ok()) return refusal.safeParse(body).success ? null : `${told} is no refusal of the contract`;
+  if (!response.ok())
+    return errorBody.safeParse(body).success ? null : `${told} is no refusal of the contract`;
   const mismatches = await contractMismatches(call, body);
   return mismatches.length > 0 ? `${told} differs from the contract at ${mismatches.join(', ')}` : null;
 }
@@ -27,7 +28,7 @@ async function troubleOf(request: Request): Promise<string | null> {
  * Checks every response of the gateway that reaches a guest's browser against the contract: the build that guests get
  * checks only what carries money, access or identity. Read the mismatches once the journey is over.
  */
-export function watchAnswers(browser: BrowserContext): () => Promise<string[]> {
+export function watchResponses(browser: BrowserContext): () => Promise<string[]> {
   const judged: Promise<string | null>[] = [];
   browser.on('requestfinished', request => {
     // A response that a page no longer waits for, because it was left or closed, cannot be read.

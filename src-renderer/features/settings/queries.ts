@@ -3,20 +3,22 @@ import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { toast } from '#renderer/ui/toast.ts';
+import type { GuestSession } from '#shared/contract/sessions.ts';
+import { sorted } from './signed-in-devices.ts';
 
 /** The guest as the calls name them. */
 export type Addressee = { uid: string; email: string };
 export type NotificationKind = 'offers' | 'updates';
 
-const schemas = () => import('#shared/contract/notifications.ts');
+const notificationSchemas = () => import('#shared/contract/notifications.ts');
 
 /** How each kind is read and written (API-43 to API-45, PD-35). */
-const kinds = {
+const notificationKinds = {
   offers: {
     read: async () => {
       const [response, { subscription }] = await Promise.all([
         gateway.notifications.isSubscribed(),
-        schemas(),
+        notificationSchemas(),
       ]);
       return checked(subscription, response).isSubscribed;
     },
@@ -29,7 +31,7 @@ const kinds = {
     read: async ({ uid, email }: Addressee) => {
       const [response, { notificationPreference }] = await Promise.all([
         gateway.notifications.preference({ guestUserId: uid, email }),
-        schemas(),
+        notificationSchemas(),
       ]);
       return checked(notificationPreference, response).receiveEmail;
     },
@@ -47,11 +49,11 @@ const kinds = {
 export function useNotification(kind: NotificationKind, to: Addressee) {
   const queries = useQueryClient();
   const queryKey = queryKeys.notifications(kind);
-  const query = useQuery({ queryKey, queryFn: () => kinds[kind].read(to) });
+  const query = useQuery({ queryKey, queryFn: () => notificationKinds[kind].read(to) });
   const change = useMutation({
     mutationKey: queryKey,
     scope: { id: queryKey.join(' ') },
-    mutationFn: (isOn: boolean) => kinds[kind].write(to, isOn),
+    mutationFn: (isOn: boolean) => notificationKinds[kind].write(to, isOn),
     onMutate: async isOn => {
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, isOn);
@@ -62,4 +64,40 @@ export function useNotification(kind: NotificationKind, to: Addressee) {
     },
   });
   return { query, set: change.mutate };
+}
+
+async function fetchSessions(): Promise<GuestSession[]> {
+  const [response, { guestSessions }] = await Promise.all([
+    gateway.sessions.list(),
+    import('#shared/contract/sessions.ts'),
+  ]);
+  return sorted(checked(guestSessions, response).sessions);
+}
+
+/** Where the guest is signed in, fetched on every visit: other devices change it (SEC-09). */
+export function useSessions() {
+  return useQuery({ queryKey: queryKeys.sessions(), queryFn: fetchSessions, staleTime: 0 });
+}
+
+/** Signs the guest out on another device. `gone`: that session had ended before (SEC-09). */
+export function useEndSession() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: GuestSession): Promise<'ended' | 'gone'> => {
+      const open = await fetchSessions();
+      queries.setQueryData(queryKeys.sessions(), open);
+      if (!open.some(session => session.id === id)) return 'gone';
+      await gateway.sessions.end({ sessionId: id });
+      queries.setQueryData(
+        queryKeys.sessions(),
+        open.filter(session => session.id !== id),
+      );
+      return 'ended';
+    },
+  });
+}
+
+/** Signs the guest out on every device, at the gateway; what this device stores is the caller's to clear (SEC-09). */
+export function useEndAllSessions() {
+  return useMutation({ mutationFn: () => gateway.sessions.endAll() });
 }

@@ -1,0 +1,46 @@
+import type { LocalDate } from '#shared/hotel-time.ts';
+import {
+  type DateRange,
+  type HotelNow,
+  noDates,
+  type TypedRangeProblem,
+  typedRangeProblem,
+} from './date-range.ts';
+
+/** The two fields of a typed stay. */
+export type RangeField = keyof DateRange;
+
+/** What the fields show: the dates of the range, and in place of them what was typed and is invalid. */
+export function shownDates(range: DateRange, invalid: DateRange): DateRange {
+  return { start: invalid.start ?? range.start, end: invalid.end ?? range.end };
+}
+
+/** The field that shows the error; for dates that are too far ahead the departure only if it was typed invalid. */
+export function fieldOfProblem(
+  problem: TypedRangeProblem | null,
+  shown: DateRange,
+  invalid: DateRange,
+): RangeField {
+  if (problem === 'tooEarly' || problem === 'walkInTooFar') return 'start';
+  return problem === 'tooFar' && (shown.end === null || invalid.end === null) ? 'start' : 'end';
+}
+
+/**
+ * A date was typed, or a field emptied. `range` is the new range, null while it stays as it is. `invalid` is what was
+ * typed and is no part of the range: it gets its error, and the valid dates are not lost.
+ */
+export function dateTyped(
+  { range, invalid }: { range: DateRange; invalid: DateRange },
+  field: RangeField,
+  date: LocalDate | null,
+  hotel: HotelNow,
+): { range: DateRange | null; invalid: DateRange } {
+  const next = { ...shownDates(range, invalid), [field]: date };
+  if (typedRangeProblem(next, hotel) === null)
+    return { range: next.start === null ? noDates : next, invalid: noDates };
+  const arrival = { start: date, end: null };
+  // A new arrival that the old departure does not fit: the departure has to be chosen again.
+  if (field === 'start' && typedRangeProblem(arrival, hotel) === null)
+    return { range: arrival, invalid: noDates };
+  return { range: null, invalid: { ...invalid, [field]: date } };
+}

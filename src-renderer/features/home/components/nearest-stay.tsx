@@ -1,0 +1,51 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { LoadError } from '#renderer/ui/load-error.tsx';
+import { buildingStem } from '#renderer/ui/picture-stem.ts';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
+import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Stay } from '../stay.ts';
+import { NoStayCard } from './no-stay-card.tsx';
+import { StayCard } from './stay-card.tsx';
+import { StayHero } from './stay-hero.tsx';
+
+const useStyles = makeStyles({ bones: { display: 'grid', gap: '14px' } });
+
+type NearestStayProps = {
+  nearest: UseQueryResult<Booking | null>;
+  stay: Stay | null;
+  /** Null where the hotel takes no bookings (APP-32). */
+  onImport: (() => void) | null;
+};
+
+/** The guest's nearest booking in front of its hotel's picture: loading, failed, there or none (HOM-02). */
+export function NearestStay({ nearest, stay, onImport }: NearestStayProps) {
+  const styles = useStyles();
+  const t = useText('home');
+  const booking = nearest.data ?? null;
+  const building = booking ? buildingStem(booking.building) : null;
+  return (
+    <StayHero
+      stem={nearest.isPending ? null : (building ?? 'room-garden-queen')}
+      alt={booking && building !== null ? t('houseAlt', { name: booking.building.name }) : t('heroAlt')}
+      stay={stay}
+    >
+      {nearest.isError ? (
+        <LoadError error={nearest.error} title={t('stay.failed')} onRetry={() => void nearest.refetch()} />
+      ) : booking && stay ? (
+        <StayCard booking={booking} stay={stay} onImport={onImport} />
+      ) : nearest.isPending ? (
+        <div className={styles.bones} aria-busy="true">
+          <VisuallyHidden role="status">{t('stay.loading')}</VisuallyHidden>
+          <Skeleton width="70%" height="2.5rem" />
+          <Skeleton height="5rem" />
+          <Skeleton width="50%" height="2.75rem" />
+        </div>
+      ) : (
+        <NoStayCard onImport={onImport} />
+      )}
+    </StayHero>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { markTourSeen, wantsTour } from './tour-memory.ts';
+
+/** The tour opens by itself for a guest who is new to this browser, and whenever it is wanted (HOM-06). */
+export function useTour(uid: string | null) {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  useEffect(() => {
+    if (uid !== null && wantsTour(uid)) setState('open');
+  }, [uid]);
+  return {
+    state,
+    open: () => setState('open'),
+    close() {
+      setState('closed');
+      if (uid !== null) markTourSeen(uid);
+    },
+  };
+}

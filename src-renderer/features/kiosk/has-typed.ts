@@ -1,0 +1,7 @@
+/** Whether anything was typed on the screen: it would be lost. */
+export function hasTyped(screen: HTMLElement | null): boolean {
+  const fields = screen?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input:not([type="radio"], [type="checkbox"]), textarea',
+  );
+  return [...(fields ?? [])].some(field => field.value !== '');
+}

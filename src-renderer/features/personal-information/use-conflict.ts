@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { PersonalInfo } from '#shared/contract/personal-info.ts';
+import { notifyFailure } from './notify-failure.ts';
+import { fetchPersonalInfo } from './queries.ts';
+import type { useStoredForm } from './use-stored-form.ts';
+import { type Conflict, conflictOf, type PersonalInfoValues, valuesOf } from './values.ts';
+
+export const isConflict = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'PERSONAL_INFO_CHANGED';
+
+/** Another device saved in between: the stored data are shown beside what was typed. */
+export function useConflict({ base, replace }: Pick<ReturnType<typeof useStoredForm>, 'base' | 'replace'>) {
+  const [found, setFound] = useState<{ conflict: Conflict; info: PersonalInfo } | null>(null);
+  return {
+    found: found?.conflict ?? null,
+    async compare(mine: PersonalInfoValues) {
+      try {
+        const info = await fetchPersonalInfo();
+        const conflict = conflictOf(valuesOf(base.current), mine, valuesOf(info));
+        if (conflict.differing.length === 0) replace(info);
+        else setFound({ conflict, info });
+      } catch (error) {
+        await notifyFailure(error);
+      }
+    },
+    /** Fills the form with the guest's choice and returns it; null where there is nothing to choose. */
+    choose(choice: 'keepMine' | 'takeTheirs'): PersonalInfoValues | null {
+      if (!found) return null;
+      setFound(null);
+      replace(found.info, found.conflict[choice]);
+      return found.conflict[choice];
+    },
+    close: () => setFound(null),
+  };
+}

@@ -1,0 +1,65 @@
+const DATABASE = 'pernoite-vault';
+const STORE = 'vault';
+const TOKEN = 'token';
+
+/** The refresh token of a session, which has a name of its own. */
+export type SessionToken = { session: string; token: string };
+
+/** The key never leaves the browser's own keeping: not extractable, so a copied database is worth nothing. */
+type Sealed = { session: string; key: CryptoKey; iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer };
+
+function asPromise<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the browser denied its storage'));
+  });
+}
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1);
+  request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+  return asPromise(request);
+}
+
+/** One transaction per step: IndexedDB closes one that waits for anything but itself, such as WebCrypto. */
+async function within<T>(mode: IDBTransactionMode, step: (store: IDBObjectStore) => Promise<T>): Promise<T> {
+  const database = await open();
+  try {
+    return await step(database.transaction(STORE, mode).objectStore(STORE));
+  } finally {
+    database.close();
+  }
+}
+
+const sealedIn = (store: IDBObjectStore) => asPromise<Sealed | undefined>(store.get(TOKEN));
+
+export async function seal({ session, token }: SessionToken): Promise<Sealed> {
+  const name = 'AES-GCM';
+  const key = await crypto.subtle.generateKey({ name, length: 256 }, false, ['encrypt', 'decrypt']);
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const bytes = await crypto.subtle.encrypt({ name, iv }, key, new TextEncoder().encode(token));
+  return { session, key, iv, bytes };
+}
+
+export async function unseal({ session, key, iv, bytes }: Sealed): Promise<SessionToken> {
+  const token = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes);
+  return { session, token: new TextDecoder().decode(token) };
+}
+
+export const readSealed = (): Promise<Sealed | undefined> => within('readonly', sealedIn);
+
+/** Called within the transaction: the guest, or another tab, may have ended the session meanwhile. */
+export type MayStore = (stored: Sealed | undefined) => boolean;
+
+export const storeSealed = (sealed: Sealed, mayStore: MayStore): Promise<void> =>
+  within('readwrite', async store => {
+    if (mayStore(await sealedIn(store))) await asPromise(store.put(sealed, TOKEN));
+  });
+
+/** Leaves the token of another session, which came meanwhile. */
+export const eraseSealed = (session: string): Promise<void> =>
+  within('readwrite', async store => {
+    if ((await sealedIn(store))?.session === session) await asPromise(store.clear());
+  });
+
+export const eraseAll = (): Promise<void> => within('readwrite', store => asPromise(store.clear()));
