@@ -21,8 +21,14 @@ export const paths = {
   /** Where a member of the staff and a guest pay a booking that waits for its payment. */
   deskPayment: '/desk/payment',
   account: '/guest/account',
+  bookings: '/guest/booking',
   activeBookings: '/guest/booking/active',
+  previousBookings: '/guest/booking/previous',
+  /** With the booking's id behind it; the pages below it are in `bookingPages`. */
   bookingDetails: '/guest/booking/details',
+  checkout: '/guest/checkout',
+  /** The page of an invitation's link; the code leaves the address when the page opens (entry.ts). */
+  bookingInvitation: '/booking-invitation',
   deliveries: '/guest/deliveries/active',
   spaceReservations: '/guest/space-reservation/approved',
   visitors: '/guest/visitors',
@@ -43,6 +49,19 @@ export const paths = {
   faq: '/guest/settings/help',
   /** The page shown after the account is deleted. */
   farewell: '/farewell',
+} as const;
+
+/** The pages of one booking, as patterns for the router. */
+export const bookingPages = {
+  details: `${paths.bookingDetails}/:bookingId`,
+  management: `${paths.bookingDetails}/:bookingId/management`,
+  earlyDeparture: `${paths.bookingDetails}/:bookingId/management/early-departure/:accommodationId`,
+  buyHours: `${paths.bookingDetails}/:bookingId/management/buy-hours`,
+  payHours: `${paths.bookingDetails}/:bookingId/management/buy-hours/:type/:accommodationId`,
+  hoursBought: `${paths.bookingDetails}/:bookingId/management/buy-hours/:type/:accommodationId/success`,
+  guests: `${paths.bookingDetails}/:bookingId/guests`,
+  leave: `${paths.checkout}/:bookingId/instruction/:accommodationId`,
+  left: `${paths.checkout}/:bookingId/confirm`,
 } as const;
 
 export type Path = (typeof paths)[keyof typeof paths];

@@ -13,7 +13,7 @@ import {
   sessionListLoader,
   signUpLoader,
 } from './loaders.ts';
-import { paths } from './paths.ts';
+import { bookingPages, paths } from './paths.ts';
 import { AppShell } from './shell/app-shell.tsx';
 
 type Screen = { Component: ComponentType };
@@ -45,7 +45,6 @@ const notReady = screen(() => import('#renderer/screens/not-ready.tsx'));
 
 /** Screens of later parts, at the addresses that menus already point to. */
 const notReadyPaths = [
-  '/guest/booking/*',
   '/guest/deliveries/*',
   '/guest/space-reservation/*',
   '/guest/visitors/*',
@@ -115,6 +114,22 @@ const settingsRoute: RouteObject = {
     },
   ],
 };
+
+/** A guest's bookings and what can be done with one (BKG-20 to BKG-43, HRS, EDP, GST). */
+const bookingRoutes: RouteObject[] = [
+  { path: paths.bookings, loader: () => redirect(paths.activeBookings) },
+  { path: paths.activeBookings, lazy: notReady },
+  { path: paths.previousBookings, lazy: notReady },
+  { path: bookingPages.details, lazy: notReady },
+  { path: bookingPages.management, lazy: notReady },
+  { path: bookingPages.earlyDeparture, lazy: notReady },
+  { path: bookingPages.buyHours, lazy: notReady },
+  { path: bookingPages.payHours, lazy: notReady },
+  { path: bookingPages.hoursBought, lazy: notReady },
+  { path: bookingPages.guests, lazy: notReady },
+  { path: bookingPages.leave, lazy: notReady },
+  { path: bookingPages.left, lazy: notReady },
+];
 
 const guestRoutes = (): RouteObject[] => [
   {
@@ -218,6 +233,7 @@ const guestRoutes = (): RouteObject[] => [
                   },
                 ],
               },
+              ...bookingRoutes,
               ...notReadyPaths.map(path => ({ path, lazy: notReady })),
             ],
           },

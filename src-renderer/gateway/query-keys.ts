@@ -13,9 +13,18 @@ export const queryKeys = {
   availability: (language: Language, search: readonly unknown[]) =>
     [...queryKeys.availabilities(), language, ...search] as const,
   booking: (bookingId: string, language: Language) => ['booking', bookingId, language] as const,
+  /** One booking with its guests (bookings/v2), and what it costs. */
+  bookingDetails: (bookingId: string) => ['booking-details', bookingId] as const,
+  bookingValues: (bookingId: string) => [...queryKeys.bookingDetails(bookingId), 'values'] as const,
+  cancellation: (bookingId: string) => [...queryKeys.bookingDetails(bookingId), 'cancellation'] as const,
+  earlyDeparture: (bookingId: string, accommodationId: number) =>
+    [...queryKeys.bookingDetails(bookingId), 'early-departure', accommodationId] as const,
+  additionalHours: (bookingId: string, accommodationId: number, type: string) =>
+    [...queryKeys.bookingDetails(bookingId), 'hours', accommodationId, type] as const,
   /** What depends on which bookings the guest has. */
   bookings: () => ['bookings'] as const,
   nearestBooking: (uid: Uid) => [...queryKeys.bookings(), uid, 'nearest'] as const,
+  bookingList: (uid: Uid, status: string) => [...queryKeys.bookings(), uid, 'list', status] as const,
   isStaying: (uid: Uid) => [...queryKeys.bookings(), uid, 'in-progress'] as const,
   hasActiveBooking: () => [...queryKeys.bookings(), 'has-active'] as const,
   countries: () => ['countries'] as const,

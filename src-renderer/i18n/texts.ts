@@ -15,6 +15,7 @@ import type deviceSetup from '#locales/en/device-setup.json';
 import type emailVerification from '#locales/en/email-verification.json';
 import type errors from '#locales/en/errors.json';
 import type general from '#locales/en/general.json';
+import type guestBooking from '#locales/en/guest-booking.json';
 import type home from '#locales/en/home.json';
 import type homeMore from '#locales/en/home-more.json';
 import type identityValidation from '#locales/en/identity-verification.json';
@@ -42,6 +43,7 @@ export type Namespaces = {
   session: typeof session;
   errors: typeof errors;
   home: typeof home;
+  'guest-booking': typeof guestBooking;
   'home-more': typeof homeMore;
   'import-booking': typeof importBooking;
   tour: typeof tour;

@@ -1,0 +1,43 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { brand, tokens } from '#renderer/ui/theme.ts';
+import type { BookingStatus } from '#shared/contract/booking-view.ts';
+
+const useStyles = makeStyles({
+  badge: {
+    display: 'inline-block',
+    padding: '4px 12px',
+    borderRadius: '999px',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    lineHeight: 1.4,
+    whiteSpace: 'nowrap',
+  },
+  info: { backgroundColor: brand.sageWash, color: brand.sageInk },
+  success: { backgroundColor: brand.sageInk, color: brand.surface },
+  error: {
+    backgroundColor: tokens.colorStatusDangerBackground1,
+    color: tokens.colorStatusDangerForeground1,
+  },
+  concluded: { backgroundColor: brand.jatoba, color: brand.onJatoba },
+  default: { border: `1px solid ${brand.hairline}`, color: brand.inkSoft },
+  alert: { backgroundColor: brand.brassWash, color: brand.brassInk },
+});
+
+/** BKG-12. */
+const colours = {
+  CONFIRMED: 'info',
+  IN_PROGRESS: 'success',
+  CANCELED: 'error',
+  NO_SHOW: 'concluded',
+  CONCLUDED: 'default',
+  PENDING: 'alert',
+  PROCESSING: 'info',
+} as const satisfies Record<BookingStatus, string>;
+
+/** What a booking or a room stands at, in words and in its colour (BKG-11, BKG-12). */
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  const t = useText('guest-booking');
+  const styles = useStyles();
+  return <span className={mergeClasses(styles.badge, styles[colours[status]])}>{t(`status.${status}`)}</span>;
+}

@@ -1,0 +1,39 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { checked } from '#renderer/gateway/checked.ts';
+import { gateway } from '#renderer/gateway/client.ts';
+import { queryKeys } from '#renderer/gateway/query-keys.ts';
+import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
+import { bookingDetails, bookingValues } from '#shared/contract/booking-details.ts';
+
+/**
+ * A booking with its guests (API-06), fetched again whenever one of its pages is opened: it may have been changed on
+ * another device.
+ */
+export function useBookingDetails(bookingId: string) {
+  return useLocalizedQuery({
+    queryKey: queryKeys.bookingDetails(bookingId),
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      checked(bookingDetails, await gateway.bookings.details({ bookingId }, { signal })),
+  });
+}
+
+/** What a booking costs (API-07); only its holder can request it. */
+export function useBookingValues(bookingId: string, { enabled }: { enabled: boolean }) {
+  return useQuery({
+    queryKey: queryKeys.bookingValues(bookingId),
+    enabled,
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      checked(bookingValues, await gateway.bookings.values({ bookingId }, { signal })),
+  });
+}
+
+/** After an act on a booking: everything that shows it, its lists and the guest's credits are fetched again. */
+export async function refreshBooking(queries: QueryClient, bookingId: string): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: queryKeys.bookingDetails(bookingId) }),
+    queries.invalidateQueries({ queryKey: queryKeys.bookings() }),
+    queries.invalidateQueries({ queryKey: queryKeys.creditBalances() }),
+  ]);
+}
