@@ -1,5 +1,6 @@
 import type { AppContext } from '../context.ts';
 import { greetingName } from '../mail/mail.ts';
+import { coordinatesOf } from '../reference/buildings.ts';
 import { bookingWithGuest } from '../store/booking-store.ts';
 import { isPaidAtDesk } from '../store/payment-store.ts';
 import type { Transaction } from '../store/store.ts';
@@ -28,6 +29,13 @@ export async function queueBookingMail(
       timeZone: hotel.timeZone,
       checkinDate: booking.checkinDate,
       checkoutDate: booking.checkoutDate,
+      address: hotel.address,
+      coordinates: coordinatesOf(hotel),
+      startsAt: booking.startsAt,
+      endsAt: booking.endsAt,
+      bookedAt: booking.createdAt,
+      changedAt: app.clock.now(),
+      version: booking.version,
       rooms: rooms.map(({ room, typeName }) => ({
         name: typeName[booking.language],
         adults: room.adults,

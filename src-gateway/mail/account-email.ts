@@ -19,6 +19,12 @@ function link(publicUrl: string, language: Language, values: Record<string, stri
 /** Address of the guest app in the guest's language (APP-16). */
 export const homeLink = (publicUrl: string, language: Language) => link(publicUrl, language);
 
+/** Address of a booking's own page in the guest's language (APP-16). */
+export function bookingLink(publicUrl: string, language: Language, bookingId: string): string {
+  const query = new URLSearchParams({ lang: language === 'pt' ? 'PORTUGUESE' : 'ENGLISH' });
+  return `${publicUrl}/guest/booking/details/${encodeURIComponent(bookingId)}?${query.toString()}`;
+}
+
 /** Sent once to a new account. */
 export function welcomeEmail(language: Language, name: string | null, publicUrl: string): EmailContent {
   const text = texts[language].welcome;

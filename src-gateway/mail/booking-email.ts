@@ -2,11 +2,19 @@ import en from '#locales/en/gateway/booking-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/booking-email.json' with { type: 'json' };
 import type { Language } from '../context.ts';
 import { fillCount, fillNamed, fillText } from '../texts.ts';
-import { closingOf, homeLink } from './account-email.ts';
+import { bookingLink, closingOf } from './account-email.ts';
+import type { CalendarState } from './booking-calendar.ts';
 import type { EmailContent, EmailLine } from './email-content.ts';
+import { lodgingReservation } from './lodging-reservation.ts';
 import type { MailedBooking, MailedRoom } from './mail.ts';
 
 export type BookingMailKind = 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED';
+
+/** What an e-mail of this kind means for the guest's calendar. */
+export function calendarState(kind: BookingMailKind): CalendarState {
+  if (kind === 'BOOKING_CANCELED') return 'CANCELLED';
+  return kind === 'BOOKING_PENDING' ? 'TENTATIVE' : 'CONFIRMED';
+}
 
 const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 
@@ -90,7 +98,7 @@ export function bookingEmail(
   kind: BookingMailKind,
   language: Language,
   booking: MailedBooking,
-  publicUrl: string,
+  { bookingId, publicUrl }: { bookingId: string; publicUrl: string },
 ): EmailContent {
   const text = texts[language];
   const { subject, heading, lead } = leadOf(kind, language, booking);
@@ -116,7 +124,8 @@ export function bookingEmail(
       { heading: text.rooms, lines: booking.rooms.map(room => roomLine(room, language)) },
       { heading: text.amounts, lines: amountLines(kind, booking, text) },
     ],
-    button: { label: text.open, href: homeLink(publicUrl, language) },
+    data: lodgingReservation(booking, { bookingId, state: calendarState(kind), language, publicUrl }),
+    button: { label: text.open, href: bookingLink(publicUrl, language, bookingId) },
     closing: closingOf(language),
     footnote: text.footnote,
   };

@@ -15,6 +15,8 @@ export type EmailContent = {
   /** Blocks of facts, each with an optional heading. */
   blocks?: { heading?: string; lines: EmailLine[] }[];
   closing: string;
+  /** What it reports, as schema.org's JSON-LD for mail programs. */
+  data?: Record<string, unknown>;
   /** Why the guest gets this e-mail. */
   footnote: string;
 };
@@ -70,7 +72,7 @@ export function emailHtml(letter: EmailContent): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(letter.subject)}</title>
+<title>${escapeHtml(letter.subject)}</title>${letter.data ? jsonLd(letter.data) : ''}
 </head>
 <body style="margin:0;padding:0;background:${PLASTER}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${PLASTER}"><tr><td align="center" style="padding:24px 12px">
@@ -88,6 +90,11 @@ ${paragraph(letter.closing)}
 </body>
 </html>
 `;
+}
+
+/** Inside a script element only `<` could end it or begin a comment. */
+function jsonLd(data: Record<string, unknown>): string {
+  return `\n<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 }
 
 function block({ heading, lines }: NonNullable<EmailContent['blocks']>[number]): string {

@@ -39,6 +39,15 @@ export type MailedBooking = {
   timeZone: string;
   checkinDate: string;
   checkoutDate: string;
+  /** Lines as they stand on an envelope, and the place on a map; for the calendar entry (BEY-15). */
+  address: readonly string[];
+  coordinates: { latitude: number; longitude: number } | null;
+  startsAt: Date;
+  endsAt: Date;
+  bookedAt: Date;
+  changedAt: Date;
+  /** The booking's version when the e-mail was written: SEQUENCE of the calendar entry. */
+  version: number;
   rooms: MailedRoom[];
   valueCents: number;
   taxCents: number;

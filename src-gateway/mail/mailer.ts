@@ -11,7 +11,8 @@ import {
 } from '../store/email-store.ts';
 import type { Database, Store, Transaction } from '../store/store.ts';
 import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from './account-email.ts';
-import { bookingEmail } from './booking-email.ts';
+import { bookingCalendar } from './booking-calendar.ts';
+import { bookingEmail, calendarState } from './booking-email.ts';
 import { type EmailContent, emailHtml, emailText } from './email-content.ts';
 import type { Mail } from './mail.ts';
 
@@ -65,10 +66,23 @@ export function createMailer(parts: MailerParts): Mailer {
           },
           { from },
         );
+  const sender = senderOf(from);
   const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'pernoite.invalid';
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | undefined;
   let stopping = false;
+
+  /** The calendar entry of an e-mail about a booking; null for all others (BEY-15). */
+  const calendarOf = (mail: Mail): string | null =>
+    'booking' in mail
+      ? bookingCalendar(mail.booking, {
+          bookingId: mail.bookingId,
+          state: calendarState(mail.kind),
+          language: mail.language,
+          publicUrl: publicUrl(),
+          organizer: sender,
+        })
+      : null;
 
   async function deliverDue(): Promise<void> {
     if (!transport) return;
@@ -99,6 +113,7 @@ export function createMailer(parts: MailerParts): Mailer {
     subject: email.subject,
     text: email.text,
     html: email.html,
+    ...(email.calendar !== null && { icalEvent: calendarPart(email.calendar) }),
     headers: { 'content-language': email.language === 'pt' ? 'pt-BR' : 'en' },
   });
 
@@ -111,6 +126,7 @@ export function createMailer(parts: MailerParts): Mailer {
 
   return {
     async queue(tx, mail) {
+      const calendar = calendarOf(mail);
       const letter = emailFor(mail, publicUrl());
       await insertEmail(tx, {
         recipient: mail.to,
@@ -120,7 +136,7 @@ export function createMailer(parts: MailerParts): Mailer {
         subject: letter.subject.replace(/\p{Cc}+/gu, ' '),
         text: emailText(letter),
         html: emailHtml(letter),
-        calendar: null,
+        calendar,
         bookingId: 'bookingId' in mail ? mail.bookingId : null,
         createdAt: clock.now(),
       });
@@ -144,6 +160,18 @@ export function createMailer(parts: MailerParts): Mailer {
   };
 }
 
+/** `Pernoite <stay@example.com>` in its parts. */
+function senderOf(from: string): { name: string; email: string } {
+  const [, name = '', email = from] = /^\s*(.*?)\s*<([^>]+)>\s*$/.exec(from) ?? [];
+  return { name: name.replaceAll('"', '') || 'Pernoite', email };
+}
+
+/** The calendar goes as a part that mail programs offer to add, and as a file. */
+function calendarPart(content: string) {
+  const method = content.includes('METHOD:CANCEL') ? 'CANCEL' : 'PUBLISH';
+  return { method, filename: 'pernoite.ics', content };
+}
+
 function emailFor(mail: Mail, publicUrl: string): EmailContent {
   switch (mail.kind) {
     case 'WELCOME':
@@ -155,6 +183,9 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
     case 'SIGN_IN_CODE':
       return signInCodeEmail(mail.language, mail);
     default:
-      return bookingEmail(mail.kind, mail.language, mail.booking, publicUrl);
+      return bookingEmail(mail.kind, mail.language, mail.booking, {
+        bookingId: mail.bookingId,
+        publicUrl,
+      });
   }
 }

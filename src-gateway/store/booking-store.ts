@@ -78,7 +78,7 @@ export async function lockBookingByLocator(tx: Transaction, locator: string): Pr
   return booking ?? null;
 }
 
-/** Changes a booking that still has one of these statuses; null when it has moved on (PD-18). */
+/** Changes a booking that still has one of these statuses, as its next version; null when it has moved on (PD-18). */
 export async function changeBooking(
   tx: Transaction,
   id: string,
@@ -87,7 +87,7 @@ export async function changeBooking(
 ): Promise<StoredBooking | null> {
   const [booking] = await tx
     .update(bookings)
-    .set(change)
+    .set({ ...change, version: sql`${bookings.version} + 1` })
     .where(and(eq(bookings.id, id), inArray(bookings.status, from)))
     .returning();
   return booking ?? null;

@@ -75,7 +75,7 @@ export async function releaseEmail(db: Database, email: ClaimedEmail): Promise<v
 export async function markSent(db: Database, id: number, at: Date, keepText: boolean): Promise<void> {
   await db
     .update(emails)
-    .set({ sentAt: at, leasedUntil: null, ...(keepText ? {} : { text: '', html: '' }) })
+    .set({ sentAt: at, leasedUntil: null, ...(keepText ? {} : { text: '', html: '', calendar: null }) })
     .where(eq(emails.id, id));
 }
 

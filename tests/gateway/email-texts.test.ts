@@ -7,6 +7,8 @@ import type { MailedBooking } from '#gateway/mail/mail.ts';
 const SITE = 'https://pernoite.test';
 const KINDS = ['BOOKING_CONFIRMED', 'BOOKING_PENDING', 'BOOKING_CANCELED'] as const;
 
+const AT = { bookingId: '7b0f5f6e-0000-4000-a000-000000000001', publicUrl: SITE };
+
 const booking = (differences: Partial<MailedBooking> = {}): MailedBooking => ({
   guestName: 'Ana',
   locator: 'K7QX2M',
@@ -15,6 +17,13 @@ const booking = (differences: Partial<MailedBooking> = {}): MailedBooking => ({
   timeZone: 'America/Sao_Paulo',
   checkinDate: '2026-12-01',
   checkoutDate: '2026-12-04',
+  address: ['Rua Augusta, 1500'],
+  coordinates: { latitude: -23.5646, longitude: -46.6653 },
+  startsAt: new Date('2026-12-01T16:00:00Z'),
+  endsAt: new Date('2026-12-04T17:00:00Z'),
+  bookedAt: new Date('2026-11-20T12:00:00Z'),
+  changedAt: new Date('2026-11-20T12:00:05Z'),
+  version: 1,
   rooms: [
     {
       name: 'Loft',
@@ -48,8 +57,8 @@ describe('the texts of e-mails', () => {
         resetEmail(language, name, 'c1', SITE),
         signInCodeEmail(language, { name, code: '123456', locator: 'K7QX2M', hotelName: null }),
         signInCodeEmail(language, { name, code: '123456', locator: 'K7QX2M', hotelName: 'Pernoite Jardins' }),
-        ...KINDS.map(kind => bookingEmail(kind, language, booking({ guestName: name }), SITE)),
-        bookingEmail('BOOKING_PENDING', language, booking({ guestName: name, paymentDeadline }), SITE),
+        ...KINDS.map(kind => bookingEmail(kind, language, booking({ guestName: name }), AT)),
+        bookingEmail('BOOKING_PENDING', language, booking({ guestName: name, paymentDeadline }), AT),
       ]);
       for (const email of emails) {
         const text = `${email.subject}\n${emailText(email)}`;
@@ -62,14 +71,14 @@ describe('the texts of e-mails', () => {
   );
 
   test('a value that looks like a placeholder stays as it is (PD-07)', () => {
-    const email = bookingEmail('BOOKING_CONFIRMED', 'en', booking({ guestName: '{{locator}}' }), SITE);
+    const email = bookingEmail('BOOKING_CONFIRMED', 'en', booking({ guestName: '{{locator}}' }), AT);
     expect(email.paragraphs).toEqual([
       '{{locator}}, your place at Pernoite Jardins is kept. Have this code at hand when you arrive.',
     ]);
   });
 
   test('a confirmation in Portuguese reads like this, to the letter (APP-01, APP-06)', () => {
-    const email = bookingEmail('BOOKING_CONFIRMED', 'pt', booking(), SITE);
+    const email = bookingEmail('BOOKING_CONFIRMED', 'pt', booking(), AT);
     expect(email.subject).toBe('Reserva K7QX2M confirmada: Pernoite Jardins');
     expect(plain(emailText(email))).toBe(`Sua reserva está confirmada
 
@@ -92,8 +101,8 @@ Total: R$ 3.512,95
 Pago com créditos: R$ 500,00
 Cobrado no cartão: R$ 3.012,95
 
-Abrir o Pernoite:
-https://pernoite.test/?lang=PORTUGUESE
+Ver a sua reserva:
+https://pernoite.test/guest/booking/details/7b0f5f6e-0000-4000-a000-000000000001?lang=PORTUGUESE
 
 Até breve, Pernoite
 

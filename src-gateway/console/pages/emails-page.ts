@@ -65,7 +65,11 @@ export async function emailPage(app: AppContext, id: number): Promise<HttpRespon
 <section class="card" aria-labelledby="as-shown"><h2 id="as-shown">As a mail program shows it</h2>
 <iframe src="/console/emails/${email.id}/html" title="${email.subject}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 </section>
-<section class="card" aria-labelledby="as-text"><h2 id="as-text">As plain text</h2><pre>${linked(email.text)}</pre></section>`,
+${
+  email.calendar === null
+    ? null
+    : html`<section class="card" aria-labelledby="calendar"><h2 id="calendar">Calendar entry</h2><pre>${email.calendar}</pre></section>`
+}<section class="card" aria-labelledby="as-text"><h2 id="as-text">As plain text</h2><pre>${linked(email.text)}</pre></section>`,
   });
 }
 

@@ -1,0 +1,61 @@
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import en from '#locales/en/gateway/booking-calendar.json' with { type: 'json' };
+import pt from '#locales/pt/gateway/booking-calendar.json' with { type: 'json' };
+import type { Language } from '../context.ts';
+import { fillText } from '../texts.ts';
+import { bookingLink } from './account-email.ts';
+import type { MailedBooking } from './mail.ts';
+
+const texts = { en, pt };
+
+/** What the calendar entry says of the booking: in force, to be paid, or over before it took place. */
+export type CalendarState = 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
+
+const status: Record<CalendarState, ICalEventStatus> = {
+  CONFIRMED: ICalEventStatus.CONFIRMED,
+  TENTATIVE: ICalEventStatus.TENTATIVE,
+  CANCELLED: ICalEventStatus.CANCELLED,
+};
+
+/**
+ * The stay as an iCalendar file (BEY-15): one UID for the booking's whole life, a SEQUENCE that grows with each change,
+ * CANCEL when it is off. Instants are UTC, so that a phone in another zone shows the right moment.
+ */
+export function bookingCalendar(
+  booking: MailedBooking,
+  parts: {
+    bookingId: string;
+    state: CalendarState;
+    language: Language;
+    publicUrl: string;
+    organizer: { name: string; email: string };
+  },
+): string {
+  const { bookingId, state, language, publicUrl, organizer } = parts;
+  const text = texts[language];
+  const url = bookingLink(publicUrl, language, bookingId);
+  const calendar = new ICalCalendar({
+    method: state === 'CANCELLED' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Pernoite', product: 'Bookings', language: language === 'pt' ? 'PT' : 'EN' },
+  });
+  calendar.createEvent({
+    id: `booking-${bookingId}@pernoite`,
+    sequence: booking.version,
+    stamp: booking.changedAt,
+    start: booking.startsAt,
+    end: booking.endsAt,
+    summary: fillText(text.summary, { hotel: booking.hotelName }),
+    description: fillText(text.description, { locator: booking.locator, url }),
+    location: {
+      title: booking.hotelName,
+      address: [...booking.address, booking.city].join(', '),
+      ...(booking.coordinates && {
+        geo: { lat: booking.coordinates.latitude, lon: booking.coordinates.longitude },
+      }),
+    },
+    status: status[state],
+    organizer,
+    url,
+  });
+  return calendar.toString();
+}
