@@ -77,14 +77,14 @@ async function cardOf(
   app: AppContext,
   { payer, key, order }: HoursRequest,
 ): Promise<PurchaseToPlace['card']> {
-  const asked: BookingPayment = {
+  const requested: BookingPayment = {
     id: key,
     numberOfInstallments: order.numberOfInstallments,
     saveCard: false,
     ...(order.paymentMethodId !== undefined && { cardId: order.paymentMethodId }),
   };
-  const source = await cardSourceOf(app, payer.guestId, asked);
-  return source && { asked, source };
+  const source = await cardSourceOf(app, payer.guestId, requested);
+  return source && { requested, source };
 }
 
 /** Responds to an order whose key was used before, and goes on with a payment that was left in the middle. */

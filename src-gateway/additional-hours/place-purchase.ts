@@ -45,7 +45,7 @@ export type PurchaseToPlace = {
   order: HoursOrder;
   catalogue: Catalogue | null;
   /** How the card is charged; null where credits pay or nothing is to pay. */
-  card: { asked: BookingPayment; source: CardSource } | null;
+  card: { requested: BookingPayment; source: CardSource } | null;
 };
 
 export type PurchasePlacement = { standing: StoredHourPurchase } | { payment: StoredPayment | null };
@@ -188,7 +188,7 @@ function newPurchase(placed: PurchaseToPlace, end: StayEnd, slot: Slot, now: Dat
 }
 
 function hoursPayment(
-  { asked, source }: NonNullable<PurchaseToPlace['card']>,
+  { requested, source }: NonNullable<PurchaseToPlace['card']>,
   purchase: StoredHourPurchase,
   now: Date,
 ): StoredPayment {
@@ -196,7 +196,7 @@ function hoursPayment(
   return newCardPayment({
     bookingId,
     hourPurchaseId: id,
-    asked,
+    requested,
     card: source,
     amount: chargedCents,
     payloadHash: null,

@@ -81,7 +81,7 @@ async function mailAbout(
       startsAt: booking.startsAt,
       endsAt: booking.endsAt,
       bookedAt: booking.createdAt,
-      changedAt: app.clock.now(),
+      changedAt: booking.updatedAt,
       version: booking.version,
       rooms: rooms
         .filter(({ room }) => isNamed(room))

@@ -34,11 +34,11 @@ export async function settleIfKnown(app: AppContext, paymentId: string): Promise
 export async function resumePayment(
   app: AppContext,
   payment: StoredPayment,
-  asked: BookingPayment | undefined,
+  requested: BookingPayment | undefined,
 ): Promise<void> {
   if (payment.status !== 'OPEN' || (await settleIfKnown(app, payment.id))) return;
   if (isUnderWay(app, payment)) throw inProgress();
-  await chargePayment(app, payment, asked, null);
+  await chargePayment(app, payment, requested, null);
 }
 
 /**

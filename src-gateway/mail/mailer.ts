@@ -14,7 +14,11 @@ import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from './
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingEmail, calendarState } from './booking-email.ts';
 import { type EmailContent, emailHtml, emailText } from './email-content.ts';
+
 import { hoursEmail } from './hours-email.ts';
+
+import { invitationEmail } from './invitation-email.ts';
+
 import type { Mail } from './mail.ts';
 
 export type Mailer = {
@@ -185,6 +189,8 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return signInCodeEmail(mail.language, mail);
     case 'HOURS_BOUGHT':
       return hoursEmail(mail.language, mail.hours, publicUrl);
+    case 'ROOM_INVITATION':
+      return invitationEmail(mail.language, mail, publicUrl);
     default:
       return bookingEmail(mail.kind, mail.language, mail.booking, {
         bookingId: mail.bookingId,

@@ -16,7 +16,7 @@ import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from } from '#renderer/ui/theme.ts';
 import { useNear } from '#renderer/ui/use-near.ts';
-import type { Booking } from '#shared/contract/bookings.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
 import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 
 const loadMore = () =>
