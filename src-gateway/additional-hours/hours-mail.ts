@@ -1,5 +1,7 @@
+import { mailedStay } from '../bookings/booking-mail.ts';
 import type { AppContext, Language } from '../context.ts';
 import { greetingName } from '../mail/mail.ts';
+import { findBooking } from '../store/booking-store.ts';
 import { findGuest } from '../store/guest-store.ts';
 import type { StoredHourPurchase } from '../store/hour-purchase-store.ts';
 import type { Transaction } from '../store/store.ts';
@@ -15,7 +17,10 @@ export async function queueHoursMail(
   purchase: StoredHourPurchase,
   end: StayEnd,
 ): Promise<void> {
-  const { booking, hotel, rooms } = end.view;
+  const { hotel, rooms } = end.view;
+  // As it is after the change.
+  const booking = await findBooking(tx, end.view.booking.id);
+  if (!booking) throw new Error('the booking of a purchase is gone');
   const readers = new Set([booking.guestId, purchase.guestId].filter(id => id !== null));
   const typeName = rooms.find(({ room }) => room.id === end.room.id)?.typeName;
   for (const id of readers) {
@@ -29,10 +34,8 @@ export async function queueHoursMail(
       language,
       bookingId: booking.id,
       hours: {
+        ...mailedStay(booking, hotel),
         guestName: greetingName(guest),
-        locator: booking.locator,
-        hotelName: hotel.name,
-        city: hotel.city,
         type: purchase.type,
         roomName: typeName?.[language] ?? '',
         checkinDate: booking.checkinDate,

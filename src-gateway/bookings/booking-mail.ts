@@ -1,8 +1,15 @@
 import type { StayReturn } from '#shared/rules/stay-return.ts';
 import type { AppContext } from '../context.ts';
-import { greetingName, type Mail, type MailedBooking, type MailedOutcome } from '../mail/mail.ts';
+import {
+  greetingName,
+  type Mail,
+  type MailedBooking,
+  type MailedOutcome,
+  type MailedStay,
+} from '../mail/mail.ts';
 import { coordinatesOf } from '../reference/buildings.ts';
-import { bookingWithGuest } from '../store/booking-store.ts';
+import { bookingWithGuest, type StoredBooking } from '../store/booking-store.ts';
+import type { StoredHotel } from '../store/catalogue-store.ts';
 import { isPaidAtDesk } from '../store/payment-store.ts';
 import type { Transaction } from '../store/store.ts';
 import type { StayLine } from './stay-lines.ts';
@@ -50,6 +57,21 @@ function toMailedOutcome({ paid, kept, credited, goodUntil }: Outcome): MailedOu
   return { paidCents: paid, keptCents: kept, creditedCents: credited, goodUntil };
 }
 
+/** A booking's stay, for the calendar entry of an e-mail about it (BEY-15). */
+export function mailedStay(booking: StoredBooking, hotel: StoredHotel): MailedStay {
+  return {
+    locator: booking.locator,
+    hotelName: hotel.name,
+    city: hotel.city,
+    address: hotel.address,
+    coordinates: coordinatesOf(hotel),
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    changedAt: booking.updatedAt,
+    version: booking.version,
+  };
+}
+
 type MailedRooms = NonNullable<Awaited<ReturnType<typeof bookingWithGuest>>>['rooms'];
 
 /** An e-mail to the booking's holder that names some of its rooms; null where it has no holder to write to. */
@@ -69,20 +91,12 @@ async function mailAbout(
     language: booking.language,
     bookingId,
     booking: {
+      ...mailedStay(booking, hotel),
       guestName: greetingName(guest),
-      locator: booking.locator,
-      hotelName: hotel.name,
-      city: hotel.city,
       timeZone: hotel.timeZone,
       checkinDate: booking.checkinDate,
       checkoutDate: booking.checkoutDate,
-      address: hotel.address,
-      coordinates: coordinatesOf(hotel),
-      startsAt: booking.startsAt,
-      endsAt: booking.endsAt,
       bookedAt: booking.createdAt,
-      changedAt: booking.updatedAt,
-      version: booking.version,
       rooms: rooms
         .filter(({ room }) => isNamed(room))
         .map(({ room, typeName }) => ({

@@ -84,7 +84,6 @@ async function cancel(
   await lockGuest(tx, guestId);
   await changeBooking(tx, bookingId, ['CONFIRMED', 'PENDING'], {
     status: 'CANCELED',
-    version: view.booking.version + 1,
     updatedAt: now,
   });
   await releaseRooms(tx, bookingId);

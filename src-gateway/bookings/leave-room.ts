@@ -101,7 +101,7 @@ async function writeDeparture(
   { credited, returned }: StayReturn<StayLine & { id: number }>,
   now: Date,
 ): Promise<void> {
-  const { id: bookingId, guestId, status, version } = view.booking;
+  const { id: bookingId, guestId, status } = view.booking;
   if (guestId !== null) await lockGuest(tx, guestId);
   if (act === 'LEAVE') await leaveRoom(tx, room.id, now);
   else await dropRoom(tx, room.id, now);
@@ -109,7 +109,6 @@ async function writeDeparture(
   await changeBooking(tx, bookingId, [status], {
     status: remaining.length === 0 ? 'CONCLUDED' : status,
     ...(remaining.length > 0 && boundsOf(view, remaining)),
-    version: version + 1,
     updatedAt: now,
   });
   await markReturned(tx, returned, now);

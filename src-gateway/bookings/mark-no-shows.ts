@@ -61,7 +61,6 @@ export async function markNoShow(app: AppContext, bookingId: string): Promise<vo
     if (booking.guestId !== null) await lockGuest(tx, booking.guestId);
     await changeBooking(tx, bookingId, ['CONFIRMED'], {
       status: 'NO_SHOW',
-      version: booking.version + 1,
       updatedAt: now,
     });
     await releaseRooms(tx, bookingId);

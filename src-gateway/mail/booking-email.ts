@@ -12,7 +12,7 @@ import type { Mail, MailedBooking, MailedOutcome, MailedRoom } from './mail.ts';
 export type BookingMailKind = Extract<Mail, { booking: MailedBooking }>['kind'];
 
 /** What an e-mail of this kind means for the guest's calendar. */
-export function calendarState(kind: BookingMailKind): CalendarState {
+export function calendarState(kind: BookingMailKind | 'HOURS_BOUGHT'): CalendarState {
   if (kind === 'BOOKING_CANCELED' || kind === 'BOOKING_NO_SHOW') return 'CANCELLED';
   return kind === 'BOOKING_PENDING' ? 'TENTATIVE' : 'CONFIRMED';
 }
@@ -177,7 +177,10 @@ export function bookingEmail(
       { heading: text.rooms, lines: booking.rooms.map(room => roomLine(room, language)) },
       ...(amounts.length > 0 ? [{ heading: text.amounts, lines: amounts }] : []),
     ],
-    data: lodgingReservation(booking, { bookingId, state: calendarState(kind), language, publicUrl }),
+    // The e-mail about a room that was left names that room alone.
+    ...(kind !== 'ROOM_LEFT' && {
+      data: lodgingReservation(booking, { bookingId, state: calendarState(kind), language, publicUrl }),
+    }),
     button: { label: text.open, href: bookingLink(publicUrl, language, bookingId) },
     closing: closingOf(language),
     footnote: text.footnote,

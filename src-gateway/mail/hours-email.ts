@@ -2,7 +2,7 @@ import en from '#locales/en/gateway/hours-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/hours-email.json' with { type: 'json' };
 import type { Language } from '../context.ts';
 import { fillNamed, fillText } from '../texts.ts';
-import { closingOf, homeLink } from './account-email.ts';
+import { bookingLink, closingOf } from './account-email.ts';
 import { day, hour, money } from './booking-email.ts';
 import type { EmailContent, EmailLine } from './email-content.ts';
 import type { MailedHours } from './mail.ts';
@@ -10,7 +10,11 @@ import type { MailedHours } from './mail.ts';
 const texts: Record<Language, typeof en> = { en, pt };
 
 /** That a room can be entered earlier or left later, with its stay as it is now and what that cost (PD-61). */
-export function hoursEmail(language: Language, hours: MailedHours, publicUrl: string): EmailContent {
+export function hoursEmail(
+  language: Language,
+  hours: MailedHours,
+  { bookingId, publicUrl }: { bookingId: string; publicUrl: string },
+): EmailContent {
   const text = texts[language];
   const isArrival = hours.type === 'CHECKIN';
   const { subject, heading, lead } = isArrival ? text.checkin : text.checkout;
@@ -35,7 +39,7 @@ export function hoursEmail(language: Language, hours: MailedHours, publicUrl: st
       },
       { heading: text.amounts, lines: amountLines(hours, language) },
     ],
-    button: { label: text.open, href: homeLink(publicUrl, language) },
+    button: { label: text.open, href: bookingLink(publicUrl, language, bookingId) },
     closing: closingOf(language),
     footnote: text.footnote,
   };

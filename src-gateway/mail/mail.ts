@@ -42,24 +42,28 @@ export type MailedOutcome = {
 /** A room whose stay ended before that of its booking; `leftAt` is null where its guests had not come. */
 export type MailedDeparture = { roomName: string; leftAt: Date | null };
 
-/** The content of an e-mail about a booking. Money in cents, dates hotel-local. */
-export type MailedBooking = {
-  guestName: string | null;
+/** A stay as a calendar holds it (BEY-15). */
+export type MailedStay = {
   locator: string;
   hotelName: string;
   city: string;
-  timeZone: string;
-  checkinDate: string;
-  checkoutDate: string;
-  /** Lines as they stand on an envelope, and the place on a map; for the calendar entry (BEY-15). */
+  /** Lines as they stand on an envelope. */
   address: readonly string[];
   coordinates: { latitude: number; longitude: number } | null;
   startsAt: Date;
   endsAt: Date;
-  bookedAt: Date;
   changedAt: Date;
   /** The booking's version when the e-mail was written: SEQUENCE of the calendar entry. */
   version: number;
+};
+
+/** The content of an e-mail about a booking. Money in cents, dates hotel-local. */
+export type MailedBooking = MailedStay & {
+  guestName: string | null;
+  timeZone: string;
+  checkinDate: string;
+  checkoutDate: string;
+  bookedAt: Date;
   rooms: MailedRoom[];
   valueCents: number;
   taxCents: number;
@@ -76,11 +80,8 @@ export type MailedBooking = {
 };
 
 /** Hours that were bought for one room, and the stay that it has now. */
-export type MailedHours = {
+export type MailedHours = MailedStay & {
   guestName: string | null;
-  locator: string;
-  hotelName: string;
-  city: string;
   type: HoursType;
   roomName: string;
   checkinDate: string;

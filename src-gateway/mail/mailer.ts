@@ -78,16 +78,17 @@ export function createMailer(parts: MailerParts): Mailer {
   let stopping = false;
 
   /** The calendar entry of an e-mail about a booking; null for all others (BEY-15). */
-  const calendarOf = (mail: Mail): string | null =>
-    'booking' in mail
-      ? bookingCalendar(mail.booking, {
-          bookingId: mail.bookingId,
-          state: calendarState(mail.kind),
-          language: mail.language,
-          publicUrl: publicUrl(),
-          organizer: sender,
-        })
-      : null;
+  const calendarOf = (mail: Mail): string | null => {
+    if (!('booking' in mail || 'hours' in mail)) return null;
+    const stay = 'booking' in mail ? mail.booking : mail.hours;
+    return bookingCalendar(stay, {
+      bookingId: mail.bookingId,
+      state: calendarState(mail.kind),
+      language: mail.language,
+      publicUrl: publicUrl(),
+      organizer: sender,
+    });
+  };
 
   async function deliverDue(): Promise<void> {
     if (!transport) return;
@@ -188,7 +189,7 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
     case 'SIGN_IN_CODE':
       return signInCodeEmail(mail.language, mail);
     case 'HOURS_BOUGHT':
-      return hoursEmail(mail.language, mail.hours, publicUrl);
+      return hoursEmail(mail.language, mail.hours, { bookingId: mail.bookingId, publicUrl });
     case 'ROOM_INVITATION':
       return invitationEmail(mail.language, mail, publicUrl);
     default:
