@@ -79,9 +79,9 @@ CREATE INDEX "accommodation_guests_booking_id_index" ON "accommodation_guests" U
 CREATE INDEX "accommodation_guests_guest_id_index" ON "accommodation_guests" USING btree ("guest_id");--> statement-breakpoint
 CREATE INDEX "accommodation_guests_accepted" ON "accommodation_guests" USING btree ("guest_id") WHERE invitation = 'ACCEPTED';--> statement-breakpoint
 CREATE INDEX "accommodation_guests_pending" ON "accommodation_guests" USING btree ("email") WHERE invitation = 'PENDING';--> statement-breakpoint
+CREATE INDEX "bookings_to_come" ON "bookings" USING btree ("checkin_date") WHERE status = 'CONFIRMED';--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodation_guests_one_main" ON "accommodation_guests" USING btree ("accommodation_id") WHERE is_main;--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodation_guests_email_once" ON "accommodation_guests" USING btree ("booking_id","email") WHERE email is not null;--> statement-breakpoint
-CREATE INDEX "bookings_to_come" ON "bookings" USING btree ("checkin_date") WHERE status = 'CONFIRMED';--> statement-breakpoint
 CREATE INDEX "hour_purchases_accommodation_id_index" ON "hour_purchases" USING btree ("accommodation_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "hour_purchases_key" ON "hour_purchases" USING btree ("guest_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "hour_purchases_one_open" ON "hour_purchases" USING btree ("booking_id") WHERE outcome = 'PROCESSING';--> statement-breakpoint
@@ -100,5 +100,5 @@ CREATE UNIQUE INDEX "payments_one_approved" ON "payments" USING btree ("booking_
 -- Until now the status of a booking said of all its rooms whether their guests had come and left.
 UPDATE "accommodations" SET "checked_in_at" = "bookings"."starts_at" FROM "bookings" WHERE "bookings"."id" = "booking_id" AND "bookings"."status" IN ('IN_PROGRESS', 'CONCLUDED');--> statement-breakpoint
 UPDATE "accommodations" SET "left_at" = "bookings"."ends_at" FROM "bookings" WHERE "bookings"."id" = "booking_id" AND "bookings"."status" = 'CONCLUDED';--> statement-breakpoint
--- Whoever booked is the main guest of the first room (PD-60).
-INSERT INTO "accommodation_guests" ("id", "accommodation_id", "booking_id", "guest_id", "name", "social_name", "email", "is_main", "is_minor", "is_special_care_required", "invitation", "created_at", "updated_at") SELECT gen_random_uuid(), (SELECT min("accommodations"."id") FROM "accommodations" WHERE "accommodations"."booking_id" = "bookings"."id"), "bookings"."id", "guests"."id", trim("guests"."first_name" || ' ' || "guests"."last_name"), "guests"."social_name", "guests"."email", true, false, false, 'NONE', "bookings"."created_at", "bookings"."updated_at" FROM "bookings" INNER JOIN "guests" ON "guests"."id" = "bookings"."guest_id" WHERE EXISTS (SELECT 1 FROM "accommodations" WHERE "accommodations"."booking_id" = "bookings"."id");
+-- Whoever booked is the main guest of the first room; until now nobody was stored as a guest of a room.
+INSERT INTO "accommodation_guests" ("id", "accommodation_id", "booking_id", "guest_id", "name", "social_name", "email", "is_main", "is_minor", "is_special_care_required", "invitation", "created_at", "updated_at") SELECT gen_random_uuid(), "first_room"."id", "bookings"."id", "guests"."id", "guests"."first_name" || ' ' || "guests"."last_name", "guests"."social_name", "guests"."email", true, false, false, 'NONE', "bookings"."created_at", "bookings"."updated_at" FROM "bookings" INNER JOIN "guests" ON "guests"."id" = "bookings"."guest_id" INNER JOIN (SELECT "booking_id", min("id") AS "id" FROM "accommodations" GROUP BY "booking_id") "first_room" ON "first_room"."booking_id" = "bookings"."id";

@@ -54,6 +54,9 @@ describe('what is left of a deleted account', () => {
     // The search finds what was seeded: in every table that has texts about a guest.
     expect(before).toEqual(
       expect.arrayContaining([
+        'accommodation_guests.email',
+        'accommodation_guests.name',
+        'accommodation_guests.social_name',
         'booking_attempts.key',
         'booking_finds.guest_id',
         'bookings.guest_id',

@@ -19,6 +19,15 @@ afterAll(() => gateway.close());
 const leftOut: Record<string, string[]> = {
   guests: ['identity_uid', 'password_hash', 'personal_info_version', 'tokens_valid_since'],
   guest_addresses: ['guest_id'],
+  accommodation_guests: [
+    'accommodation_id',
+    'booking_id',
+    'guest_id',
+    'id',
+    'invitation_code_hash',
+    'invited_by',
+    'version',
+  ],
   bookings: ['guest_id', 'hotel_id', 'id', 'version'],
   booking_attempts: ['booking_id', 'guest_id', 'key', 'payload_hash'],
   booking_finds: ['booking_id', 'guest_id'],
@@ -52,6 +61,7 @@ const ofOthers = ['familiar_networks', 'refresh_tokens', 'reservation_challenges
 const given: Record<string, number> = {
   guests: 16,
   guest_addresses: 10,
+  accommodation_guests: 10,
   bookings: 18,
   booking_attempts: 4,
   booking_finds: 1,
@@ -87,17 +97,17 @@ test('the copy contains every text that is stored about its guest, and no secret
       'complement',
       'city',
     ].map(markedText),
-    ...['subject', 'device', 'holder', 'paidwith', 'browser', 'system', 'hourspaidwith'].map(markedText),
+    ...['roomname', 'roomsocial', 'sharedname'].map(markedText),
+    ...['subject', 'device', 'holder', 'paidwith', 'paidforhours', 'browser', 'system'].map(markedText),
     'ZQX_REFUSED',
-    'HOURS_UNAVAILABLE',
   ])
     expect(text(copy), word).toContain(word);
   for (const secret of [
+    ...['othername', 'invitation'].map(markedText),
     ...['hash', 'reference', 'token', 'case', 'code', 'refresh', 'link', 'secret', 'tokenhash'].map(
       markedText,
     ),
     ...['challenge', 'sixdigits', 'key', 'payload', 'letter', 'sessionhash', 'choice'].map(markedText),
-    ...['hourskey', 'hourspayload', 'hoursreference'].map(markedText),
   ])
     expect(text(copy), secret).not.toContain(secret);
   expect(copy).toMatchObject({
@@ -111,13 +121,23 @@ test('the copy contains every text that is stored about its guest, and no secret
         payments: [{ amount: 351.9, installments: 2, status: 'APPROVED' }],
       },
     ],
+    stays: [
+      { locator: expect.any(String), invitation: 'ACCEPTED', isMainGuest: false, status: 'CONFIRMED' },
+      {
+        locator: copy.bookings[0]?.locator,
+        invitation: 'NONE',
+        isMainGuest: true,
+        roomType: 'queen room',
+        email: guest.email,
+      },
+    ],
+    hourPurchases: [
+      { type: 'CHECKOUT', fromHour: 12, toHour: 13, price: 30.1, payments: [{ amount: 31.15 }] },
+    ],
     credits: [{ amount: 123.45, remaining: 100, locator: copy.bookings[0]?.locator }],
     cards: [{ lastDigits: '4242', isMain: true }],
     bookingAttempts: [{ outcome: 'REFUSED', locator: copy.bookings[0]?.locator }],
     bookingLookups: [{ locator: copy.bookings[0]?.locator }],
-    hourPurchases: [
-      { locator: copy.bookings[0]?.locator, toHour: 13, price: 30.1, payments: [{ amount: 31.15 }] },
-    ],
     guest: { notifications: { offersAndNews: true, accountUpdates: true } },
   });
 });
