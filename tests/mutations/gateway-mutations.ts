@@ -13,7 +13,7 @@ const AUTH = 'src-gateway/auth/auth.ts';
 const PERSONAL = 'src-gateway/personal-info/save-personal-info.ts';
 const CREDITS = 'src-gateway/store/credit-store.ts';
 const CANCEL = 'src-gateway/bookings/cancel-booking.ts';
-const CANCEL_TEST = 'tests/gateway/cancel.test.ts';
+const CANCEL_REJECTIONS = 'tests/gateway/cancel-rejections.test.ts';
 const DEPARTURE_TEST = 'tests/gateway/early-departure.test.ts';
 
 export const gatewayMutations: SourceMutation[] = [
@@ -245,21 +245,21 @@ export const gatewayMutations: SourceMutation[] = [
     name: 'a booking is canceled while hours are being paid',
     file: CANCEL,
     edits: [{ find: 'await rejectOpenPayment(tx, bookingId);', put: '' }],
-    testFile: CANCEL_TEST,
+    testFile: CANCEL_REJECTIONS,
     test: 'for hours cannot be canceled either',
   },
   {
     name: 'a booking is canceled whatever the guest was shown',
     file: CANCEL,
     edits: [{ find: 'rejectOtherFigures(outcome, shown);', put: '' }],
-    testFile: CANCEL_TEST,
+    testFile: CANCEL_REJECTIONS,
     test: 'cancel nothing, and the response holds what is true now',
   },
   {
     name: 'a canceled booking keeps its room',
     file: CANCEL,
     edits: [{ find: 'await releaseRooms(tx, bookingId);', put: '' }],
-    testFile: CANCEL_TEST,
+    testFile: 'tests/gateway/cancel.test.ts',
     test: 'the room of a canceled booking is sold to another guest in the same minute',
   },
   {
