@@ -12,7 +12,7 @@ import { bookingOf, bookPaid, checkIn, clientAt, depositsOf, roomsOf } from './p
 import { codeOf, freshDay, newGuest, type RoomWish, type TestGuest, ZONE } from './small-hotel.ts';
 
 /*
- * A clerk keeps the books by hand, from the hotel's price list and the house rules alone, and after every act compares
+ * A clerk keeps the books by hand, from the hotel's price list and its rules alone, and after every act compares
  * them with the gateway's: what was paid, what came back, what the guest's credits are, and who has which room when.
  */
 
