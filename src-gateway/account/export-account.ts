@@ -33,7 +33,6 @@ export async function exportAccount(
       updatedAt: iso(updatedAt),
     })),
     bookings: bookingsOf(held, language),
-    hourPurchases: hoursOf(held),
     bookingAttempts: held.attempts.map(({ outcome, code, bookingId, createdAt, updatedAt }) => ({
       outcome,
       code,
@@ -127,39 +126,16 @@ function bookingsOf(held: ExportedData, language: Language): ExportedAccount['bo
       value: toReais(room.valueCents),
       tax: toReais(room.taxCents),
     })),
-    payments: (payments.get(booking.id) ?? []).map(paymentOf),
-  }));
-}
-
-function paymentOf(payment: ExportedData['payments'][number]) {
-  return {
-    amount: toReais(payment.amountCents),
-    installments: payment.installments,
-    method: payment.method,
-    status: payment.status,
-    refusal: payment.refusal,
-    cardDescription: payment.cardDescription,
-    createdAt: iso(payment.createdAt),
-    settledAt: isoOrNull(payment.settledAt),
-  };
-}
-
-function hoursOf({ hours, hoursPayments }: ExportedData): ExportedAccount['hourPurchases'] {
-  const payments = Map.groupBy(hoursPayments, ({ hourPurchaseId }) => hourPurchaseId);
-  return hours.map(({ purchase, locator }) => ({
-    locator,
-    type: purchase.type,
-    fromHour: purchase.fromHour,
-    toHour: purchase.toHour,
-    price: toReais(purchase.priceCents),
-    tax: toReais(purchase.taxCents),
-    creditsUsed: toReais(purchase.creditsCents),
-    charged: toReais(purchase.chargedCents),
-    outcome: purchase.outcome,
-    code: purchase.code,
-    createdAt: iso(purchase.createdAt),
-    updatedAt: iso(purchase.updatedAt),
-    payments: (payments.get(purchase.id) ?? []).map(paymentOf),
+    payments: (payments.get(booking.id) ?? []).map(payment => ({
+      amount: toReais(payment.amountCents),
+      installments: payment.installments,
+      method: payment.method,
+      status: payment.status,
+      refusal: payment.refusal,
+      cardDescription: payment.cardDescription,
+      createdAt: iso(payment.createdAt),
+      settledAt: isoOrNull(payment.settledAt),
+    })),
   }));
 }
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
-import { bookings, hourPurchases } from './schema/bookings.ts';
+import { and, eq, inArray, or } from 'drizzle-orm';
+import { bookings } from './schema/bookings.ts';
 import { cards } from './schema/cards.ts';
 import { closedAccounts } from './schema/closed-accounts.ts';
 import { creditEntries } from './schema/credits.ts';
@@ -8,27 +8,15 @@ import { guests } from './schema/guests.ts';
 import { payments } from './schema/payments.ts';
 import type { Transaction } from './store.ts';
 
-/** Replaces the payment provider's name for a card, and a guest's idempotency keys. */
+/** Replaces the payment provider's name for a card. */
 export const ERASED = 'erased';
 
 const bookingsOf = (tx: Transaction, guestId: string) =>
   tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.guestId, guestId));
 
-/** Payments of a guest: for their own bookings, and for hours that they bought, in whosever booking. */
-const paymentsOf = (tx: Transaction, guestId: string) => {
-  const purchases = tx
-    .select({ id: hourPurchases.id })
-    .from(hourPurchases)
-    .where(eq(hourPurchases.guestId, guestId));
-  return or(
-    and(isNull(payments.hourPurchaseId), inArray(payments.bookingId, bookingsOf(tx, guestId))),
-    inArray(payments.hourPurchaseId, purchases),
-  );
-};
-
 /** Whether a charge of this guest is still open at the payment provider. */
 export async function hasOpenPayment(tx: Transaction, guestId: string): Promise<boolean> {
-  const open = and(eq(payments.status, 'OPEN'), paymentsOf(tx, guestId));
+  const open = and(eq(payments.status, 'OPEN'), inArray(payments.bookingId, bookingsOf(tx, guestId)));
   return (await tx.$count(payments, open)) > 0;
 }
 
@@ -41,7 +29,7 @@ export async function cardReferencesOf(tx: Transaction, guestId: string): Promis
   const used = await tx
     .select({ reference: payments.methodReference })
     .from(payments)
-    .where(and(eq(payments.method, 'CARD'), paymentsOf(tx, guestId)));
+    .where(and(eq(payments.method, 'CARD'), inArray(payments.bookingId, bookingsOf(tx, guestId))));
   return [...new Set([...saved, ...used].map(({ reference }) => reference))].filter(name => name !== ERASED);
 }
 
@@ -52,15 +40,11 @@ export async function cardReferencesOf(tx: Transaction, guestId: string): Promis
 export async function eraseGuest(tx: Transaction, guest: { id: string; email: string }): Promise<void> {
   const own = bookingsOf(tx, guest.id);
   await tx.delete(emails).where(or(eq(emails.recipient, guest.email), inArray(emails.bookingId, own)));
-  await tx.update(payments).set({ cardDescription: null }).where(paymentsOf(tx, guest.id));
+  await tx.update(payments).set({ cardDescription: null }).where(inArray(payments.bookingId, own));
   await tx
     .update(payments)
     .set({ methodReference: ERASED })
-    .where(and(eq(payments.method, 'CARD'), paymentsOf(tx, guest.id)));
-  await tx
-    .update(hourPurchases)
-    .set({ key: ERASED, payloadHash: ERASED })
-    .where(eq(hourPurchases.guestId, guest.id));
+    .where(and(eq(payments.method, 'CARD'), inArray(payments.bookingId, own)));
   await tx.update(creditEntries).set({ reason: null }).where(eq(creditEntries.guestId, guest.id));
   await tx.update(bookings).set({ holderLastName: null }).where(eq(bookings.guestId, guest.id));
   await tx.delete(guests).where(eq(guests.id, guest.id));

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
 import { guestAddresses } from './schema/addresses.ts';
-import { accommodations, bookingAttempts, bookingFinds, bookings, hourPurchases } from './schema/bookings.ts';
+import { accommodations, bookingAttempts, bookingFinds, bookings } from './schema/bookings.ts';
 import { cards } from './schema/cards.ts';
 import { creditEntries } from './schema/credits.ts';
 import { emails } from './schema/emails.ts';
@@ -32,7 +32,6 @@ export async function readExportedData(db: Database, guestId: string) {
         address: address ?? null,
         identity: identity ?? null,
         ...own,
-        ...(await hoursOf(tx, guestId)),
         ...(await belongings(tx, guestId)),
         ...(await traces(tx, guestId)),
         emails: await emailsOf(
@@ -64,27 +63,9 @@ async function bookingsOf(tx: Transaction, guestId: string) {
   const paid = await tx
     .select()
     .from(payments)
-    // What others paid for hours in these bookings is theirs.
-    .where(and(inArray(payments.bookingId, ids), isNull(payments.hourPurchaseId)))
+    .where(inArray(payments.bookingId, ids))
     .orderBy(asc(payments.createdAt));
   return { bookings: found, rooms: held, payments: paid };
-}
-
-/** Hours that the guest bought, in whosever booking, and the payments for them. */
-async function hoursOf(tx: Transaction, guestId: string) {
-  const bought = await tx
-    .select({ purchase: hourPurchases, locator: bookings.locator })
-    .from(hourPurchases)
-    .innerJoin(bookings, eq(bookings.id, hourPurchases.bookingId))
-    .where(eq(hourPurchases.guestId, guestId))
-    .orderBy(asc(hourPurchases.createdAt));
-  const ids = bought.map(({ purchase }) => purchase.id);
-  const paid = await tx
-    .select()
-    .from(payments)
-    .where(inArray(payments.hourPurchaseId, ids))
-    .orderBy(asc(payments.createdAt));
-  return { hours: bought, hoursPayments: paid };
 }
 
 async function belongings(tx: Transaction, guestId: string) {

@@ -1,7 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { preferencePart } from './account.ts';
-import { hoursType } from './additional-hours.ts';
 import { bookingStatus } from './booking-view.ts';
 import { failures } from './failures.ts';
 import { isoInstant, localDate, preferredLanguage, reais } from './schemas.ts';
@@ -95,22 +94,6 @@ const exportedBooking = z.object({
   payments: z.array(exportedPayment),
 });
 
-const exportedHours = z.object({
-  locator: text,
-  type: hoursType,
-  fromHour: z.int(),
-  toHour: z.int(),
-  price: reais,
-  tax: reais,
-  creditsUsed: reais,
-  charged: reais,
-  outcome: text,
-  code: maybe(text),
-  createdAt: isoInstant,
-  updatedAt: isoInstant,
-  payments: z.array(exportedPayment),
-});
-
 const exportedCredit = z.object({
   type: z.enum(['DEPOSIT', 'WITHDRAWAL']),
   origin: text,
@@ -149,8 +132,6 @@ export const exportedAccount = z.object({
   guest: exportedGuest,
   preferences: z.array(z.object({ part: preferencePart, answers: z.unknown(), updatedAt: isoInstant })),
   bookings: z.array(exportedBooking),
-  /** Hours that the guest bought for a room of their own booking or of another's, and tries to. */
-  hourPurchases: z.array(exportedHours),
   /** Tries to book, and what became of them. */
   bookingAttempts: z.array(
     z.object({

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { guestAddresses } from '#gateway/store/schema/addresses.ts';
-import {
-  accommodations,
-  bookingAttempts,
-  bookingFinds,
-  bookings,
-  hourPurchases,
-} from '#gateway/store/schema/bookings.ts';
+import { accommodations, bookingAttempts, bookingFinds, bookings } from '#gateway/store/schema/bookings.ts';
 import { cards } from '#gateway/store/schema/cards.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
@@ -205,7 +199,6 @@ export async function seedMarkedGuest(gateway: TestGateway) {
     updatedAt: now,
   });
   await db.insert(bookingFinds).values({ guestId: id, bookingId: booking, expiresAt: later });
-  await plantHours(gateway, id, booking);
   return { id, email, booking, ...(await session(gateway, id)) };
 }
 
@@ -268,48 +261,6 @@ async function plantBooking(gateway: TestGateway, guestId: string): Promise<stri
     settledAt: at,
   });
   return id;
-}
-
-/** A try to leave the room of a stay later. */
-async function plantHours(gateway: TestGateway, guestId: string, bookingId: string): Promise<void> {
-  const { db } = gateway.app.store;
-  const at = gateway.clock.now();
-  const [room] = await db.select().from(accommodations).where(eq(accommodations.bookingId, bookingId));
-  const id = randomUUID();
-  await db.insert(hourPurchases).values({
-    id,
-    accommodationId: room?.id ?? 0,
-    bookingId,
-    guestId,
-    key: markedText('hourskey'),
-    payloadHash: markedText('hourspayload'),
-    type: 'CHECKOUT',
-    fromHour: 12,
-    toHour: 13,
-    priceCents: 30_10,
-    taxCents: 1_05,
-    creditsCents: 0,
-    chargedCents: 0,
-    outcome: 'REFUSED',
-    code: 'HOURS_UNAVAILABLE',
-    createdAt: at,
-    updatedAt: at,
-  });
-  await db.insert(payments).values({
-    id: randomUUID(),
-    bookingId,
-    hourPurchaseId: id,
-    clientPaymentId: randomUUID(),
-    amountCents: 31_15,
-    installments: 1,
-    method: 'CARD',
-    methodReference: markedText(`hoursreference-${guestId}`),
-    saveCard: false,
-    cardDescription: markedText('hourspaidwith'),
-    status: 'DECLINED',
-    createdAt: at,
-    settledAt: at,
-  });
 }
 
 const column = z.object({ schema: z.string(), table: z.string(), column: z.string(), type: z.string() });
