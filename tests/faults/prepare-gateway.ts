@@ -11,9 +11,10 @@ import {
   startSmallHotel,
   ZONE,
 } from '#tests/gateway/small-hotel.ts';
+import { type PreparedHours, prepareHours } from './hours-orders.ts';
 import type { PreparedOrder } from './retrying-client.ts';
 
-export type Preparation = { orders: PreparedOrder[]; rush: PreparedOrder[] };
+export type Preparation = { orders: PreparedOrder[]; rush: PreparedOrder[]; hours: PreparedHours[] };
 
 const ORDERS_PER_GUEST = 5;
 const CREDIT_CENTS = 500_00;
@@ -32,7 +33,7 @@ function cardFor(index: number): { number: string; declines: boolean } {
  */
 export async function prepareGateway(
   place: Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>,
-  counts: { bookings: number; rush: number },
+  counts: { bookings: number; rush: number; hours?: number },
 ): Promise<Preparation> {
   const gateway = await startSmallHotel(place);
   // The process that is killed later runs by the machine's clock.
@@ -50,7 +51,7 @@ export async function prepareGateway(
       const order = await orderFor(guest.client, night, [{ typeId: 'queen' }], { payment });
       rush.push({ token: guest.token, guestId: guest.id, order, cardDeclines: false });
     }
-    return { orders, rush };
+    return { orders, rush, hours: await prepareHours(gateway, counts.hours ?? 0) };
   } finally {
     await gateway.close();
   }

@@ -1,0 +1,60 @@
+import { eq, inArray } from 'drizzle-orm';
+import { accommodations, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import type { Database } from '#gateway/store/store.ts';
+import { fromReais, sumCents } from '#shared/money.ts';
+import type { HoursOutcome } from './hours-orders.ts';
+
+/** What is wrong about the hours that were ordered: with the responses, the rooms and their bills. */
+export async function hoursFaults(db: Database, outcomes: readonly HoursOutcome[]): Promise<string[]> {
+  const faults = outcomes.flatMap(refusalFault);
+  const purchases = await db.select().from(hourPurchases);
+  const bought = purchases.filter(({ outcome }) => outcome === 'BOUGHT');
+  const answered = outcomes.flatMap(outcome => ('bought' in outcome ? [outcome] : []));
+  for (const { order, bought: response } of answered) {
+    const [purchase, ...more] = bought.filter(one => one.accommodationId === order.accommodationId);
+    if (!purchase || more.length > 0) faults.push('answered hours are not there exactly once');
+    else if (purchase.chargedCents !== fromReais(response.charged))
+      faults.push('hours were answered with another amount');
+  }
+  if (bought.length !== answered.length)
+    faults.push(`${bought.length} purchases of hours, ${answered.length} were answered`);
+  if (purchases.some(({ outcome }) => outcome === 'PROCESSING'))
+    faults.push('a purchase of hours is left open');
+  const mails = await db.$count(emails, eq(emails.kind, 'HOURS_BOUGHT'));
+  if (mails !== bought.length) faults.push(`${mails} e-mails about ${bought.length} purchases of hours`);
+  return [...faults, ...(await roomFaults(db, outcomes))];
+}
+
+function refusalFault(outcome: HoursOutcome): string[] {
+  if (!('refused' in outcome) || outcome.refused === 'HOURS_UNAVAILABLE') return [];
+  if (outcome.refused === 'HOURS_PAYMENT_REJECTED' && outcome.cardDeclines) return [];
+  return [`an order of hours was rejected with ${outcome.refused}`];
+}
+
+/** Every room has its bought hour and its bill, and occupies no more than them. */
+async function roomFaults(db: Database, outcomes: readonly HoursOutcome[]): Promise<string[]> {
+  if (outcomes.length === 0) return [];
+  const faults: string[] = [];
+  const ids = outcomes.map(({ order }) => order.accommodationId);
+  const rooms = await db.select().from(accommodations).where(inArray(accommodations.id, ids));
+  const lines = await db.select().from(stayLines).where(inArray(stayLines.accommodationId, ids));
+  for (const outcome of outcomes) {
+    const room = rooms.find(({ id }) => id === outcome.order.accommodationId);
+    if (!room) return ['a room of bought hours is gone'];
+    const bill = lines.filter(({ accommodationId }) => accommodationId === room.id);
+    if (sumCents(bill.map(({ priceCents }) => priceCents)) !== room.valueCents)
+      faults.push('a bill with hours does not add up');
+    const usual = 'bought' in outcome ? hoursOf(outcome) : { checkinHour: 18, checkoutHour: 11 };
+    if (room.checkinHour !== usual.checkinHour || room.checkoutHour !== usual.checkoutHour)
+      faults.push('a room has other hours than were bought for it');
+    const [from = '', until = ''] = room.occupied.replace(/[[\])"]/g, '').split(',');
+    const held = (Date.parse(until) - Date.parse(from)) / 3_600_000;
+    if (held !== 24 - room.checkinHour + room.checkoutHour + 1) faults.push('a room is held for other hours');
+  }
+  return faults;
+}
+
+function hoursOf({ order: { type } }: HoursOutcome) {
+  return type === 'CHECKIN' ? { checkinHour: 12, checkoutHour: 11 } : { checkinHour: 18, checkoutHour: 16 };
+}
