@@ -5,6 +5,7 @@ import { mutations as desktopMutations } from '../electron/mutations/mutations.t
 import { runDesktopMutations } from '../electron/mutations/run.ts';
 import { abuseMutations } from './abuse-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
+import { hoursMutations } from './hours-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
 import { sharedMutations } from './shared-mutations.ts';
 import { passUnmutated, runSourceMutations } from './source-runner.ts';
@@ -16,9 +17,13 @@ import { passUnmutated, runSourceMutations } from './source-runner.ts';
 await command(async () => {
   const words = process.argv.slice(2).filter(argument => !argument.startsWith('-'));
   const isChosen = ({ name }: { name: string }) => words.every(word => name.includes(word));
-  const sources = [...sharedMutations, ...rendererMutations, ...gatewayMutations, ...abuseMutations].filter(
-    isChosen,
-  );
+  const sources = [
+    ...sharedMutations,
+    ...rendererMutations,
+    ...gatewayMutations,
+    ...hoursMutations,
+    ...abuseMutations,
+  ].filter(isChosen);
   const desktop = desktopMutations.filter(isChosen);
   const count = sources.length + desktop.length;
   if (count === 0) throw new StepFailed(`No mutation is called "${words.join(' ')}"`);
