@@ -1,6 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import { accommodations, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
+import { accommodations, bookings, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { Database } from '#gateway/store/store.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
 import type { HoursOutcome } from './hours-orders.ts';
@@ -23,7 +25,7 @@ export async function hoursFaults(db: Database, outcomes: readonly HoursOutcome[
     faults.push('a purchase of hours is left open');
   const mails = await db.$count(emails, eq(emails.kind, 'HOURS_BOUGHT'));
   if (mails !== bought.length) faults.push(`${mails} e-mails about ${bought.length} purchases of hours`);
-  return [...faults, ...(await roomFaults(db, outcomes))];
+  return [...faults, ...(await roomFaults(db, outcomes)), ...(await chargeFaults(db))];
 }
 
 function refusalFault(outcome: HoursOutcome): string[] {
@@ -52,6 +54,25 @@ async function roomFaults(db: Database, outcomes: readonly HoursOutcome[]): Prom
     const held = (Date.parse(until) - Date.parse(from)) / 3_600_000;
     if (held !== 24 - room.checkinHour + room.checkoutHour + 1) faults.push('a room is held for other hours');
   }
+  return faults;
+}
+
+/** The provider's records: what each booking says was charged is what its cards were charged, each of them once. */
+async function chargeFaults(db: Database): Promise<string[]> {
+  const faults: string[] = [];
+  const stays = await db.select().from(bookings);
+  const paid = await db.select().from(payments);
+  const charges = await db.select().from(sandboxCharges).where(eq(sandboxCharges.outcome, 'APPROVED'));
+  for (const { id, locator, valueCents, taxCents, chargedCents } of stays) {
+    const own = paid.filter(({ bookingId }) => bookingId === id).map(payment => payment.id);
+    const charged = charges.filter(({ paymentId }) => own.includes(paymentId));
+    const cents = sumCents(charged.map(({ amountCents }) => amountCents));
+    if (cents !== chargedCents || cents !== valueCents + taxCents)
+      faults.push(`booking ${locator} was charged another amount than it says`);
+  }
+  if (new Set(charges.map(({ methodReference }) => methodReference)).size !== charges.length)
+    faults.push('a card was charged twice');
+  if (paid.some(({ status }) => status === 'OPEN')) faults.push('a payment is left open');
   return faults;
 }
 

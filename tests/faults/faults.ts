@@ -5,15 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../build/free-port.ts';
 import { auditDatabase } from './audit-database.ts';
 import { GatewayProcess } from './gateway-process.ts';
-import { buyUntilAnswered, type HoursOutcome, type PreparedHours } from './hours-orders.ts';
 import { type Preparation, prepareGateway } from './prepare-gateway.ts';
 import { bookUntilAnswered, type Outcome, type PreparedOrder } from './retrying-client.ts';
 
 export type FaultCounts = {
   /** Orders sent while the gateway is killed again and again. */
   bookings: number;
-  /** Orders of additional hours sent meanwhile, for stays that were paid before; 18 at most. */
-  hours: number;
   /** Kills at most; fewer when all orders have their responses before. */
   kills: number;
   /** Guests who want the last three rooms at the same moment. */
@@ -25,8 +22,6 @@ export type FaultCounts = {
 export type FaultReport = {
   booked: number;
   refused: Record<string, number>;
-  hoursBought: number;
-  hoursRefused: Record<string, number>;
   /** Sent again after a cut connection or an open payment. */
   retries: number;
   kills: number;
@@ -40,7 +35,7 @@ export type FaultReport = {
 const PATIENCE_MS = 240_000;
 
 /**
- * The real gateway on a data folder of its own, killed at random moments while guests book, buy hours and try again; then many
+ * The real gateway on a data folder of its own, killed at random moments while guests book and try again; then many
  * guests at once for three rooms; then an audit of what is in the books.
  */
 export async function runFaults(counts: FaultCounts, say: (line: string) => void): Promise<FaultReport> {
@@ -48,28 +43,24 @@ export async function runFaults(counts: FaultCounts, say: (line: string) => void
   const folder = await mkdtemp(join(tmpdir(), 'pernoite-faults-'));
   const gateway = new GatewayProcess(folder, await freePort());
   try {
-    say(
-      `preparing ${counts.bookings} orders, ${counts.hours} of hours, and ${counts.rush} guests for the last three rooms`,
-    );
+    say(`preparing ${counts.bookings} orders and ${counts.rush} guests for the last three rooms`);
     const prepared = await prepareGateway(
       { dataFolder: folder, databaseUrl: null, signingKey: null },
       counts,
     );
     await gateway.start();
-    const { outcomes, hours, kills } = await orderUnderKills(gateway, prepared, counts, say);
+    const { outcomes, kills } = await bookUnderKills(gateway, prepared, counts, say);
     say(`${counts.rush} guests at once for three rooms`);
     const deadline = Date.now() + PATIENCE_MS;
     const rush = await Promise.all(
       prepared.rush.map(order => bookUntilAnswered(gateway.url, order, deadline)),
     );
     await gateway.stop();
-    const faults = await auditDatabase(folder, [...outcomes, ...rush], hours);
+    const faults = await auditDatabase(folder, [...outcomes, ...rush]);
     return {
       booked: outcomes.filter(outcome => 'booking' in outcome).length,
       refused: refusals(outcomes),
-      hoursBought: hours.filter(outcome => 'bought' in outcome).length,
-      hoursRefused: refusals(hours),
-      retries: [...outcomes, ...hours].reduce((sum, { tries }) => sum + tries - 1, 0),
+      retries: outcomes.reduce((sum, { tries }) => sum + tries - 1, 0),
       kills,
       rushWon: rush.filter(outcome => 'booking' in outcome).length,
       rushRefused: refusals(rush),
@@ -82,35 +73,28 @@ export async function runFaults(counts: FaultCounts, say: (line: string) => void
   }
 }
 
-function refusals(outcomes: readonly (Outcome | HoursOutcome)[]): Record<string, number> {
+function refusals(outcomes: Outcome[]): Record<string, number> {
   const found: Record<string, number> = {};
   for (const outcome of outcomes)
     if ('refused' in outcome) found[outcome.refused] = (found[outcome.refused] ?? 0) + 1;
   return found;
 }
 
-async function orderUnderKills(
+async function bookUnderKills(
   gateway: GatewayProcess,
   prepared: Preparation,
   counts: FaultCounts,
   say: (line: string) => void,
-): Promise<{ outcomes: Outcome[]; hours: HoursOutcome[]; kills: number }> {
+): Promise<{ outcomes: Outcome[]; kills: number }> {
   const deadline = Date.now() + PATIENCE_MS;
   const waiting: PreparedOrder[] = [...prepared.orders];
-  const waitingForHours: PreparedHours[] = [...prepared.hours];
   const outcomes: Outcome[] = [];
-  const hours: HoursOutcome[] = [];
   let isOver = false;
   const guest = async () => {
     for (let order = waiting.shift(); order; order = waiting.shift())
       outcomes.push(await bookUntilAnswered(gateway.url, order, deadline));
   };
-  const guestOfHotel = async () => {
-    for (let order = waitingForHours.shift(); order; order = waitingForHours.shift())
-      hours.push(await buyUntilAnswered(gateway.url, order, deadline));
-  };
-  const all = Array.from({ length: counts.parallel }, () => [guest(), guestOfHotel()]).flat();
-  const guests = Promise.all(all).finally(() => {
+  const guests = Promise.all(Array.from({ length: counts.parallel }, guest)).finally(() => {
     isOver = true;
   });
   const killer = async () => {
@@ -126,5 +110,5 @@ async function orderUnderKills(
     return kills;
   };
   const [, kills] = await Promise.all([guests, killer()]);
-  return { outcomes, hours, kills };
+  return { outcomes, kills };
 }

@@ -11,10 +11,9 @@ import {
   startSmallHotel,
   ZONE,
 } from '#tests/gateway/small-hotel.ts';
-import { type PreparedHours, prepareHours } from './hours-orders.ts';
 import type { PreparedOrder } from './retrying-client.ts';
 
-export type Preparation = { orders: PreparedOrder[]; rush: PreparedOrder[]; hours: PreparedHours[] };
+export type Preparation = { orders: PreparedOrder[]; rush: PreparedOrder[] };
 
 const ORDERS_PER_GUEST = 5;
 const CREDIT_CENTS = 500_00;
@@ -33,7 +32,7 @@ function cardFor(index: number): { number: string; declines: boolean } {
  */
 export async function prepareGateway(
   place: Pick<GatewayConfig, 'dataFolder' | 'databaseUrl' | 'signingKey'>,
-  counts: { bookings: number; rush: number; hours?: number },
+  counts: { bookings: number; rush: number },
 ): Promise<Preparation> {
   const gateway = await startSmallHotel(place);
   // The process that is killed later runs by the machine's clock.
@@ -51,7 +50,7 @@ export async function prepareGateway(
       const order = await orderFor(guest.client, night, [{ typeId: 'queen' }], { payment });
       rush.push({ token: guest.token, guestId: guest.id, order, cardDeclines: false });
     }
-    return { orders, rush, hours: await prepareHours(gateway, counts.hours ?? 0) };
+    return { orders, rush };
   } finally {
     await gateway.close();
   }
