@@ -112,8 +112,8 @@ export async function neighbouringStays(
         sql`${occupied} && ${range}::tstzrange`,
       ),
     );
-  const instant = (seconds: number | null | undefined) => (seconds == null ? null : new Date(seconds * 1000));
-  return { takenUntil: instant(found?.until), takenFrom: instant(found?.from) };
+  const instant = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
+  return { takenUntil: instant(found?.until ?? null), takenFrom: instant(found?.from ?? null) };
 }
 
 /**
@@ -154,6 +154,23 @@ async function setOccupation(
       ? sql`tstzrange(${lowerOf}(lower(${occupied}), ${at}), upper(${occupied}), '[)')`
       : sql`tstzrange(lower(${occupied}), ${upperOf}(upper(${occupied}), ${at}), '[)')`;
   await tx.update(accommodations).set({ occupied: range }).where(eq(accommodations.id, accommodationId));
+}
+
+/** What of a booking's credits and charges was for hours that were bought after it. */
+export async function paidForHours(
+  db: Database,
+  bookingId: string,
+): Promise<Pick<StoredHourPurchase, 'creditsCents' | 'chargedCents'>> {
+  const sum = (column: typeof hourPurchases.creditsCents | typeof hourPurchases.chargedCents) =>
+    sql<number>`coalesce(sum(${column}), 0)::integer`;
+  const [paid] = await db
+    .select({
+      creditsCents: sum(hourPurchases.creditsCents),
+      chargedCents: sum(hourPurchases.chargedCents),
+    })
+    .from(hourPurchases)
+    .where(and(eq(hourPurchases.bookingId, bookingId), eq(hourPurchases.outcome, 'BOUGHT')));
+  return paid ?? { creditsCents: 0, chargedCents: 0 };
 }
 
 /** Gives a room its new hour and what it costs. */
