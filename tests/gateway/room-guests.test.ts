@@ -608,53 +608,50 @@ describe('a draft', () => {
   const own = () => holderForm(party.holder);
   const twin = (change: Partial<GuestForm> = {}) => adult({ email: 'twin@example.com', ...change });
   const wrongDrafts: [string, () => ReturnType<typeof first>[], string][] = [
-    ['no main guest', () => [first(adult())], 'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST'],
-    ['nobody in a room', () => [first(own()), second()], 'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST'],
+    ['no main guest (ERR-03)', () => [first(adult())], 'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST'],
+    ['nobody in a room (ERR-03)', () => [first(own()), second()], 'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST'],
     [
-      'two main guests',
+      'two main guests (GST-15)',
       () => [first(own(), adult({ isRoomMainGuest: true }))],
       'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
     ],
     [
-      'an e-mail twice in a room',
+      'an e-mail twice in a room (ERR-05)',
       () => [second(twin({ isRoomMainGuest: true }), twin())],
       'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_SAME_ACCOMMODATION',
     ],
     [
-      'an e-mail in two rooms',
+      'an e-mail in two rooms (ERR-06)',
       () => [first(own(), twin()), second(twin({ isRoomMainGuest: true }))],
       'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION',
     ],
     [
-      'an e-mail of a room that it leaves as it is',
+      'an e-mail of a room that it leaves as it is (ERR-06)',
       () => [second(own())],
       'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION',
     ],
     [
-      'too many adults',
+      'too many adults (ERR-07)',
       () => [first(own(), adult(), adult({ name: 'Dan Lima' }))],
       'INVITE_ACCOMMODATION_ADULTS_EXCEEDS',
     ],
     [
-      'too many minors',
+      'too many minors (GST-17)',
       () => [first(own(), minor(), minor('Davi Prado'))],
       'INVITE_ACCOMMODATION_MINORS_EXCEEDS',
     ],
-    ['a minor twice', () => [first(own(), minor(), minor())], 'GUEST_ALREADY_CREATED'],
+    ['a minor twice (ERR-10)', () => [first(own(), minor(), minor())], 'GUEST_ALREADY_CREATED'],
     ['a room twice', () => [second(twin({ isRoomMainGuest: true })), second()], 'BAD_REQUEST'],
   ];
-  test.each(wrongDrafts)(
-    'with %s is rejected as a whole (ERR-03, ERR-05 to ERR-07, ERR-10)',
-    async (_, rooms, code) => {
-      const before = await stored();
-      const good = second(adult({ isRoomMainGuest: true }));
-      const wrong = rooms();
-      const all = wrong.some(room => room.accommodationId === party.second) ? wrong : [good, ...wrong];
-      expect(await codeOf(draft(all))).toBe(code);
-      expect(await stored()).toEqual(before);
-      expect(await invitationsTo(hotel.gateway, good.guests[0]?.email ?? '')).toEqual([]);
-    },
-  );
+  test.each(wrongDrafts)('is rejected as a whole with %s (API-19)', async (_, rooms, code) => {
+    const before = await stored();
+    const good = second(adult({ isRoomMainGuest: true }));
+    const wrong = rooms();
+    const all = wrong.some(room => room.accommodationId === party.second) ? wrong : [good, ...wrong];
+    expect(await codeOf(draft(all))).toBe(code);
+    expect(await stored()).toEqual(before);
+    expect(await invitationsTo(hotel.gateway, good.guests[0]?.email ?? '')).toEqual([]);
+  });
 
   test('of a room that another guest answers for changes none of its rooms (GST-25)', async () => {
     const bia = await accepted({ isRoomMainGuest: true });
