@@ -48,8 +48,7 @@ export function acceptInvitation(app: AppContext, answer: Answer): Promise<void>
 export function declineInvitation(app: AppContext, answer: Answer): Promise<void> {
   return answerInvitation(app, answer, {
     // The place is gone with the guest; that there was one is known by its e-mail.
-    isAnswered: (tx, { row, email }) =>
-      !row ? wasInvited(tx, answer.bookingId, email) : Promise.resolve(false),
+    isAnswered: async (tx, { row, email }) => row === null && wasInvited(tx, answer.bookingId, email),
     answer: (tx, { row }) => deleteRoomGuests(tx, [row.id]),
   });
 }
