@@ -94,8 +94,8 @@ function isOpen(
 }
 
 /**
- * Sends the code of a pending invitation anew, for whoever answers for its room; the code before is worthless from then
- * on. Throws BOOKING_NOT_FOUND, INVITATION_NOT_FOUND, TOO_MANY_REQUESTS.
+ * Sends a pending invitation again with a new code, for whoever answers for its room; the one before is worthless from
+ * then on. Throws BOOKING_NOT_FOUND, INVITATION_NOT_FOUND, TOO_MANY_REQUESTS.
  */
 export async function resendInvitation(
   app: AppContext,
