@@ -8,6 +8,7 @@ import { bookingViewMutations } from './booking-view-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { hoursMutations } from './hours-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
+import { roomGuestMutations } from './room-guest-mutations.ts';
 import { sharedMutations } from './shared-mutations.ts';
 import { passUnmutated, runSourceMutations } from './source-runner.ts';
 
@@ -25,6 +26,8 @@ await command(async () => {
     ...bookingViewMutations,
     ...hoursMutations,
     ...abuseMutations,
+    ...abuseMutations,
+    ...roomGuestMutations,
   ].filter(isChosen);
   const desktop = desktopMutations.filter(isChosen);
   const count = sources.length + desktop.length;
