@@ -1,6 +1,8 @@
 import type account from '#locales/en/account.json';
+import type additionalHours from '#locales/en/additional-hours.json';
 import type bookingConfirmation from '#locales/en/booking-confirmation.json';
 import type bookingFunnel from '#locales/en/booking-funnel.json';
+import type bookingManagement from '#locales/en/booking-management.json';
 import type bookingHandoff from '#locales/en/booking-handoff.json';
 import type bookingPayment from '#locales/en/booking-payment.json';
 import type bookingResults from '#locales/en/booking-results.json';
@@ -12,6 +14,7 @@ import type desk from '#locales/en/desk.json';
 import type deskPayment from '#locales/en/desk-payment.json';
 import type deviceLogin from '#locales/en/device-login.json';
 import type deviceSetup from '#locales/en/device-setup.json';
+import type earlyDeparture from '#locales/en/early-departure.json';
 import type emailVerification from '#locales/en/email-verification.json';
 import type errors from '#locales/en/errors.json';
 import type general from '#locales/en/general.json';
@@ -44,6 +47,9 @@ export type Namespaces = {
   errors: typeof errors;
   home: typeof home;
   'guest-booking': typeof guestBooking;
+  'booking-management': typeof bookingManagement;
+  'additional-hours': typeof additionalHours;
+  'early-departure': typeof earlyDeparture;
   'home-more': typeof homeMore;
   'import-booking': typeof importBooking;
   tour: typeof tour;

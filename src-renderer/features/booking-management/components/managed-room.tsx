@@ -1,0 +1,75 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useId } from 'react';
+import { StatusBadge } from '#renderer/features/guest-booking/components/status-badge.tsx';
+import { formatClock, formatDay } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { Masked } from '#renderer/ui/masked.tsx';
+import { brand, from } from '#renderer/ui/theme.ts';
+import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import { RoomActionList } from './room-action-list.tsx';
+
+const useStyles = makeStyles({
+  room: {
+    display: 'grid',
+    gap: '18px',
+    padding: '20px 16px 8px',
+    borderRadius: '20px',
+    border: `1px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
+    [from.medium]: { padding: '28px 28px 12px' },
+  },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px' },
+  name: { marginInlineEnd: 'auto' },
+  number: { color: brand.inkSoft, fontWeight: 600 },
+  hours: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+    gap: '12px 24px',
+    margin: 0,
+    '& dt': { color: brand.inkSoft },
+    '& dd': { margin: 0 },
+  },
+  hour: { display: 'block', fontFamily: brand.fontDisplay, fontSize: '1.75rem', lineHeight: 1.2 },
+});
+
+type ManagedRoomProps = { booking: BookingDetails; room: DetailedAccommodation };
+
+/** A room with the hours that it is booked for, and what can be done about them (BKG-36). */
+export function ManagedRoom({ booking, room }: ManagedRoomProps) {
+  const t = useText('booking-management');
+  const styles = useStyles();
+  const id = useId();
+  const { timezone } = booking.building;
+  const hour = (label: string, instant: string) => (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <span className={styles.hour}>{formatClock(new Date(instant), timezone)}</span>
+        {formatDay(new Date(instant), timezone, 'weekday')}
+      </dd>
+    </div>
+  );
+  return (
+    <section className={styles.room} aria-labelledby={id}>
+      <div className={styles.head}>
+        <Heading level={2} size="small" id={id} className={styles.name}>
+          {room.type}
+        </Heading>
+        {booking.status === 'IN_PROGRESS' && room.room !== null && (
+          <span className={styles.number}>
+            <Masked what={t('guest-booking:roomMasked')}>
+              {t('guest-booking:room', { number: room.room.suiteNumber })}
+            </Masked>
+          </span>
+        )}
+        <StatusBadge status={room.status} />
+      </div>
+      <dl className={styles.hours}>
+        {hour(t('hours.arrival'), room.checkinDate)}
+        {hour(t('hours.departure'), room.checkoutDate)}
+      </dl>
+      <RoomActionList booking={booking} room={room} />
+    </section>
+  );
+}
