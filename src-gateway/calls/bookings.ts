@@ -1,10 +1,12 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
+import { cancelBooking, estimateCancellation } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { findBookingAttempt } from '../bookings/created-booking.ts';
 import { findBookingOf } from '../bookings/find-booking.ts';
 import { findForImport, importBooking } from '../bookings/import-booking.ts';
+import { leaveEarly, simulateDeparture } from '../bookings/leave-room.ts';
 import { listBookings } from '../bookings/list-bookings.ts';
 import { payerOf } from '../cards/card-try.ts';
 import { type RequestContext, requireGuest } from '../context.ts';
@@ -72,10 +74,32 @@ export const bookingCalls = {
   details: os.bookings.details.handler(missing),
   values: os.bookings.values.handler(missing),
   hide: os.bookings.hide.handler(missing),
-  estimateCancellation: os.bookings.estimateCancellation.handler(missing),
-  cancel: os.bookings.cancel.handler(missing),
-  simulateEarlyCheckout: os.bookings.simulateEarlyCheckout.handler(missing),
-  leaveEarly: os.bookings.leaveEarly.handler(missing),
+
+  estimateCancellation: os.bookings.estimateCancellation.handler(({ input, context }) =>
+    estimateCancellation(context.app, requireGuest(context), input.bookingId),
+  ),
+
+  cancel: os.bookings.cancel.handler(({ input, context }) => {
+    const { bookingId, ...shown } = input;
+    return cancelBooking(context.app, { guestId: requireGuest(context), bookingId, shown });
+  }),
+
+  simulateEarlyCheckout: os.bookings.simulateEarlyCheckout.handler(({ input, context }) =>
+    simulateDeparture(context.app, {
+      guestId: requireGuest(context),
+      bookingId: input.id,
+      accommodationId: input.accId,
+    }),
+  ),
+
+  leaveEarly: os.bookings.leaveEarly.handler(({ input, context }) =>
+    leaveEarly(context.app, {
+      guestId: requireGuest(context),
+      bookingId: input.id,
+      accommodationId: input.accId,
+      shownCredit: input.new_credit,
+    }),
+  ),
 
   find: os.bookings.find.handler(({ input, context }) =>
     findBookingOf(context.app, requireGuest(context), input.bookingId, context.language),

@@ -1,12 +1,13 @@
 import en from '#locales/en/gateway/booking-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/booking-email.json' with { type: 'json' };
+import { NO_SHOW_HOUR } from '#shared/policies.ts';
 import type { Language } from '../context.ts';
 import { fillCount, fillNamed, fillText } from '../texts.ts';
 import { closingOf, homeLink } from './account-email.ts';
 import type { EmailContent, EmailLine } from './email-content.ts';
-import type { MailedBooking, MailedRoom } from './mail.ts';
+import type { Mail, MailedBooking, MailedOutcome, MailedRoom } from './mail.ts';
 
-export type BookingMailKind = 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED';
+export type BookingMailKind = Extract<Mail, { booking: MailedBooking }>['kind'];
 
 const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 
@@ -28,6 +29,10 @@ const moment = (instant: Date, language: Language, timeZone: string) =>
     timeZone,
   }).format(instant);
 
+/** The day of an instant at the hotel. */
+const dayOf = (instant: Date, language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(instant);
+
 const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 const earliest = (rooms: MailedRoom[]) => Math.min(...rooms.map(room => room.checkinHour));
 const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.checkoutHour));
@@ -35,20 +40,46 @@ const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.check
 type Texts = typeof en;
 const texts: Record<Language, Texts> = { en, pt };
 
-/** Subject, heading and first sentence: what happened to the booking. */
+/** Which texts say what happened to the booking. */
+function textOf(kind: BookingMailKind, texts: Texts, { departure }: MailedBooking) {
+  switch (kind) {
+    case 'BOOKING_CONFIRMED':
+      return texts.confirmed;
+    case 'BOOKING_PENDING':
+      return texts.pending;
+    case 'BOOKING_CANCELED':
+      return texts.canceled;
+    case 'BOOKING_NO_SHOW':
+      return texts.noShow;
+    case 'ROOM_LEFT':
+      return departure?.leftAt ? texts.roomLeft : texts.roomDropped;
+  }
+}
+
+/** Subject, heading and first sentences: what happened to the booking. */
 function leadOf(kind: BookingMailKind, language: Language, booking: MailedBooking) {
-  const { guestName, locator, hotelName, timeZone, paymentDeadline } = booking;
-  const { confirmed, pending, canceled } = texts[language];
-  const text = { BOOKING_CONFIRMED: confirmed, BOOKING_PENDING: pending, BOOKING_CANCELED: canceled }[kind];
-  const values = { locator, hotel: hotelName };
+  const { guestName, locator, hotelName, timeZone, paymentDeadline, departure, outcome } = booking;
+  const text = textOf(kind, texts[language], booking);
+  const values = {
+    locator,
+    hotel: hotelName,
+    room: departure?.roomName ?? '',
+    leftAt: departure?.leftAt ? moment(departure.leftAt, language, timeZone) : '',
+    hour: hour(NO_SHOW_HOUR),
+  };
   const lead =
     kind === 'BOOKING_PENDING' && paymentDeadline
-      ? fillNamed(pending.leadUntil, guestName, {
+      ? fillNamed(texts[language].pending.leadUntil, guestName, {
           ...values,
           deadline: moment(paymentDeadline, language, timeZone),
         })
       : fillNamed(text.lead, guestName, values);
-  return { subject: fillText(text.subject, values), heading: text.heading, lead };
+  const isFree = kind === 'BOOKING_CANCELED' && outcome?.paidCents === 0;
+  return {
+    subject: fillText(text.subject, values),
+    heading: text.heading,
+    paragraphs: [lead, ...(isFree ? [texts[language].nothingPaid] : [])],
+  };
 }
 
 const from = (text: Texts, checkinHour: number) => fillText(text.from, { hour: hour(checkinHour) });
@@ -85,6 +116,28 @@ function amountLines(kind: BookingMailKind, booking: MailedBooking, text: Texts)
   return lines;
 }
 
+/** What came back of what was paid, and until when it can be used (PD-55, PD-56). */
+function outcomeLines(
+  { paidCents, keptCents, creditedCents, goodUntil }: MailedOutcome,
+  language: Language,
+  timeZone: string,
+): EmailLine[] {
+  const text = texts[language];
+  const lines: EmailLine[] = [{ label: text.paid, value: money(paidCents) }];
+  if (keptCents > 0) lines.push({ label: text.kept, value: money(keptCents) });
+  lines.push({ label: text.credited, value: money(creditedCents), strong: true });
+  if (goodUntil) lines.push({ label: text.goodUntil, value: dayOf(goodUntil, language, timeZone) });
+  return lines;
+}
+
+/** None where a stay has ended of which the hotel knows no payment: it was booked at a partner channel (EDP-06). */
+function amountsOf(kind: BookingMailKind, language: Language, booking: MailedBooking): EmailLine[] {
+  const { outcome, timeZone } = booking;
+  if (outcome && outcome.paidCents > 0) return outcomeLines(outcome, language, timeZone);
+  if (kind === 'BOOKING_NO_SHOW' || kind === 'ROOM_LEFT') return [];
+  return amountLines(kind, booking, texts[language]);
+}
+
 /** What became of a booking, with its code, dates, hours, rooms and amounts to the cent. */
 export function bookingEmail(
   kind: BookingMailKind,
@@ -93,7 +146,8 @@ export function bookingEmail(
   publicUrl: string,
 ): EmailContent {
   const text = texts[language];
-  const { subject, heading, lead } = leadOf(kind, language, booking);
+  const lead = leadOf(kind, language, booking);
+  const amounts = amountsOf(kind, language, booking);
   const stay: EmailLine[] = [
     { label: text.hotel, value: `${booking.hotelName}, ${booking.city}` },
     {
@@ -107,14 +161,12 @@ export function bookingEmail(
   ];
   return {
     language,
-    subject,
-    heading,
-    paragraphs: [lead],
+    ...lead,
     mark: { label: text.code, value: booking.locator },
     blocks: [
       { lines: stay },
       { heading: text.rooms, lines: booking.rooms.map(room => roomLine(room, language)) },
-      { heading: text.amounts, lines: amountLines(kind, booking, text) },
+      ...(amounts.length > 0 ? [{ heading: text.amounts, lines: amounts }] : []),
     ],
     button: { label: text.open, href: homeLink(publicUrl, language) },
     closing: closingOf(language),

@@ -30,6 +30,17 @@ export type MailedRoom = {
   valueCents: number;
 };
 
+/** What the end of a stay, or of a room's stay, returned. */
+export type MailedOutcome = {
+  paidCents: number;
+  keptCents: number;
+  creditedCents: number;
+  goodUntil: Date | null;
+};
+
+/** A room whose stay ended before that of its booking; `leftAt` is null where its guests had not come. */
+export type MailedDeparture = { roomName: string; leftAt: Date | null };
+
 /** The content of an e-mail about a booking. Money in cents, dates hotel-local. */
 export type MailedBooking = {
   guestName: string | null;
@@ -48,6 +59,10 @@ export type MailedBooking = {
   paidAtDesk?: boolean;
   /** Until when a PENDING booking must be paid at the reception; null otherwise. */
   paymentDeadline: Date | null;
+  /** Of a booking that its guest canceled, a no-show, and a room that was left. */
+  outcome?: MailedOutcome;
+  /** The room that a ROOM_LEFT is about. */
+  departure?: MailedDeparture;
 };
 
 export type Mail = ToGuest &
@@ -57,7 +72,7 @@ export type Mail = ToGuest &
     /** `hotelName` is the hotel of the calling device; null where it sent none. */
     | { kind: 'SIGN_IN_CODE'; name: string | null; code: string; locator: string; hotelName: string | null }
     | {
-        kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED';
+        kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED' | 'BOOKING_NO_SHOW' | 'ROOM_LEFT';
         bookingId: string;
         booking: MailedBooking;
       }

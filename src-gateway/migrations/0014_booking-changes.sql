@@ -79,6 +79,7 @@ CREATE INDEX "accommodation_guests_guest_id_index" ON "accommodation_guests" USI
 CREATE INDEX "accommodation_guests_email_index" ON "accommodation_guests" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodation_guests_one_main" ON "accommodation_guests" USING btree ("accommodation_id") WHERE is_main;--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodation_guests_email_once" ON "accommodation_guests" USING btree ("booking_id","email") WHERE email is not null;--> statement-breakpoint
+CREATE INDEX "bookings_to_come" ON "bookings" USING btree ("checkin_date") WHERE status = 'CONFIRMED';--> statement-breakpoint
 CREATE INDEX "hour_purchases_accommodation_id_index" ON "hour_purchases" USING btree ("accommodation_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "hour_purchases_key" ON "hour_purchases" USING btree ("guest_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "hour_purchases_one_open" ON "hour_purchases" USING btree ("booking_id") WHERE outcome = 'PROCESSING';--> statement-breakpoint

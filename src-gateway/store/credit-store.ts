@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Cents } from '#shared/money.ts';
 import { creditDueDate } from '#shared/rules/credit-validity.ts';
 import { bookings } from './schema/bookings.ts';
@@ -54,7 +54,7 @@ export async function creditLedger(db: Database, guestId: string) {
 export async function depositCredits(
   tx: Database | Transaction,
   deposit: Pick<typeof creditEntries.$inferInsert, 'guestId' | 'origin' | 'amountCents' | 'createdAt'> &
-    Partial<Pick<typeof creditEntries.$inferInsert, 'reason' | 'bookingId'>>,
+    Partial<Pick<typeof creditEntries.$inferInsert, 'reason' | 'bookingId' | 'accommodationId'>>,
 ): Promise<void> {
   const { origin, amountCents, createdAt } = deposit;
   await tx.insert(creditEntries).values({
@@ -63,6 +63,34 @@ export async function depositCredits(
     remainingCents: amountCents,
     dueDate: creditDueDate(origin, createdAt),
   });
+}
+
+type Deposit = Pick<typeof creditEntries.$inferSelect, 'amountCents' | 'dueDate'>;
+
+/** What came back when a booking was canceled; null where nothing did. */
+export async function findReturn(tx: Transaction, bookingId: string): Promise<Deposit | null> {
+  const [deposit] = await tx
+    .select({ amountCents: creditEntries.amountCents, dueDate: creditEntries.dueDate })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.bookingId, bookingId),
+        eq(creditEntries.type, 'DEPOSIT'),
+        inArray(creditEntries.origin, ['FULL_CANCELLATION', 'PARTIAL_CANCELLATION']),
+      ),
+    );
+  return deposit ?? null;
+}
+
+/** What came back when a room was left early or taken out of its booking; null where nothing did. */
+export async function findDeparture(tx: Transaction, accommodationId: number): Promise<Deposit | null> {
+  const [deposit] = await tx
+    .select({ amountCents: creditEntries.amountCents, dueDate: creditEntries.dueDate })
+    .from(creditEntries)
+    .where(
+      and(eq(creditEntries.accommodationId, accommodationId), eq(creditEntries.origin, 'EARLY_DEPARTURE')),
+    );
+  return deposit ?? null;
 }
 
 /**
