@@ -5,6 +5,7 @@ import type { AppContext } from '../context.ts';
 import { type AttemptKey, findAttempt, type StoredAttempt } from '../store/attempt-store.ts';
 import { findBooking, type StoredBooking } from '../store/booking-store.ts';
 import { findCardPayment } from '../store/payment-store.ts';
+import { inProgress } from './attempt-errors.ts';
 import { settleIfKnown } from './card-charge.ts';
 
 /** The response about a new booking, now or when the guest app repeats the request. */
@@ -27,9 +28,7 @@ export async function findCreatedBooking(app: AppContext, key: AttemptKey): Prom
   if (booking) return createdBooking(booking);
   if (attempt?.outcome === 'REFUSED')
     throw new AppError(attempt.code ?? 'CARD_DECLINED', 'the order was rejected');
-  throw new AppError('ATTEMPT_IN_PROGRESS', 'the payment is under way', {
-    details: { retryAfterSeconds: 1 },
-  });
+  throw inProgress();
 }
 
 async function bookingOf(app: AppContext, attempt: StoredAttempt): Promise<StoredBooking | null> {

@@ -13,10 +13,10 @@ const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 
 /** Brazilian reais in pt-BR format, whatever the e-mail's language (APP-06). */
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const money = (cents: number) => brl.format(cents / 100);
+export const money = (cents: number) => brl.format(cents / 100);
 
 /** A calendar day in text. Days carry no zone, so UTC is only the frame they are printed in. */
-const day = (date: string, language: Language) =>
+export const day = (date: string, language: Language) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
@@ -33,7 +33,7 @@ const moment = (instant: Date, language: Language, timeZone: string) =>
 const dayOf = (instant: Date, language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(instant);
 
-const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
+export const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 const earliest = (rooms: MailedRoom[]) => Math.min(...rooms.map(room => room.checkinHour));
 const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.checkoutHour));
 

@@ -1,3 +1,4 @@
+import type { HoursType } from '#shared/contract/additional-hours.ts';
 import { isPersonName } from '#shared/rules/person-name.ts';
 import type { Language } from '../context.ts';
 
@@ -65,6 +66,26 @@ export type MailedBooking = {
   departure?: MailedDeparture;
 };
 
+/** Hours that were bought for one room, and the stay that it has now. */
+export type MailedHours = {
+  guestName: string | null;
+  locator: string;
+  hotelName: string;
+  city: string;
+  type: HoursType;
+  roomName: string;
+  checkinDate: string;
+  checkoutDate: string;
+  checkinHour: number;
+  checkoutHour: number;
+  /** The arrival or departure before. */
+  fromHour: number;
+  priceCents: number;
+  taxCents: number;
+  creditsCents: number;
+  chargedCents: number;
+};
+
 export type Mail = ToGuest &
   (
     | { kind: 'WELCOME'; name: string | null }
@@ -76,4 +97,5 @@ export type Mail = ToGuest &
         bookingId: string;
         booking: MailedBooking;
       }
+    | { kind: 'HOURS_BOUGHT'; bookingId: string; hours: MailedHours }
   );

@@ -91,6 +91,25 @@ export async function viewBooking(db: Database, id: string): Promise<BookingView
   return found ?? null;
 }
 
+/** As viewBooking, inside a transaction; the caller has locked the booking's row where nothing may change meanwhile. */
+export async function viewBookingIn(tx: Transaction, id: string): Promise<BookingView | null> {
+  const [found] = await tx
+    .select({ booking: bookings, hotel: hotels })
+    .from(bookings)
+    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+    .where(eq(bookings.id, id));
+  if (!found) return null;
+  const stays = await tx
+    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
+    .from(accommodations)
+    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
+    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
+    .where(eq(accommodations.bookingId, id))
+    .orderBy(asc(accommodations.id));
+  const guests = await tx.select().from(accommodationGuests).where(eq(accommodationGuests.bookingId, id));
+  return { ...found, rooms: stays, guests };
+}
+
 /** The guest's bookings by arrival (API-05). */
 export async function listOwnBookings(
   db: Database,

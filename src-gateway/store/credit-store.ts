@@ -94,14 +94,14 @@ export async function findDeparture(tx: Transaction, accommodationId: number): P
 }
 
 /**
- * Takes credits for a booking from the deposits, soonest expiry first, and notes from which.
+ * Takes credits for a booking, or for hours bought later, from the deposits, soonest expiry first, and notes from which.
  * The caller has locked the guest's row, so that the balance it read is still right.
  */
 export async function withdrawCredits(
   tx: Transaction,
-  withdrawal: { guestId: string; bookingId: string; amount: Cents; now: Date },
+  withdrawal: { guestId: string; bookingId: string; hourPurchaseId?: string; amount: Cents; now: Date },
 ): Promise<void> {
-  const { guestId, bookingId, amount, now } = withdrawal;
+  const { guestId, bookingId, hourPurchaseId, amount, now } = withdrawal;
   const deposits = await tx
     .select({ id: creditEntries.id, remaining: creditEntries.remainingCents })
     .from(creditEntries)
@@ -113,10 +113,11 @@ export async function withdrawCredits(
     .values({
       guestId,
       type: 'WITHDRAWAL',
-      origin: 'NEW_BOOKING',
+      origin: hourPurchaseId === undefined ? 'NEW_BOOKING' : 'PURCHASE_HOURS',
       amountCents: amount,
       remainingCents: 0,
       bookingId,
+      hourPurchaseId: hourPurchaseId ?? null,
       createdAt: now,
     })
     .returning({ id: creditEntries.id });
