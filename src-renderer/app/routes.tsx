@@ -135,7 +135,12 @@ const bookingRoutes: RouteObject[] = [
   },
   {
     path: bookingPages.buyHours,
-    lazy: screen(() => import('#renderer/screens/buy-hours.tsx'), 'guest-booking', 'additional-hours'),
+    lazy: screen(
+      () => import('#renderer/screens/buy-hours.tsx'),
+      'guest-booking',
+      'additional-hours',
+      'booking-management',
+    ),
   },
   {
     path: bookingPages.payHours,
@@ -154,11 +159,7 @@ const bookingRoutes: RouteObject[] = [
   { path: bookingPages.guests, lazy: notReady },
   {
     path: bookingPages.leave,
-    lazy: screen(
-      () => import('#renderer/screens/leave-room.tsx'),
-      'guest-booking',
-      'early-departure',
-    ),
+    lazy: screen(() => import('#renderer/screens/leave-room.tsx'), 'guest-booking', 'early-departure'),
   },
   {
     path: bookingPages.left,

@@ -18,9 +18,7 @@ export function Component() {
       <BackLink to={bookingPath.details(bookingId)}>{t('guest-booking:back')}</BackLink>
       <ScreenTitle title={t('title')} lead={t('lead')} page={t('pageTitle')} />
       <LoadedBooking bookingId={bookingId}>
-        {booking => (
-          <Management booking={booking} onCanceled={() => void navigate(paths.previousBookings)} />
-        )}
+        {booking => <Management booking={booking} onCanceled={() => void navigate(paths.previousBookings)} />}
       </LoadedBooking>
     </PageFrame>
   );

@@ -50,10 +50,9 @@ function Summary({ booking, accommodationId }: { booking: BookingDetails; accomm
           simulation={simulation.data}
           onRefresh={() => void simulation.refetch()}
           onContinue={({ new_credit }) =>
-            void navigate(
-              `${bookingPath.leave({ bookingId, accommodationId })}?type=${EARLY_DEPARTURE}`,
-              { state: { new_credit } },
-            )
+            void navigate(`${bookingPath.leave({ bookingId, accommodationId })}?type=${EARLY_DEPARTURE}`, {
+              state: { new_credit },
+            })
           }
         />
       )}

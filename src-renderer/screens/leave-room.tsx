@@ -36,8 +36,7 @@ export function Component() {
   if (params?.accommodationId === undefined) return toBookings;
   const { bookingId, accommodationId } = params;
   // The check-out at the booked hour is another page's.
-  if (search.get('type') !== EARLY_DEPARTURE)
-    return <Navigate to={bookingPath.details(bookingId)} replace />;
+  if (search.get('type') !== EARLY_DEPARTURE) return <Navigate to={bookingPath.details(bookingId)} replace />;
   return (
     <PageFrame>
       <BackLink to={paths.bookings}>{t('backToList')}</BackLink>
@@ -75,7 +74,11 @@ function LeaveRoom({ booking, room }: LeaveRoomProps) {
     <div className={styles.page}>
       <LeaveGuard active={isActing} allowed={() => false} texts="early-departure" />
       <div>
-        <ScreenTitle title={t(`instructions.${kind}.title`)} lead={t(`instructions.${kind}.lead`)} page={t('pageTitle')} />
+        <ScreenTitle
+          title={t(`instructions.${kind}.title`)}
+          lead={t(`instructions.${kind}.lead`)}
+          page={t('pageTitle')}
+        />
         {kind === 'leave' && <DepartureInstructions />}
       </div>
       {simulation.data && (

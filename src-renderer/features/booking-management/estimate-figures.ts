@@ -1,4 +1,4 @@
-import { creditEstimate, type CreditEstimate } from '#shared/contract/booking-cancel.ts';
+import { type CreditEstimate, creditEstimate } from '#shared/contract/booking-cancel.ts';
 
 /** The estimate in the details of an error; null where there is none. */
 export function estimateIn(details: unknown): CreditEstimate | null {

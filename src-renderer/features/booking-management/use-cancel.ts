@@ -23,9 +23,9 @@ export function useCancel(bookingId: string, onCanceled: () => void) {
         await gateway.bookings.cancel({ bookingId, cancellationFeeValue, creditValue }),
       ),
     figuresIn: estimateIn,
-    show: estimate => {
-      if (estimate === null) return queries.invalidateQueries({ queryKey: key });
-      queries.setQueryData(key, estimate);
+    show: async estimate => {
+      if (estimate === null) await queries.invalidateQueries({ queryKey: key });
+      else queries.setQueryData(key, estimate);
     },
   });
   const settle = useEffectEvent(() => {

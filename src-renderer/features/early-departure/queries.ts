@@ -18,10 +18,7 @@ export function useSimulation({ bookingId, accommodationId }: Room, { enabled }:
     staleTime: 0,
     queryFn: async ({ signal }) => {
       const path = { id: bookingId, accId: String(accommodationId) };
-      return checked(
-        earlyCheckoutSimulation,
-        await gateway.bookings.simulateEarlyCheckout(path, { signal }),
-      );
+      return checked(earlyCheckoutSimulation, await gateway.bookings.simulateEarlyCheckout(path, { signal }));
     },
   });
 }

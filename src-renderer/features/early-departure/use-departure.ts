@@ -24,9 +24,9 @@ export function useDeparture({ bookingId, accommodationId }: Room, onLeft: (left
         await gateway.bookings.leaveEarly({ id: bookingId, accId: String(accommodationId), new_credit }),
       ),
     figuresIn: simulationIn,
-    show: simulation => {
-      if (simulation === null) return queries.invalidateQueries({ queryKey: key });
-      queries.setQueryData(key, simulation);
+    show: async simulation => {
+      if (simulation === null) await queries.invalidateQueries({ queryKey: key });
+      else queries.setQueryData(key, simulation);
     },
   });
   const simulation = useSimulation({ bookingId, accommodationId }, { enabled: flow.step !== 'done' });

@@ -22,7 +22,7 @@ export type ActPorts<Shown, Done> = {
   /** The figures in the details of OUTCOME_CHANGED; null where there are none to read. */
   figuresIn: (details: unknown) => Shown | null;
   /** Shows these figures from now on; null fetches them. */
-  show: (figures: Shown | null) => Promise<void> | void;
+  show: (figures: Shown | null) => Promise<void>;
   pause: (milliseconds: number) => Promise<void>;
 };
 

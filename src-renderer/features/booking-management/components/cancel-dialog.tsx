@@ -12,9 +12,9 @@ import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import type { CanceledBooking, CreditEstimate } from '#shared/contract/booking-cancel.ts';
 import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
+import { isCancelSettled, notCancelableText } from '../cancel-refusal.ts';
 import { isSameOutcome } from '../estimate-figures.ts';
 import { useCreditEstimate } from '../queries.ts';
-import { isCancelSettled, notCancelableText } from '../cancel-refusal.ts';
 import { useCancel } from '../use-cancel.ts';
 import { CancelOutcome } from './cancel-outcome.tsx';
 
@@ -92,8 +92,7 @@ function Awaited({ error, isOver, onRetry }: AwaitedProps) {
   const t = useText('booking-management');
   if (isOver && error instanceof AppError)
     return <Notice intent="info">{t(notCancelableText(error))}</Notice>;
-  if (error !== null)
-    return <LoadError level={3} error={null} onRetry={onRetry} />;
+  if (error !== null) return <LoadError level={3} error={null} onRetry={onRetry} />;
   return (
     <div role="status" aria-label={t('cancelBooking.loading')}>
       <Skeleton height="180px" />

@@ -33,10 +33,15 @@ const useStyles = makeStyles({
   hour: { display: 'block', fontFamily: brand.fontDisplay, fontSize: '1.75rem', lineHeight: 1.2 },
 });
 
-type ManagedRoomProps = { booking: BookingDetails; room: DetailedAccommodation };
+type ManagedRoomProps = {
+  booking: BookingDetails;
+  room: DetailedAccommodation;
+  /** Everything that can be done with it, or its hours alone. */
+  acts?: 'all' | 'hours';
+};
 
 /** A room with the hours that it is booked for, and what can be done about them (BKG-36). */
-export function ManagedRoom({ booking, room }: ManagedRoomProps) {
+export function ManagedRoom({ booking, room, acts = 'all' }: ManagedRoomProps) {
   const t = useText('booking-management');
   const styles = useStyles();
   const id = useId();
@@ -69,7 +74,7 @@ export function ManagedRoom({ booking, room }: ManagedRoomProps) {
         {hour(t('hours.arrival'), room.checkinDate)}
         {hour(t('hours.departure'), room.checkoutDate)}
       </dl>
-      <RoomActionList booking={booking} room={room} />
+      <RoomActionList booking={booking} room={room} acts={acts} />
     </section>
   );
 }

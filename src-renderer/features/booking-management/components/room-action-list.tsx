@@ -38,12 +38,16 @@ const useStyles = makeStyles({
   note: { display: 'block', color: brand.inkSoft, lineHeight: 1.45 },
 });
 
-type RoomActionListProps = { booking: BookingDetails; room: DetailedAccommodation };
+type RoomOfBooking = { booking: BookingDetails; room: DetailedAccommodation };
+type RoomActionListProps = RoomOfBooking & { acts: 'all' | 'hours' };
+
+const buysHours = ({ act }: RoomAction) => act === 'arriveEarlier' || act === 'leaveLater';
 
 /** Arriving earlier, leaving later, leaving early: a way to each, or why it is not possible now (BKG-16, BKG-36). */
-export function RoomActionList({ booking, room }: RoomActionListProps) {
+export function RoomActionList({ booking, room, acts }: RoomActionListProps) {
   const styles = useStyles();
-  const actions = roomActions({ booking, room, now: serverNow() });
+  const all = roomActions({ booking, room, now: serverNow() });
+  const actions = acts === 'hours' ? all.filter(buysHours) : all;
   if (actions.length === 0) return null;
   return (
     <ul className={styles.list}>
@@ -56,7 +60,7 @@ export function RoomActionList({ booking, room }: RoomActionListProps) {
   );
 }
 
-function addressOf(act: RoomAct, { booking, room }: RoomActionListProps): string {
+function addressOf(act: RoomAct, { booking, room }: RoomOfBooking): string {
   const { bookingId } = booking;
   const { accommodationId } = room;
   if (act === 'arriveEarlier') return bookingPath.payHours({ bookingId, accommodationId, type: 'CHECKIN' });
@@ -64,7 +68,7 @@ function addressOf(act: RoomAct, { booking, room }: RoomActionListProps): string
   return bookingPath.earlyDeparture({ bookingId, accommodationId });
 }
 
-function ActionRow({ action, ...place }: RoomActionListProps & { action: RoomAction }) {
+function ActionRow({ action, ...place }: RoomOfBooking & { action: RoomAction }) {
   const t = useText('booking-management');
   const styles = useStyles();
   const { act } = action;

@@ -28,9 +28,7 @@ export function LoadedBooking({ bookingId, missing, children }: LoadedBookingPro
   if (isMissing) return missing ?? <MissingBooking />;
   if (details.data !== undefined) return children(details.data);
   if (details.isError)
-    return (
-      <LoadError error={details.error} title={t('failed')} onRetry={() => void details.refetch()} />
-    );
+    return <LoadError error={details.error} title={t('failed')} onRetry={() => void details.refetch()} />;
   return (
     <div className={styles.bones} role="status" aria-busy="true" aria-label={t('loading')}>
       <Skeleton height="220px" />
