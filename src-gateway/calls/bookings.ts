@@ -1,6 +1,5 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import { AppError } from '#shared/errors.ts';
 import { findBookingDetails } from '../bookings/booking-details.ts';
 import { findBookingValues } from '../bookings/booking-values.ts';
 import { cancelBooking, estimateCancellation } from '../bookings/cancel-booking.ts';
@@ -18,10 +17,6 @@ import { limitKey } from '../devices.ts';
 import { hasActiveBooking, hasBookingInProgress } from '../store/booking-list-store.ts';
 
 const os = implement(contract).$context<RequestContext>();
-
-const missing = (): never => {
-  throw new AppError('SERVICE_UNAVAILABLE', 'not there yet');
-};
 
 /** Bookings (API-05 to API-09, API-12, API-15 to API-18, PD-10). */
 export const bookingCalls = {

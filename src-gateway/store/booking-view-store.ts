@@ -3,7 +3,7 @@ import type { StoredBooking } from './booking-store.ts';
 import { oncePerDatabase } from './prepared.ts';
 import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
-import type { Database } from './store.ts';
+import type { Database, Transaction } from './store.ts';
 
 export type StoredRoomGuest = typeof accommodationGuests.$inferSelect;
 
