@@ -73,7 +73,7 @@ export function StayCard({ booking, stay, onImport }: { booking: Booking; stay: 
       </div>
       {booking.status === 'PENDING' && (
         <p className={styles.note}>
-          {payment.deadline === null
+          {payment === null || payment.deadline === null
             ? t('stay.pending')
             : t('stay.pendingUntil', { time: formatInstant(new Date(payment.deadline), building.timezone) })}
         </p>
