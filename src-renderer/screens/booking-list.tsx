@@ -4,6 +4,7 @@ import { useMatch } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { BookingList } from '#renderer/features/booking-list/components/booking-list.tsx';
 import { ListTabs } from '#renderer/features/booking-list/components/list-tabs.tsx';
+import { useIsListEmpty } from '#renderer/features/booking-list/queries.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
@@ -40,13 +41,15 @@ export function Component() {
   const styles = useStyles();
   const status = useMatch(paths.previousBookings) === null ? 'active' : 'previous';
   const takesBookings = useFlag('IS_BOOKING_ENABLED') === true;
+  // An empty list shows the same ways itself.
+  const isEmpty = useIsListEmpty(status);
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   const onImport = takesBookings && status === 'active' ? () => setImporting('open') : null;
   return (
     <PageFrame>
       <div className={styles.head}>
         <ScreenTitle title={t('title')} lead={t(`lead.${status}`)} page={t(`pageTitle.${status}`)} />
-        {onImport && (
+        {onImport && !isEmpty && (
           <div className={styles.ways}>
             <ButtonLink to={paths.booking} appearance="primary">
               {t('book')}
