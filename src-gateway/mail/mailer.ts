@@ -13,6 +13,7 @@ import type { Database, Store, Transaction } from '../store/store.ts';
 import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from './account-email.ts';
 import { bookingEmail } from './booking-email.ts';
 import { type EmailContent, emailHtml, emailText } from './email-content.ts';
+import { invitationEmail } from './invitation-email.ts';
 import type { Mail } from './mail.ts';
 
 export type Mailer = {
@@ -154,6 +155,8 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return resetEmail(mail.language, mail.name, mail.code, publicUrl);
     case 'SIGN_IN_CODE':
       return signInCodeEmail(mail.language, mail);
+    case 'ROOM_INVITATION':
+      return invitationEmail(mail.language, mail, publicUrl);
     default:
       return bookingEmail(mail.kind, mail.language, mail.booking, publicUrl);
   }
