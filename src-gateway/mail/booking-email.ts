@@ -33,6 +33,7 @@ const moment = (instant: Date, language: Language, timeZone: string) =>
 const dayOf = (instant: Date, language: Language, timeZone: string) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(instant);
 
+/** An hour of the hotel's clock. */
 export const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 const earliest = (rooms: MailedRoom[]) => Math.min(...rooms.map(room => room.checkinHour));
 const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.checkoutHour));

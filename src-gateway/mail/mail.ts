@@ -86,6 +86,18 @@ export type MailedHours = {
   chargedCents: number;
 };
 
+/** The content of an invitation to a room. Names are null until their owners' addresses are verified (SEC-06). */
+export type MailedInvitation = {
+  guestName: string | null;
+  invitedBy: string | null;
+  hotelName: string;
+  city: string;
+  checkinDate: string;
+  checkoutDate: string;
+  checkinHour: number;
+  checkoutHour: number;
+};
+
 export type Mail = ToGuest &
   (
     | { kind: 'WELCOME'; name: string | null }
@@ -98,4 +110,5 @@ export type Mail = ToGuest &
         booking: MailedBooking;
       }
     | { kind: 'HOURS_BOUGHT'; bookingId: string; hours: MailedHours }
+    | { kind: 'ROOM_INVITATION'; bookingId: string; code: string; invitation: MailedInvitation }
   );

@@ -14,6 +14,7 @@ import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from './
 import { bookingEmail } from './booking-email.ts';
 import { type EmailContent, emailHtml, emailText } from './email-content.ts';
 import { hoursEmail } from './hours-email.ts';
+import { invitationEmail } from './invitation-email.ts';
 import type { Mail } from './mail.ts';
 
 export type Mailer = {
@@ -157,6 +158,8 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return signInCodeEmail(mail.language, mail);
     case 'HOURS_BOUGHT':
       return hoursEmail(mail.language, mail.hours, publicUrl);
+    case 'ROOM_INVITATION':
+      return invitationEmail(mail.language, mail, publicUrl);
     default:
       return bookingEmail(mail.kind, mail.language, mail.booking, publicUrl);
   }

@@ -1,8 +1,10 @@
 import type account from '#locales/en/account.json';
 import type additionalHours from '#locales/en/additional-hours.json';
 import type bookingConfirmation from '#locales/en/booking-confirmation.json';
+import type bookingDetails from '#locales/en/booking-details.json';
 import type bookingFunnel from '#locales/en/booking-funnel.json';
 import type bookingHandoff from '#locales/en/booking-handoff.json';
+import type bookingList from '#locales/en/booking-list.json';
 import type bookingManagement from '#locales/en/booking-management.json';
 import type bookingPayment from '#locales/en/booking-payment.json';
 import type bookingResults from '#locales/en/booking-results.json';
@@ -50,6 +52,8 @@ export type Namespaces = {
   'booking-management': typeof bookingManagement;
   'additional-hours': typeof additionalHours;
   'early-departure': typeof earlyDeparture;
+  'booking-list': typeof bookingList;
+  'booking-details': typeof bookingDetails;
   'home-more': typeof homeMore;
   'import-booking': typeof importBooking;
   tour: typeof tour;

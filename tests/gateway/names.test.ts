@@ -73,8 +73,14 @@ async function problemOf({ method, path, way, field }: Carrier, name: string): P
 }
 
 describe('every call that takes a name', () => {
-  test('is found by its contract: sign-up, personal data at home and at check-in, import, reservation (SEC-06)', () => {
+  test('is found by its contract: sign-up, personal data, guests of a room, import, reservation (SEC-06)', () => {
     expect(carriers.map(({ name, field }) => `${name} ${field}`).sort()).toEqual([
+      'accommodationGuests.add body.name',
+      'accommodationGuests.add body.socialName',
+      'accommodationGuests.change body.guest.name',
+      'accommodationGuests.change body.guest.socialName',
+      'accommodationGuests.invite accommodations.0.guests.0.name',
+      'accommodationGuests.invite accommodations.0.guests.0.socialName',
       'bookings.findForImport lastName',
       'guestUser.create firstName',
       'guestUser.create lastName',

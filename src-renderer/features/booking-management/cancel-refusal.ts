@@ -21,7 +21,7 @@ const withStatus = z.object({ status: bookingStatus });
 
 /** What happened meanwhile to a booking that cannot be canceled, by the status in the error's details. */
 export function notCancelableText({ code, details }: { code: string; details?: unknown }): AnyKey {
-  if (code === 'BOOKING_OF_PARTNER') return 'booking-management:change.partner';
+  if (code === 'BOOKING_OF_PARTNER') return 'guest-booking:partner';
   if (code === 'BOOKING_NOT_FOUND') return 'errors:BOOKING_NOT_FOUND';
   switch (withStatus.safeParse(details).data?.status) {
     case 'CANCELED':

@@ -1,4 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
+import { PartnerNotice } from '#renderer/features/guest-booking/components/partner-notice.tsx';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Masked } from '#renderer/ui/masked.tsx';
@@ -25,7 +26,7 @@ type ChangeSectionProps = {
 export function ChangeSection({ booking, onCancel }: ChangeSectionProps) {
   const t = useText('booking-management');
   const styles = useStyles();
-  if (booking.isOta) return <Notice intent="info">{t('change.partner')}</Notice>;
+  if (booking.isOta) return <PartnerNotice />;
   if (!booking.isLoggedUserHolder) return <ContactHolder name={booking.holderName} />;
   if (!booking.isBookingCancelAvailable) return null;
   return (
