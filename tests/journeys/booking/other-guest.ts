@@ -1,4 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import * as z from 'zod/mini';
+import { type BookingDetails, bookingDetails } from '#shared/contract/booking-details.ts';
 import { type Booking, booking } from '#shared/contract/booking-view.ts';
 import { type CreatedBooking, createdBooking, type NewBooking } from '#shared/contract/bookings.ts';
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
@@ -155,13 +157,37 @@ export async function bookingOf(
   guest: Account,
   bookingId: string,
 ): Promise<Booking> {
-  const answer = await request.get(`/api/bookings/${bookingId}`, {
+  const answer = await get(request, guest, `bookings/${bookingId}`);
+  return booking.parse(await answer.json());
+}
+
+/** A guest's booking with its rooms and guests. */
+export async function detailsOf(
+  request: APIRequestContext,
+  guest: Account,
+  bookingId: string,
+): Promise<BookingDetails> {
+  const answer = await get(request, guest, `bookings/v2/${bookingId}`);
+  return bookingDetails.parse(await answer.json());
+}
+
+/** The booking in one of whose rooms a guest stays now. */
+export async function stayOf(request: APIRequestContext, guest: Account): Promise<BookingDetails> {
+  const answer = await get(request, guest, 'bookings/active');
+  const stay = z
+    .array(booking)
+    .parse(await answer.json())
+    .find(({ status }) => status === 'IN_PROGRESS');
+  return detailsOf(request, guest, stay?.bookingId ?? '');
+}
+
+async function get(request: APIRequestContext, guest: Account, path: string): Promise<APIResponse> {
+  return request.get(`/api/${path}`, {
     headers: {
       'accept-language': 'en',
       'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
     },
   });
-  return booking.parse(await answer.json());
 }
 
 async function create(

@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import * as z from 'zod/mini';
 import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
-import { formatClock, formatDay, formatMoney } from '#renderer/i18n/format.ts';
+import { timeOf } from '#renderer/features/guest-booking/stay-times.ts';
+import { formatDay, formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ArchPicture } from '#renderer/ui/arch-picture.tsx';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
@@ -64,7 +65,7 @@ export function HoursBoughtPage({ target, bought }: HoursBoughtPageProps) {
         <p className={styles.lead}>{t('bought.lead')}</p>
         <p className={styles.time}>
           <span className={styles.soft}>{t(`bought.${type}.at`)}</span>
-          <span className={styles.clock}>{formatClock(at, bought.buildingTimeZone)}</span>
+          <span className={styles.clock}>{timeOf(bought.newDate, bought.buildingTimeZone)}</span>
           <span>{formatDay(at, bought.buildingTimeZone, 'full')}</span>
           <span>{paid()}</span>
         </p>

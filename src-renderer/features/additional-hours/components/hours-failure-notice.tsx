@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formatMoment } from '#renderer/features/guest-booking/moments.ts';
+import { dayAndTimeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { useErrorText, useText } from '#renderer/i18n/i18n.ts';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { isoInstant } from '#shared/contract/schemas.ts';
@@ -19,7 +19,7 @@ export function HoursFailureNotice({ flow, timeZone }: HoursFailureNoticeProps) 
   const text = () => {
     if (kind === 'moved') {
       const now = movedTo.safeParse(flow.details).data?.currentTime;
-      if (now !== undefined) return t('failures.moved', { moment: formatMoment(now, timeZone) });
+      if (now !== undefined) return t('failures.moved', { moment: dayAndTimeOf(now, timeZone) });
       return errorText(flow);
     }
     if (kind === 'other' || kind === 'cards' || kind === 'notOnSale') return errorText(flow);

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { eachInstallment } from '#renderer/features/card-form/installments.ts';
-import { formatMoment } from '#renderer/features/guest-booking/moments.ts';
+import { dayAndTimeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Bill, BillLine } from '#renderer/ui/bill.tsx';
@@ -44,10 +44,10 @@ export function HoursSummary({ type, hours, slot, means }: HoursSummaryProps) {
   return (
     <div aria-live="polite" style={{ display: 'grid', gap: '16px' }}>
       <Bill>
-        <BillLine label={t(`summary.${type}.now`)}>{formatMoment(hours.currentTime, zone)}</BillLine>
+        <BillLine label={t(`summary.${type}.now`)}>{dayAndTimeOf(hours.currentTime, zone)}</BillLine>
         {slot && (
           <BillLine label={t(`summary.${type}.then`)}>
-            <strong>{formatMoment(slot.time, zone)}</strong>
+            <strong>{dayAndTimeOf(slot.time, zone)}</strong>
           </BillLine>
         )}
       </Bill>

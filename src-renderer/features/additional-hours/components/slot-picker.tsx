@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useId } from 'react';
-import { formatClock, formatMoney } from '#renderer/i18n/format.ts';
+import { timeOf } from '#renderer/features/guest-booking/stay-times.ts';
+import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { brand, canHover, reducedMotion } from '#renderer/ui/theme.ts';
 import type { HourSlot, HoursType } from '#shared/contract/additional-hours.ts';
@@ -65,7 +66,7 @@ export function SlotPicker({ type, slots, timeZone, chosen, isBusy, onChoose }: 
             checked={slot.time === chosen}
             onChange={() => onChoose(slot.time)}
           />
-          <span className={styles.time}>{formatClock(new Date(slot.time), timeZone)}</span>
+          <span className={styles.time}>{timeOf(slot.time, timeZone)}</span>
           <span className={styles.hours}>{t(`slots.${type}.hours`, { count: slot.amountOfHours })}</span>
           <SlotPrice slot={slot} />
         </label>

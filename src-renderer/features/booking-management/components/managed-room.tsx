@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useId } from 'react';
 import { StatusBadge } from '#renderer/features/guest-booking/components/status-badge.tsx';
-import { formatClock, formatDay } from '#renderer/i18n/format.ts';
+
+import { dayOf, timeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
@@ -50,8 +51,8 @@ export function ManagedRoom({ booking, room, acts = 'all' }: ManagedRoomProps) {
     <div>
       <dt>{label}</dt>
       <dd>
-        <span className={styles.hour}>{formatClock(new Date(instant), timezone)}</span>
-        {formatDay(new Date(instant), timezone, 'weekday')}
+        <span className={styles.hour}>{timeOf(instant, timezone)}</span>
+        {dayOf(instant, timezone)}
       </dd>
     </div>
   );

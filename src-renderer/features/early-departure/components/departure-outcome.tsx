@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { NextStepLine } from '#renderer/features/guest-booking/components/next-step-line.tsx';
-import { formatMoment } from '#renderer/features/guest-booking/moments.ts';
+import { dayAndTimeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { formatDay, formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Bill, BillLine } from '#renderer/ui/bill.tsx';
@@ -43,7 +43,7 @@ export function DepartureOutcome({ booking, room, simulation }: DepartureOutcome
             <Masked what={t('guest-booking:roomMasked')}>{shortRoomNumber(room.room.suiteNumber)}</Masked>
           </BillLine>
         )}
-        <BillLine label={t('outcome.booked')}>{formatMoment(room.checkoutDate, timezone)}</BillLine>
+        <BillLine label={t('outcome.booked')}>{dayAndTimeOf(room.checkoutDate, timezone)}</BillLine>
         <BillLine label={t('outcome.nights')}>{simulation.remaining_nights}</BillLine>
       </Bill>
       {!booking.isOta && simulation.creditOption === 'CREDIT' && (

@@ -5,7 +5,7 @@ import { Money } from '#renderer/ui/money.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import type { NextStep } from '#shared/contract/booking-details.ts';
 import { fromReais } from '#shared/money.ts';
-import { formatMoment } from '../moments.ts';
+import { dayAndTimeOf } from '../stay-times.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -51,7 +51,7 @@ export function NextStepLine({ credit, creditDueDate, nextStep, timeZone }: Next
       </span>
     </li>
   );
-  const until = t('nextStep.until', { moment: formatMoment(nextStep.at, timeZone) });
+  const until = t('nextStep.until', { moment: dayAndTimeOf(nextStep.at, timeZone) });
   return (
     <ol className={styles.line} aria-label={t('nextStep.label')}>
       {part(styles.now, until, credit, creditDueDate)}
