@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { WalletFixture } from '../journeys/account/wallet-fixture.ts';
-import { bookByCard, detailsOf, stayOf } from '../journeys/booking/other-guest.ts';
+import { bookByCard, detailsOf, freestType, stayOf } from '../journeys/booking/other-guest.ts';
 import { DeparturePage } from '../journeys/pages/departure-page.ts';
 import { today } from '../journeys/pages/funnel-pages.ts';
 import { HoursPage } from '../journeys/pages/hours-page.ts';
@@ -15,26 +15,30 @@ import type { Screen } from './screens.ts';
 
 const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
 
-/** Pictures take the rooms of the same few nights: each takes another type. */
-const types = ['garden-queen', 'twin', 'family', 'suite-king'];
-let taken = 0;
-
 type Booked = { guest: NewGuest; booking: BookingDetails };
 
-/** A new guest with two rooms in a few days, a card in the wallet and some credits. */
-async function book(page: Page, language: Language): Promise<Booked> {
+const booked = new Map<string, Promise<Booked>>();
+
+/** The guest of all pictures in one language: few rooms are free in the next days. */
+async function bookOnce(page: Page, language: Language): Promise<Booked> {
+  await page.goto('/login');
+  const key = `${new URL(page.url()).origin} ${language}`;
+  const known = booked.get(key) ?? book(page, language, 3);
+  booked.set(key, known);
+  return known;
+}
+
+/** A new guest with two rooms so many days from now, a card in the wallet and some credits. */
+async function book(page: Page, language: Language, days: number): Promise<Booked> {
   await page.goto('/login');
   const testApi = new TestApi(page.request, new URL(page.url()).origin);
   const guest = await testApi.newGuest({ language });
   const wallet = new WalletFixture(page.request, testApi);
   await wallet.keep(guest, 'Visa 1111');
   await wallet.use(guest, 'REFUND', '30.00');
-  taken += 1;
-  const checkin = addDays(today(), 3);
+  const checkin = addDays(today(), days);
   const stay = { checkin, checkout: addDays(checkin, 2) };
-  const hotel = taken % 2 === 0 ? 'jardins' : 'nilo';
-  const typeId = `${hotel}-${types[taken % types.length]}`;
-  const order = { hotelId: hotel.toUpperCase(), typeId, stay, rooms: 2 };
+  const order = { ...(await freestType(page.request, stay)), stay, rooms: 2 };
   const { bookingId } = await bookByCard(page.request, guest, order);
   return { guest, booking: await detailsOf(page.request, guest, bookingId) };
 }
@@ -43,7 +47,7 @@ const managementOf = ({ bookingId }: { bookingId: string }) =>
   `/guest/booking/details/${bookingId}/management`;
 
 async function openManagement(page: Page, language: Language): Promise<ManagementPage> {
-  const { guest, booking } = await book(page, language);
+  const { guest, booking } = await bookOnce(page, language);
   await new LoginPage(page, language).enter(guest, managementOf(booking));
   const management = new ManagementPage(page, language);
   await management.title.waitFor();
@@ -52,12 +56,12 @@ async function openManagement(page: Page, language: Language): Promise<Managemen
   return management;
 }
 
-async function openHours(page: Page, language: Language): Promise<HoursPage> {
-  const { guest, booking } = await book(page, language);
+async function openHours(page: Page, language: Language, count: number): Promise<HoursPage> {
+  const { guest, booking } = await bookOnce(page, language);
   const room = booking.accommodations[0]?.accommodationId;
   await new LoginPage(page, language).enter(guest, `${managementOf(booking)}/buy-hours/CHECKOUT/${room}`);
   const hours = new HoursPage(page, language);
-  await hours.slot('CHECKOUT', 3).check();
+  await hours.slot('CHECKOUT', count).check();
   await hours.payment.waitFor();
   return hours;
 }
@@ -97,17 +101,17 @@ export const managementScreens: Screen[] = [
   {
     name: 'buy-hours',
     open: async (page, language) => {
-      const { guest, booking } = await book(page, language);
+      const { guest, booking } = await bookOnce(page, language);
       await new LoginPage(page, language).enter(guest, `${managementOf(booking)}/buy-hours`);
       await new ManagementPage(page, language).act('leaveLater').first().waitFor();
       await untilPictureRests(page);
     },
   },
-  { name: 'pay-hours', open: async (page, language) => void (await openHours(page, language)) },
+  { name: 'pay-hours', open: async (page, language) => void (await openHours(page, language, 3)) },
   {
     name: 'hours-bought',
     open: async (page, language) => {
-      const hours = await openHours(page, language);
+      const hours = await openHours(page, language, 1);
       await hours.pay.click();
       await hours.bought.waitFor();
       await untilPictureRests(page);
@@ -126,7 +130,7 @@ export const managementScreens: Screen[] = [
   {
     name: 'room-given-back',
     open: async (page, language) => {
-      const { guest, booking } = await book(page, language);
+      const { guest, booking } = await book(page, language, 50);
       const room = booking.accommodations[1]?.accommodationId;
       await new LoginPage(page, language).enter(guest, `${managementOf(booking)}/early-departure/${room}`);
       const departure = new DeparturePage(page, language);

@@ -49,6 +49,24 @@ export async function availability(
   return answer.json();
 }
 
+/** Where most rooms are free in these nights: the nearest days are full in many types. */
+export async function freestType(
+  request: APIRequestContext,
+  stay: Stay,
+): Promise<{ hotelId: string; typeId: string }> {
+  const found: { hotelId: string; typeId: string; free: number }[] = [];
+  for (const hotelId of ['JARDINS', 'NILO', 'MARISTA']) {
+    const { availabilities } = await availability(request, { hotelId, stay });
+    for (const { typeId, price } of availabilities[0]?.rooms ?? []) {
+      const free = price.checkinHours.find(({ hour }) => hour === 19)?.amountAvailable ?? 0;
+      found.push({ hotelId, typeId, free });
+    }
+  }
+  const [best] = found.toSorted((a, b) => b.free - a.free);
+  if (!best) throw new Error(`no room is free from ${stay.checkin}`);
+  return best;
+}
+
 /** A booking as the gateway prices it, except for how it is paid. */
 async function orderOf(
   request: APIRequestContext,
@@ -179,6 +197,33 @@ export async function stayOf(request: APIRequestContext, guest: Account): Promis
     .parse(await answer.json())
     .find(({ status }) => status === 'IN_PROGRESS');
   return detailsOf(request, guest, stay?.bookingId ?? '');
+}
+
+/** A call that a guest makes elsewhere, given its path; its body comes with the call. */
+export function callOf(request: APIRequestContext, guest: Account, path: string) {
+  return async (data: unknown): Promise<Record<string, unknown>> => {
+    const answer = await request.post(`/api/${path}`, {
+      headers: {
+        'accept-language': 'en',
+        'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
+      },
+      data,
+    });
+    expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+}
+
+/** Brings a partner channel's booking into the guest's account, and returns it. */
+export async function importStay(
+  request: APIRequestContext,
+  guest: Account,
+  asked: { locator: string; lastName: string },
+): Promise<BookingDetails> {
+  const answer = await get(request, guest, `bookings/find-for-import?${new URLSearchParams(asked)}`);
+  const { bookingId } = booking.parse(await answer.json());
+  await callOf(request, guest, 'bookings/import')({ bookingId });
+  return detailsOf(request, guest, bookingId);
 }
 
 async function get(request: APIRequestContext, guest: Account, path: string): Promise<APIResponse> {

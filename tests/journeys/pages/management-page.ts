@@ -47,11 +47,6 @@ export class ManagementPage {
     await this.title.waitFor();
   }
 
-  /** A room by the name of its type, where no other room has the same. */
-  room(name: string): Locator {
-    return this.main.getByRole('region', { name });
-  }
-
   /** The way to an act of a room; no link where the act is not possible now. */
   act(name: 'arriveEarlier' | 'leaveLater' | 'leaveEarly' | 'giveUp', within: Locator = this.main): Locator {
     return within.getByRole('link', { name: this.t(`booking-management:acts.${name}.name`) });

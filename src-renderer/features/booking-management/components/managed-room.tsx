@@ -6,7 +6,7 @@ import { dayOf, timeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { brand, from, tokens } from '#renderer/ui/theme.ts';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { RoomActionList } from './room-action-list.tsx';
 
@@ -22,10 +22,17 @@ const useStyles = makeStyles({
   },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 14px' },
   name: { marginInlineEnd: 'auto' },
+  which: {
+    display: 'block',
+    color: brand.inkSoft,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.9375rem',
+    letterSpacing: 0,
+  },
   number: { color: brand.inkSoft, fontWeight: 600 },
   hours: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(140px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(116px, 1fr))',
     gap: '12px 24px',
     margin: 0,
     '& dt': { color: brand.inkSoft },
@@ -47,6 +54,8 @@ export function ManagedRoom({ booking, room, acts = 'all' }: ManagedRoomProps) {
   const styles = useStyles();
   const id = useId();
   const { timezone } = booking.building;
+  const number = booking.accommodations.indexOf(room) + 1;
+  const total = booking.accommodations.length;
   const hour = (label: string, instant: string) => (
     <div>
       <dt>{label}</dt>
@@ -61,6 +70,7 @@ export function ManagedRoom({ booking, room, acts = 'all' }: ManagedRoomProps) {
       <div className={styles.head}>
         <Heading level={2} size="small" id={id} className={styles.name}>
           {room.type}
+          {total > 1 && <span className={styles.which}>{t('roomOf', { number, total })}</span>}
         </Heading>
         {booking.status === 'IN_PROGRESS' && room.room !== null && (
           <span className={styles.number}>
