@@ -56,13 +56,18 @@ async function openManagement(page: Page, language: Language): Promise<Managemen
   return management;
 }
 
-async function openHours(page: Page, language: Language, count: number): Promise<HoursPage> {
+/** The farthest hour of the direction that has any: the neighbouring stays leave more to one or to the other. */
+async function openHours(page: Page, language: Language): Promise<HoursPage> {
   const { guest, booking } = await bookOnce(page, language);
-  const room = booking.accommodations[0]?.accommodationId;
-  await new LoginPage(page, language).enter(guest, `${managementOf(booking)}/buy-hours/CHECKOUT/${room}`);
+  const accommodationId = booking.accommodations[0]?.accommodationId ?? 0;
+  await new LoginPage(page, language).enter(guest, managementOf(booking));
   const hours = new HoursPage(page, language);
-  await hours.slot('CHECKOUT', count).check();
-  await hours.payment.waitFor();
+  for (const type of ['CHECKIN', 'CHECKOUT'] as const) {
+    await hours.open({ ...booking, accommodationId }, type);
+    if (await hours.slots.first().isVisible()) break;
+  }
+  await hours.slots.last().check();
+  await hours.summary.waitFor();
   return hours;
 }
 
@@ -107,11 +112,12 @@ export const managementScreens: Screen[] = [
       await untilPictureRests(page);
     },
   },
-  { name: 'pay-hours', open: async (page, language) => void (await openHours(page, language, 3)) },
+  { name: 'pay-hours', open: async (page, language) => void (await openHours(page, language)) },
   {
     name: 'hours-bought',
     open: async (page, language) => {
-      const hours = await openHours(page, language, 1);
+      const hours = await openHours(page, language);
+      await hours.slots.first().check();
       await hours.pay.click();
       await hours.bought.waitFor();
       await untilPictureRests(page);

@@ -1,9 +1,15 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import * as z from 'zod/mini';
+import {
+  type HoursAvailability,
+  type HoursType,
+  hoursAvailability,
+} from '#shared/contract/additional-hours.ts';
 import { type BookingDetails, bookingDetails } from '#shared/contract/booking-details.ts';
 import { type Booking, booking } from '#shared/contract/booking-view.ts';
 import { type CreatedBooking, createdBooking, type NewBooking } from '#shared/contract/bookings.ts';
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
+import { savedCards } from '#shared/contract/payment.ts';
 import { expect } from '../fixtures.ts';
 import type { Stay } from './funnel-test.ts';
 
@@ -197,6 +203,47 @@ export async function stayOf(request: APIRequestContext, guest: Account): Promis
     .parse(await answer.json())
     .find(({ status }) => status === 'IN_PROGRESS');
   return detailsOf(request, guest, stay?.bookingId ?? '');
+}
+
+type Room = { bookingId: string; accommodationId: number };
+
+/** The hours that a guest could buy for a room. */
+export async function hoursOf(
+  request: APIRequestContext,
+  guest: Account,
+  { bookingId, accommodationId }: Room,
+  type: HoursType,
+): Promise<HoursAvailability> {
+  const asked = new URLSearchParams({ bookingId, accommodationId: String(accommodationId), type });
+  return hoursAvailability.parse(await (await get(request, guest, `additional-hours?${asked}`)).json());
+}
+
+/** The guest buys the nearest hour on another device, with the first card of the wallet. */
+export async function purchaseHours(
+  request: APIRequestContext,
+  guest: Account,
+  { bookingId, accommodationId }: Room,
+  type: HoursType,
+): Promise<void> {
+  const [slot] = (await hoursOf(request, guest, { bookingId, accommodationId }, type)).availability;
+  const [card] = savedCards.parse(await (await get(request, guest, 'payment/payment-method')).json());
+  const answer = await request.post('/api/additional-hours', {
+    headers: {
+      'accept-language': 'en',
+      'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
+      'x-idempotency-key': `new_hours_${crypto.randomUUID()}`,
+    },
+    data: {
+      bookingId,
+      accommodationId,
+      type,
+      ...slot,
+      paymentMethodId: card?.id,
+      numberOfInstallments: 1,
+      useCredits: false,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
 }
 
 /** A call that a guest makes elsewhere, given its path; its body comes with the call. */

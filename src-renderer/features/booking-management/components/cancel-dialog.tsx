@@ -18,7 +18,11 @@ import { useCreditEstimate } from '../queries.ts';
 import { useCancel } from '../use-cancel.ts';
 import { CancelOutcome } from './cancel-outcome.tsx';
 
-const useStyles = makeStyles({ body: { display: 'grid', gap: '16px' } });
+const useStyles = makeStyles({
+  body: { display: 'grid', gap: '16px' },
+  // Beside the buttons: in sight also where the figures scroll.
+  understand: { width: '100%' },
+});
 
 type CancelDialogProps = {
   bookingId: string;
@@ -41,6 +45,16 @@ export function CancelDialog({ bookingId, timeZone, onClose, onCanceled }: Cance
   const isOver = isCancelSettled(flow, estimate.error);
   const actions = (
     <>
+      {shown && !isOver && (
+        <Checkbox
+          className={styles.understand}
+          size="large"
+          checked={isAgreed}
+          disabled={isBusy}
+          label={t('cancelBooking.understand')}
+          onChange={(_, { checked }) => setAgreed(checked === true ? shown : null)}
+        />
+      )}
       <Button size="large" disabled={isBusy} onClick={onClose}>
         {t(isOver ? 'general:close' : 'cancelBooking.keep')}
       </Button>
@@ -65,18 +79,7 @@ export function CancelDialog({ bookingId, timeZone, onClose, onCanceled }: Cance
     >
       <div className={styles.body} aria-busy={isBusy || estimate.isPending}>
         <CancelNews flow={flow} shown={shown} />
-        {shown && !isOver && (
-          <>
-            <CancelOutcome estimate={shown} timeZone={timeZone} />
-            <Checkbox
-              size="large"
-              checked={isAgreed}
-              disabled={isBusy}
-              label={t('cancelBooking.understand')}
-              onChange={(_, { checked }) => setAgreed(checked === true ? shown : null)}
-            />
-          </>
-        )}
+        {shown && !isOver && <CancelOutcome estimate={shown} timeZone={timeZone} />}
         {shown === undefined && (
           <Awaited error={estimate.error} isOver={isOver} onRetry={() => void estimate.refetch()} />
         )}

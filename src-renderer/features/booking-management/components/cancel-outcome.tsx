@@ -44,7 +44,7 @@ export function CancelOutcome({ estimate, timeZone }: CancelOutcomeProps) {
         {cancellationFeeValue > 0 && line(t('cancelBooking.fee'), cancellationFeeValue)}
         {line(t('cancelBooking.credit'), creditValue, styles.credit)}
       </Bill>
-      {creditDueDate !== null && (
+      {creditDueDate !== null && nextStep === null && (
         <p className={styles.until}>
           {t('cancelBooking.until', { date: formatDay(new Date(creditDueDate), timeZone) })}
         </p>

@@ -76,6 +76,7 @@ function DepartureCredits({ booking, simulation }: Omit<DepartureOutcomeProps, '
       </Bill>
       <p className={styles.text}>
         {credit_due_date !== null &&
+          next_step === null &&
           t('outcome.until', { date: formatDay(new Date(credit_due_date), timezone) })}{' '}
         {previous_balance === null && t('outcome.toHolder')}
       </p>

@@ -46,7 +46,7 @@ export function NextStepLine({ credit, creditDueDate, nextStep, timeZone }: Next
       </span>
       <span className={styles.until}>
         {reais > 0 && due !== null
-          ? t('nextStep.credits', { date: formatDay(new Date(due), timeZone) })
+          ? t('nextStep.credits', { date: formatDay(new Date(due), timeZone, 'medium') })
           : t('nextStep.nothing')}
       </span>
     </li>
