@@ -8,6 +8,7 @@ import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { type CreditEstimate, canceledBooking } from '#shared/contract/booking-cancel.ts';
 import { estimateIn } from './estimate-figures.ts';
+import { useCreditEstimate } from './queries.ts';
 
 /** For how long the message of a canceled booking is shown (BKG-42). */
 const CANCELED_SHOWN_MS = 3_000;
@@ -16,7 +17,7 @@ const CANCELED_SHOWN_MS = 3_000;
 export function useCancel(bookingId: string, onCanceled: () => void) {
   const queries = useQueryClient();
   const key = queryKeys.cancellation(bookingId);
-  const { flow, isActing, act, reset } = useAct({
+  const { flow, isActing, act } = useAct({
     send: async ({ cancellationFeeValue, creditValue }: CreditEstimate) =>
       checked(
         canceledBooking,
@@ -28,6 +29,8 @@ export function useCancel(bookingId: string, onCanceled: () => void) {
       else queries.setQueryData(key, estimate);
     },
   });
+  // Before the effect below, which has everything of the booking fetched again: of a canceled one there is no estimate.
+  const estimate = useCreditEstimate(bookingId, { enabled: flow.step !== 'done' });
   const settle = useEffectEvent(() => {
     void refreshBooking(queries, bookingId);
     toast.notify({
@@ -43,5 +46,5 @@ export function useCancel(bookingId: string, onCanceled: () => void) {
     if (step === 'refused' || step === 'unknown')
       toast.notify({ intent: 'error', textKey: 'booking-management:cancelBooking.toasts.error' });
   }, [step]);
-  return { flow, isActing, act, reset };
+  return { flow, isActing, act, estimate };
 }

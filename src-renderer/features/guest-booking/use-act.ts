@@ -18,9 +18,5 @@ export function useAct<Shown, Done>(ports: Pick<ActPorts<Shown, Done>, 'send' | 
     flow,
     isActing,
     act: (shown: Shown) => void runAct({ ...ports, read: () => current.current, write, pause }, shown),
-    /** Back to deciding, as after the dialog was closed. */
-    reset: () => {
-      if (current.current.step !== 'acting') write(deciding);
-    },
   };
 }

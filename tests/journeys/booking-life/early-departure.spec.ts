@@ -34,12 +34,12 @@ test(
     const booking = await stayOf(request, rafael);
     const { bookingId } = booking;
     await signInByToken(page, rafael);
-    const management = new ManagementPage(page);
+    const management = new ManagementPage(page, 'pt');
     await management.open(bookingId);
     await expect(management.main).toContainText(management.t('booking-management:whyNot.checkedIn'));
     await management.act('leaveEarly').click();
 
-    const departure = new DeparturePage(page);
+    const departure = new DeparturePage(page, 'pt');
     const { t } = departure;
     await expect(departure.continue).toBeDisabled();
     const lines = await linesOf(departure.main);
@@ -48,16 +48,16 @@ test(
     const before = cents(lines[t('early-departure:outcome.balance')]);
     const credit = cents(lines[t('early-departure:outcome.credit')]);
     expect(credit).toBeGreaterThan(0);
-    await expectNoViolations(page);
+    await expectNoViolations(page, { language: 'pt' });
     await departure.confirmAll();
     await departure.continue.click();
 
     await expect(page).toHaveURL(/\/guest\/checkout\/[^/]+\/instruction\/\d+\?type=early-departure$/);
-    await expect(departure.main).toContainText('until 10 PM today');
-    await expect(departure.main).toContainText('until 8 PM today');
+    await expect(departure.main).toContainText('até as 22:00 de hoje');
+    await expect(departure.main).toContainText('até as 20:00 de hoje');
     await expect(departure.main).toContainText(plain(brl(credit)));
     await expect(departure.checkOut).toBeDisabled();
-    await expectNoViolations(page);
+    await expectNoViolations(page, { language: 'pt' });
     await departure.cancel.click();
     await departure.stayDialog.getByRole('button', { name: t('early-departure:stay.continue') }).click();
     await expect(departure.stayDialog).toBeHidden();
@@ -72,8 +72,8 @@ test(
     await expect(page).toHaveURL(`/guest/checkout/${bookingId}/confirm`);
     const left = await detailsOf(request, rafael, bookingId);
     const at = new Date(left.accommodations[0]?.checkoutDate ?? '');
-    const clock = new Intl.DateTimeFormat('en', {
-      hour: 'numeric',
+    const clock = new Intl.DateTimeFormat('pt-BR', {
+      hour: '2-digit',
       minute: '2-digit',
       timeZone: booking.building.timezone,
     });
@@ -87,11 +87,11 @@ test(
     ).toHaveAttribute('href', /\/concierge/);
     await expect(
       departure.main.getByRole('link', { name: t('early-departure:done.satisfaction') }),
-    ).toHaveAttribute('href', /lang=en$/);
-    await expectNoViolations(page);
+    ).toHaveAttribute('href', /lang=pt$/);
+    await expectNoViolations(page, { language: 'pt' });
     expect(left.status).toBe('CONCLUDED');
 
-    const credits = new CreditsPage(page);
+    const credits = new CreditsPage(page, 'pt');
     await credits.open();
     await expect(credits.balance).toContainText(plain(brl(before + credit)));
   },

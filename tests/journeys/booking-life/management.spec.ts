@@ -68,7 +68,8 @@ test(
     await management.understand.check();
     await management.confirm.click();
     await expect(page).toHaveURL('/guest/booking/previous');
-    const done = page.getByText(t('booking-management:cancelBooking.toasts.success'));
+    const toasts = page.getByRole('region', { name: t('shell:messages') });
+    const done = toasts.getByText(t('booking-management:cancelBooking.toasts.success')).first();
     await expect(done).toBeVisible();
     await expect(done).toBeHidden({ timeout: 5_000 });
     await expect(page.getByRole('main')).toContainText(booking.locator);
@@ -159,7 +160,7 @@ test('an estimate that fails leaves the dialog usable, and an act without a resp
     t('booking-management:cancelBooking.unknown'),
     { timeout: 20_000 },
   );
-  await expect(page.getByText(t('booking-management:cancelBooking.toasts.error'))).toBeVisible();
+  await expect(page.getByText(t('booking-management:cancelBooking.toasts.error')).first()).toBeVisible();
   await page.unroute(CANCEL);
   await management.askAgain.click();
   await expect(page).toHaveURL('/guest/booking/previous');

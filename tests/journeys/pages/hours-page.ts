@@ -27,7 +27,10 @@ export class HoursPage {
     this.main = page.getByRole('main');
     this.slots = this.main.getByRole('radio', { name: /\d/ });
     this.payment = this.main.getByRole('radiogroup', { name: t('additional-hours:means.title') });
-    this.summary = this.main.getByRole('region', { name: t('additional-hours:summary.title') });
+    this.summary = this.main.getByRole('region', {
+      name: t('additional-hours:summary.title'),
+      exact: true,
+    });
     this.alert = this.summary.getByRole('alert');
     this.credits = this.main.getByRole('switch', { name: t('additional-hours:credits.use') });
     this.addCard = this.main.getByRole('button', { name: t('additional-hours:means.first') });

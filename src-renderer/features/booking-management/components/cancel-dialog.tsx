@@ -14,7 +14,6 @@ import { AppError } from '#shared/errors.ts';
 import { fromReais } from '#shared/money.ts';
 import { isCancelSettled, notCancelableText } from '../cancel-refusal.ts';
 import { isSameOutcome } from '../estimate-figures.ts';
-import { useCreditEstimate } from '../queries.ts';
 import { useCancel } from '../use-cancel.ts';
 import { CancelOutcome } from './cancel-outcome.tsx';
 
@@ -35,8 +34,7 @@ type CancelDialogProps = {
 export function CancelDialog({ bookingId, timeZone, onClose, onCanceled }: CancelDialogProps) {
   const t = useText('booking-management');
   const styles = useStyles();
-  const { flow, isActing, act } = useCancel(bookingId, onCanceled);
-  const estimate = useCreditEstimate(bookingId, { enabled: flow.step !== 'done' });
+  const { flow, isActing, act, estimate } = useCancel(bookingId, onCanceled);
   const [agreed, setAgreed] = useState<CreditEstimate | null>(null);
   const shown = estimate.data;
   useFreshUntil(isActing ? null : (shown?.nextStep?.at ?? null), () => void estimate.refetch());
