@@ -119,7 +119,8 @@ function Hours({ target, page }: PartProps) {
         slots={hours.data.availability}
         timeZone={hours.data.buildingTimezone}
         chosen={slot?.time ?? null}
-        isBusy={isBusy}
+        // An hour of a list that is being replaced could be gone.
+        isBusy={isBusy || hours.isFetching}
         onChoose={choose}
       />
     </Sheet>

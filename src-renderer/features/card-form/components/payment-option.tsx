@@ -1,5 +1,6 @@
 import { Badge, makeStyles, mergeClasses, Radio } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
+import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { brand, reducedMotion } from '#renderer/ui/theme.ts';
 import type { SavedCard } from '#shared/contract/payment.ts';
@@ -69,7 +70,12 @@ type SavedCardOptionProps = {
 export function SavedCardOption({ card, installments, amount, onInstallments }: SavedCardOptionProps) {
   const t = useText('card-form');
   const styles = useStyles();
-  const name = t('saved.name', { brand: brandNames[card.data.brand].name, digits: lastFour(card) });
+  const brandName = brandNames[card.data.brand].name;
+  const name = t('saved.name', { brand: brandName, digits: lastFour(card) });
+  // Strangers may look on: the name that the guest gave the card is enough to choose it by (BEY-09).
+  const facts = host().profile.capabilities.masks
+    ? brandName
+    : `${name}, ${t('saved.expires', { date: expiryOf(card) })}`;
   return (
     <PaymentOption
       value={card.id}
@@ -77,9 +83,7 @@ export function SavedCardOption({ card, installments, amount, onInstallments }: 
       label={
         <>
           <span className={styles.label}>{card.description || name}</span>
-          <span className={styles.small}>
-            {name}, {t('saved.expires', { date: expiryOf(card) })}
-          </span>
+          <span className={styles.small}>{facts}</span>
         </>
       }
       marks={
