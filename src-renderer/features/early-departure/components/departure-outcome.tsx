@@ -62,6 +62,12 @@ function DepartureCredits({ booking, simulation }: Omit<DepartureOutcomeProps, '
   const styles = useStyles();
   const { timezone } = booking.building;
   const { new_credit, previous_balance, credit_due_date, next_step } = simulation;
+  // Where there is a next step, it says until when the credits are good.
+  const until = next_step === null ? credit_due_date : null;
+  const facts = [
+    ...(until === null ? [] : [t('outcome.until', { date: formatDay(new Date(until), timezone) })]),
+    ...(previous_balance === null ? [t('outcome.toHolder')] : []),
+  ];
   return (
     <>
       <Bill>
@@ -74,12 +80,7 @@ function DepartureCredits({ booking, simulation }: Omit<DepartureOutcomeProps, '
           <Money cents={fromReais(new_credit)} />
         </BillLine>
       </Bill>
-      <p className={styles.text}>
-        {credit_due_date !== null &&
-          next_step === null &&
-          t('outcome.until', { date: formatDay(new Date(credit_due_date), timezone) })}{' '}
-        {previous_balance === null && t('outcome.toHolder')}
-      </p>
+      {facts.length > 0 && <p className={styles.text}>{facts.join(' ')}</p>}
       {next_step !== null && (
         <NextStepLine
           credit={new_credit}

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     borderRadius: '16px',
     overflow: 'hidden',
   },
-  part: { display: 'grid', alignContent: 'start', gap: '2px', padding: '14px 18px' },
+  part: { display: 'grid', alignContent: 'start', gap: '2px', padding: '10px 16px' },
   now: { backgroundColor: brand.sageWash, color: brand.sageInk },
   later: { backgroundColor: brand.brassWash, color: brand.brassInk },
   when: { fontWeight: 600, lineHeight: 1.35 },
