@@ -26,7 +26,7 @@ export async function runPurchase(ports: PurchasePorts, order: HoursOrder): Prom
   // An order of before whose result is open is settled first.
   if (before.intent?.isSent) return await resumePurchase(ports);
   const started = submitted(before, order, ports.newId);
-  if (started?.intent == null) return;
+  if (!started?.intent) return;
   ports.write(started);
   try {
     ports.write(wasBought(await ports.buy(order, started.intent.key)));

@@ -7,6 +7,7 @@ import { gateway } from '#renderer/gateway/client.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { type CreditEstimate, canceledBooking } from '#shared/contract/booking-cancel.ts';
+import { isCancelSettled } from './cancel-refusal.ts';
 import { estimateIn } from './estimate-figures.ts';
 import { useCreditEstimate } from './queries.ts';
 
@@ -29,8 +30,9 @@ export function useCancel(bookingId: string, onCanceled: () => void) {
       else queries.setQueryData(key, estimate);
     },
   });
-  // Before the effect below, which has everything of the booking fetched again: of a canceled one there is no estimate.
-  const estimate = useCreditEstimate(bookingId, { enabled: flow.step !== 'done' });
+  const isOver = isCancelSettled(flow, null);
+  // Before the effects below, which have everything of the booking fetched again: of a canceled one there is no estimate.
+  const estimate = useCreditEstimate(bookingId, { enabled: flow.step !== 'done' && !isOver });
   const settle = useEffectEvent(() => {
     void refreshBooking(queries, bookingId);
     toast.notify({
@@ -46,5 +48,8 @@ export function useCancel(bookingId: string, onCanceled: () => void) {
     if (step === 'refused' || step === 'unknown')
       toast.notify({ intent: 'error', textKey: 'booking-management:cancelBooking.toasts.error' });
   }, [step]);
+  useEffect(() => {
+    if (isOver) void refreshBooking(queries, bookingId);
+  }, [isOver, queries, bookingId]);
   return { flow, isActing, act, estimate };
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { timeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { CheckIcon } from '#renderer/ui/icons.tsx';
 import { brand, canHover, reducedMotion } from '#renderer/ui/theme.ts';
 import type { HourSlot, HoursType } from '#shared/contract/additional-hours.ts';
 import { fromReais } from '#shared/money.ts';
@@ -35,6 +36,8 @@ const useStyles = makeStyles({
   chosen: { border: '2px solid var(--colorBrandStroke1)', backgroundColor: brand.terracottaWash },
   // It covers its label, so that a press anywhere on it counts and assistive technology finds it there.
   input: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0 },
+  // Seen also where colours are the system's own.
+  mark: { position: 'absolute', top: '14px', insetInlineEnd: '12px', color: brand.ink },
   time: { fontFamily: brand.fontDisplay, fontSize: '1.5rem', lineHeight: 1.2 },
   hours: { color: brand.inkSoft },
   price: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
@@ -66,6 +69,11 @@ export function SlotPicker({ type, slots, timeZone, chosen, isBusy, onChoose }: 
             checked={slot.time === chosen}
             onChange={() => onChoose(slot.time)}
           />
+          {slot.time === chosen && (
+            <span className={styles.mark}>
+              <CheckIcon />
+            </span>
+          )}
           <span className={styles.time}>{timeOf(slot.time, timeZone)}</span>
           <span className={styles.hours}>{t(`slots.${type}.hours`, { count: slot.amountOfHours })}</span>
           <SlotPrice slot={slot} />

@@ -82,7 +82,9 @@ export function DepartedPage({ bookingId, departed }: { bookingId: string; depar
             {t('done.details')}
           </ButtonLink>
           <ExternalLink href={webConfig().links.concierge}>{t('done.concierge')}</ExternalLink>
-          <ExternalLink href={satisfactionAddress(language)}>{t('done.satisfaction')}</ExternalLink>
+          {kind === 'leave' && (
+            <ExternalLink href={satisfactionAddress(language)}>{t('done.satisfaction')}</ExternalLink>
+          )}
         </div>
       </div>
       <ArchPicture className={styles.picture} stem="detail-breakfast" alt="" sizes="340px" />
