@@ -45,9 +45,10 @@ export function useCancel(bookingId: string, onCanceled: () => void) {
   const { step } = flow;
   useEffect(() => {
     if (step === 'done') settle();
-    if (step === 'refused' || step === 'unknown')
+    // The message says to try again: that is of no use once the booking is over (PD-54).
+    if ((step === 'refused' && !isOver) || step === 'unknown')
       toast.notify({ intent: 'error', textKey: 'booking-management:cancelBooking.toasts.error' });
-  }, [step]);
+  }, [step, isOver]);
   useEffect(() => {
     if (isOver) void refreshBooking(queries, bookingId);
   }, [isOver, queries, bookingId]);

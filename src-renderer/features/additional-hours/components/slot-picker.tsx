@@ -11,7 +11,7 @@ import { fromReais } from '#shared/money.ts';
 const useStyles = makeStyles({
   group: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
     gap: '12px',
     margin: 0,
     padding: 0,

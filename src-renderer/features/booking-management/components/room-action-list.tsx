@@ -15,7 +15,7 @@ const useStyles = makeStyles({
   item: { borderTop: `1px solid ${brand.hairline}` },
   row: {
     display: 'grid',
-    gridTemplateColumns: '44px minmax(0, 1fr) 20px',
+    gridTemplateColumns: '44px minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '14px',
     minHeight: '72px',
