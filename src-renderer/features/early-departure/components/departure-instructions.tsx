@@ -48,7 +48,7 @@ export function DepartureInstructions() {
             <Icon />
           </span>
           <div>
-            <Heading level={3} size="small">
+            <Heading level={2} size="small">
               {t(`instructions.${name}.title`)}
             </Heading>
             <p className={styles.text}>{t(`instructions.${name}.text`, hours)}</p>

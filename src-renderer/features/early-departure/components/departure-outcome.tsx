@@ -14,6 +14,7 @@ import { shortRoomNumber } from '../departure.ts';
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '18px' },
+  masked: { alignItems: 'center' },
   credit: {
     alignItems: 'baseline',
     paddingTop: '12px',
@@ -39,7 +40,7 @@ export function DepartureOutcome({ booking, room, simulation }: DepartureOutcome
     <div className={styles.box}>
       <Bill>
         {room.room !== null && (
-          <BillLine label={t('outcome.room')}>
+          <BillLine label={t('outcome.room')} className={styles.masked}>
             <Masked what={t('guest-booking:roomMasked')}>{shortRoomNumber(room.room.suiteNumber)}</Masked>
           </BillLine>
         )}
@@ -72,7 +73,7 @@ function DepartureCredits({ booking, simulation }: Omit<DepartureOutcomeProps, '
     <>
       <Bill>
         {previous_balance !== null && (
-          <BillLine label={t('outcome.balance')}>
+          <BillLine label={t('outcome.balance')} className={styles.masked}>
             <Masked what={t('outcome.balance')}>{formatMoney(fromReais(previous_balance))}</Masked>
           </BillLine>
         )}
