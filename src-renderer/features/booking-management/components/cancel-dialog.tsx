@@ -76,7 +76,7 @@ export function CancelDialog({ bookingId, timeZone, onClose, onCanceled }: Cance
       actions={actions}
     >
       <div className={styles.body} aria-busy={isBusy || estimate.isPending}>
-        <CancelNews flow={flow} shown={shown} />
+        <CancelNews flow={flow} agreed={agreed} shown={shown} />
         {shown && !isOver && <CancelOutcome estimate={shown} timeZone={timeZone} />}
         {shown === undefined && (
           <Awaited error={estimate.error} isOver={isOver} onRetry={() => void estimate.refetch()} />
@@ -103,18 +103,22 @@ function Awaited({ error, isOver, onRetry }: AwaitedProps) {
 
 type CancelNewsProps = {
   flow: ActFlow<CreditEstimate, CanceledBooking>;
+  /** What the guest agreed to last: it may have changed by the clock alone. */
+  agreed: CreditEstimate | null;
   shown: CreditEstimate | undefined;
 };
 
 /** What became of the last press: other figures than those shown, a refusal, or no response. */
-function CancelNews({ flow, shown }: CancelNewsProps) {
+function CancelNews({ flow, agreed, shown }: CancelNewsProps) {
   const t = useText('booking-management');
   const errorText = useErrorText();
-  if (flow.step === 'deciding' && flow.before !== null && shown)
+  const outdated = agreed && shown && !isSameOutcome(agreed, shown) ? agreed : null;
+  const before = flow.step === 'deciding' ? (outdated ?? flow.before) : null;
+  if (before !== null && shown)
     return (
       <Notice intent="info">
         {t('cancelBooking.changed', {
-          before: formatMoney(fromReais(flow.before.creditValue)),
+          before: formatMoney(fromReais(before.creditValue)),
           now: formatMoney(fromReais(shown.creditValue)),
         })}
       </Notice>

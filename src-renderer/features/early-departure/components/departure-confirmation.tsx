@@ -49,7 +49,7 @@ export function DepartureConfirmation(props: DepartureConfirmationProps) {
   const consentKey = isOta || shown.new_credit === 0 ? 'consent' : 'consentWithCredit';
   return (
     <Sheet title={t('confirmation.title')}>
-      <DepartureNews {...props} />
+      <DepartureNews {...props} agreedBefore={consent ?? props.agreedBefore} />
       <ul className={styles.boxes} inert={isBusy}>
         {items.map(item => (
           <li key={item}>
