@@ -14,6 +14,7 @@ const ACCOUNT_CHOICE = 'src-renderer/features/session/account-choice.ts';
 const ADDRESS_TOKEN = 'src-renderer/features/session/address-token.ts';
 const SESSION_ENDING = 'src-renderer/features/session/session-ending.ts';
 const TILES = 'src-renderer/features/home/tiles.ts';
+const ACT_FLOW = 'src-renderer/features/guest-booking/act-flow.ts';
 
 export const rendererMutations: SourceMutation[] = [
   {
@@ -291,5 +292,53 @@ export const rendererMutations: SourceMutation[] = [
     edits: [{ find: 'unsaved: hasUnsaved() ||', put: 'unsaved:' }],
     testFile: 'tests/renderer/session-ending.test.ts',
     test: 'a guest whose session ended is notified, also that typed input is gone where there was some',
+  },
+  {
+    name: 'a guest who agreed to one outcome of canceling has agreed to every other',
+    file: 'src-renderer/features/booking-management/estimate-figures.ts',
+    edits: [{ find: 'agreed.creditValue === shown.creditValue', put: 'shown.creditValue >= 0' }],
+    testFile: 'tests/renderer/cancel-refusal.test.ts',
+    test: 'is the outcome that was shown, and no other',
+  },
+  {
+    name: 'changed figures are taken for a refusal and not shown',
+    file: ACT_FLOW,
+    edits: [{ find: "if (failure.code === 'OUTCOME_CHANGED')", put: "if (failure.code === '')" }],
+    testFile: 'tests/renderer/act-flow.test.ts',
+    test: 'other figures are shown in place of those that were sent',
+  },
+  {
+    name: 'a second press sends an act again while it runs',
+    file: ACT_FLOW,
+    edits: [
+      { find: "if (step === 'acting' || step === 'done') return;", put: "if (step === 'done') return;" },
+    ],
+    testFile: 'tests/renderer/act-flow.test.ts',
+    test: 'a second press while it runs sends nothing',
+  },
+  {
+    name: 'credits pay a part of additional hours',
+    file: 'src-renderer/features/additional-hours/means.ts',
+    edits: [
+      { find: 'balance !== undefined && balance >= total', put: 'balance !== undefined && balance > 0' },
+    ],
+    testFile: 'tests/renderer/hours-purchase.test.ts',
+    test: 'credits pay all of it or nothing',
+  },
+  {
+    name: 'an order of hours whose response was lost is sent again',
+    file: 'src-renderer/features/additional-hours/run-purchase.ts',
+    edits: [
+      {
+        find: 'if (before.intent?.isSent) return await resumePurchase(ports);',
+        put: '',
+      },
+      {
+        find: 'await ask(ports, started.intent.key, failure.code);',
+        put: 'await runPurchase(ports, order);',
+      },
+    ],
+    testFile: 'tests/renderer/hours-purchase.test.ts',
+    test: 'after a lost response the order is looked up and never sent again',
   },
 ];

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { watchTraffic } from '#tests/journeys/at-rest.ts';
 import { accountScreens } from './account-screens.ts';
+import { bookingScreens } from './booking-screens.ts';
 import { funnelScreens } from './funnel-screens.ts';
 import { limitScreens } from './limit-screens.ts';
+import { managementScreens } from './management-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import { walletScreens } from './wallet-screens.ts';
 
@@ -24,8 +26,10 @@ export const sizes = {
 const everyScreen: Screen[] = [
   ...shellScreens,
   ...accountScreens,
+  ...bookingScreens,
   ...funnelScreens,
   ...limitScreens,
+  ...managementScreens,
   ...walletScreens,
 ];
 
