@@ -75,6 +75,7 @@ deviceTest(
     await expect(details.values).not.toContainText('R$');
     await canBeReadAndTouched(page);
 
+    await expect(details.main.getByRole('img', { name: t('booking-handoff:codeLabel') })).toBeVisible();
     await details.map.click();
     const outside = page.getByRole('dialog', { name: t('outside-code:page.title') });
     await expect(outside.getByRole('img')).toBeVisible();
