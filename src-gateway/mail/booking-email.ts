@@ -12,7 +12,7 @@ const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 
 /** Brazilian reais in pt-BR format, whatever the e-mail's language (APP-06). */
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const money = (cents: number) => brl.format(cents / 100);
+export const money = (cents: number) => brl.format(cents / 100);
 
 /** A calendar day in text. Days carry no zone, so UTC is only the frame they are printed in. */
 export const day = (date: string, language: Language) =>
@@ -28,7 +28,6 @@ const moment = (instant: Date, language: Language, timeZone: string) =>
     timeZone,
   }).format(instant);
 
-/** An hour of the hotel's clock. */
 export const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 const earliest = (rooms: MailedRoom[]) => Math.min(...rooms.map(room => room.checkinHour));
 const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.checkoutHour));
