@@ -1,5 +1,6 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { accommodations } from './schema/bookings.ts';
 import { gatewaySettings } from './schema/gateway.ts';
 import { hotels } from './schema/hotels.ts';
 import type { Transaction } from './store.ts';
@@ -37,6 +38,18 @@ export async function insertRows<Table extends PgTable>(
       sql`insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, ${json}::text::jsonb)`,
     );
   }
+}
+
+/** The rooms of bookings, with the numbers that the database gave them. */
+export async function numberedRooms(tx: Transaction, bookingIds: string[]) {
+  return tx
+    .select({
+      id: accommodations.id,
+      bookingId: accommodations.bookingId,
+      roomId: accommodations.roomId,
+    })
+    .from(accommodations)
+    .where(inArray(accommodations.bookingId, bookingIds));
 }
 
 const SEEDED = 'seeded';

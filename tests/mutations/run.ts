@@ -4,6 +4,7 @@ import { command, StepFailed, step } from '../../build/steps.ts';
 import { mutations as desktopMutations } from '../electron/mutations/mutations.ts';
 import { runDesktopMutations } from '../electron/mutations/run.ts';
 import { abuseMutations } from './abuse-mutations.ts';
+import { bookingViewMutations } from './booking-view-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
 import { roomGuestMutations } from './room-guest-mutations.ts';
@@ -21,6 +22,7 @@ await command(async () => {
     ...sharedMutations,
     ...rendererMutations,
     ...gatewayMutations,
+    ...bookingViewMutations,
     ...abuseMutations,
     ...roomGuestMutations,
   ].filter(isChosen);
