@@ -195,7 +195,7 @@ function openPayment(
   if (booking.status !== 'PROCESSING' || !order.payment || !card) return null;
   return newCardPayment({
     bookingId: booking.id,
-    requested: order.payment,
+    asked: order.payment,
     card,
     amount,
     payloadHash: null,
