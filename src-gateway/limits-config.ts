@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { INVITATION_RESENDS } from '#shared/policies.ts';
 import { limit } from './unpaid-config.ts';
 
 export type Limit = z.infer<typeof limit>;
@@ -29,6 +30,9 @@ export const limits = z.object({
   reservationTriesPerDevice: limit,
   validationsPerGuest: limit,
   exportsPerGuest: limit,
+  invitationsPerGuest: limit,
+  invitationsPerRecipient: limit,
+  resendsPerInvitation: limit,
 });
 
 export const defaultLimits: z.infer<typeof limits> = {
@@ -59,4 +63,8 @@ export const defaultLimits: z.infer<typeof limits> = {
   reservationTriesPerDevice: { points: 30, seconds: 600 },
   validationsPerGuest: { points: 30, seconds: 3600 },
   exportsPerGuest: { points: 5, seconds: 3600 },
+  // Six rooms with two companions each, and some typed anew.
+  invitationsPerGuest: { points: 30, seconds: 3600 },
+  invitationsPerRecipient: { points: 10, seconds: 3600 },
+  resendsPerInvitation: { points: INVITATION_RESENDS, seconds: 3600 },
 };

@@ -52,6 +52,10 @@ export type RateLimits = {
   validation(guestId: string): Promise<void>;
   /** A right code gives its try back. */
   reservationTrySucceeded(device: LimitKey): Promise<void>;
+  /** Invitations to a room: by who invites, and by the address that they go to. */
+  invitation(guestId: string, recipient: string): Promise<void>;
+  /** The same invitation again (GST-26). */
+  invitationResend(invitationId: string): Promise<void>;
 };
 
 export type SignInAttempt = {
@@ -90,6 +94,9 @@ export function rateLimits(
   const reservationTriesPerDevice = limiter('reservationTriesPerDevice', limits.reservationTriesPerDevice);
   const exportsPerGuest = limiter('exportsPerGuest', limits.exportsPerGuest);
   const validationsPerGuest = limiter('validationsPerGuest', limits.validationsPerGuest);
+  const invitationsPerGuest = limiter('invitationsPerGuest', limits.invitationsPerGuest);
+  const invitationsPerRecipient = limiter('invitationsPerRecipient', limits.invitationsPerRecipient);
+  const resendsPerInvitation = limiter('resendsPerInvitation', limits.resendsPerInvitation);
   const normalized = (email: string) => email.trim().toLowerCase();
   const accountKey = ({ email, clientKey }: SignInAttempt) => `${clientKey} ${normalized(email)}`;
   return {
@@ -149,6 +156,11 @@ export function rateLimits(
     async reservationTrySucceeded(device) {
       await reservationTriesPerDevice.reward(device);
     },
+    async invitation(guestId, recipient) {
+      await take(invitationsPerGuest, guestId);
+      await take(invitationsPerRecipient, normalized(recipient));
+    },
+    invitationResend: invitationId => take(resendsPerInvitation, invitationId),
   };
 }
 

@@ -6,6 +6,7 @@ import type { AppContext, Language } from '../context.ts';
 import { findBooking, isBookingId } from '../store/booking-store.ts';
 import { viewBooking } from '../store/booking-view-store.ts';
 import { giveToGuest, importByLocator, keepFind, wasFound } from '../store/import-store.ts';
+import { insertHolder } from '../store/room-guest-store.ts';
 import { toBookingResponse } from './booking-view.ts';
 import { viewerOf } from './find-viewer.ts';
 
@@ -57,6 +58,7 @@ export async function importBooking(
   const view = await app.store.db.transaction(async tx => {
     if (!(await wasFound(tx, guestId, bookingId, now))) throw notFound();
     const given = await giveToGuest(tx, bookingId, guestId, now);
+    if (given) await insertHolder(tx, { bookingId, guestId, now });
     const owner = given ? guestId : (await findBooking(tx, bookingId))?.guestId;
     if (owner === null || owner === undefined) throw notFound();
     if (owner !== guestId) throw alreadyImported();

@@ -19,6 +19,7 @@ import { isConstraintViolation, isRetryable } from '../store/database-errors.ts'
 import { lockGuest } from '../store/guest-lock.ts';
 import { insertPayment, type StoredPayment } from '../store/payment-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
+import { insertHolder } from '../store/room-guest-store.ts';
 import { insertStayLines } from '../store/stay-line-store.ts';
 import type { Transaction } from '../store/store.ts';
 import { allocateRooms } from './allocate-rooms.ts';
@@ -80,6 +81,7 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
     tx,
     checked.rooms.flatMap((room, index) => newStayLines(accommodationIds[index] ?? 0, room.lines)),
   );
+  await insertHolder(tx, { bookingId: booking.id, guestId, now });
   if (split.credits > 0)
     await withdrawCredits(tx, { guestId, bookingId: booking.id, amount: split.credits, now });
   const payment = openPayment(booking, placed, split.rest, now);

@@ -23,7 +23,7 @@ const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' 
 const money = (cents: number) => brl.format(cents / 100);
 
 /** A calendar day in text. Days carry no zone, so UTC is only the frame they are printed in. */
-const day = (date: string, language: Language) =>
+export const day = (date: string, language: Language) =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   );
@@ -36,7 +36,8 @@ const moment = (instant: Date, language: Language, timeZone: string) =>
     timeZone,
   }).format(instant);
 
-const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
+/** An hour of the hotel's clock. */
+export const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 const earliest = (rooms: MailedRoom[]) => Math.min(...rooms.map(room => room.checkinHour));
 const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.checkoutHour));
 

@@ -59,6 +59,18 @@ export type MailedBooking = {
   paymentDeadline: Date | null;
 };
 
+/** The content of an invitation to a room. Names are null until their owners' addresses are verified (SEC-06). */
+export type MailedInvitation = {
+  guestName: string | null;
+  invitedBy: string | null;
+  hotelName: string;
+  city: string;
+  checkinDate: string;
+  checkoutDate: string;
+  checkinHour: number;
+  checkoutHour: number;
+};
+
 export type Mail = ToGuest &
   (
     | { kind: 'WELCOME'; name: string | null }
@@ -70,4 +82,5 @@ export type Mail = ToGuest &
         bookingId: string;
         booking: MailedBooking;
       }
+    | { kind: 'ROOM_INVITATION'; bookingId: string; code: string; invitation: MailedInvitation }
   );

@@ -14,6 +14,7 @@ import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from './
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingEmail, calendarState } from './booking-email.ts';
 import { type EmailContent, emailHtml, emailText } from './email-content.ts';
+import { invitationEmail } from './invitation-email.ts';
 import type { Mail } from './mail.ts';
 
 export type Mailer = {
@@ -182,6 +183,8 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return resetEmail(mail.language, mail.name, mail.code, publicUrl);
     case 'SIGN_IN_CODE':
       return signInCodeEmail(mail.language, mail);
+    case 'ROOM_INVITATION':
+      return invitationEmail(mail.language, mail, publicUrl);
     default:
       return bookingEmail(mail.kind, mail.language, mail.booking, {
         bookingId: mail.bookingId,

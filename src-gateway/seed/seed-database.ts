@@ -12,7 +12,7 @@ import { guests } from '../store/schema/guests.ts';
 import { payments } from '../store/schema/payments.ts';
 import { guestPreferences } from '../store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '../store/schema/sandbox.ts';
-import { claimSeeding, countRows, hasHotels, insertRows } from '../store/seed-store.ts';
+import { claimSeeding, countRows, hasHotels, insertHolders, insertRows } from '../store/seed-store.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { type Desk, seedDesk } from './booking-rows.ts';
 import { DEMO_PASSWORD, demoAddresses, demoGuests, demoPreferences } from './demo-guests.ts';
@@ -90,6 +90,7 @@ async function layBookings(tx: Transaction, desk: Desk, rooms: readonly RoomRow[
   const other = otherBookingRows(desk, [...stays, ...canceledStays(desk.random, stays)]);
   await insertRows(tx, bookings, [...demo.bookings, ...other.bookings]);
   await insertRows(tx, accommodations, [...demo.accommodations, ...other.accommodations]);
+  await insertHolders(tx);
   await insertRows(tx, payments, demo.payments);
   await insertRows(tx, sandboxCharges, demo.sandboxCharges);
   await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));

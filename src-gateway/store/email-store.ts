@@ -109,3 +109,13 @@ export async function countEmails(
 ): Promise<number> {
   return db.$count(emails, and(eq(emails.recipient, recipient), eq(emails.kind, kind)));
 }
+
+/** Whether a recipient was ever invited to a room of a booking. */
+export async function wasInvited(tx: Transaction, bookingId: string, recipient: string): Promise<boolean> {
+  const invitation = and(
+    eq(emails.recipient, recipient),
+    eq(emails.kind, 'ROOM_INVITATION'),
+    eq(emails.bookingId, bookingId),
+  );
+  return (await tx.$count(emails, invitation)) > 0;
+}

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
-import { NAME_LENGTHS } from '../rules/person-name.ts';
+import { isFullName, NAME_LENGTHS } from '../rules/person-name.ts';
 import { paxType } from './booking-view.ts';
 import { failures } from './failures.ts';
 import { done, emailAddress, id, isoInstant, personName } from './schemas.ts';
@@ -29,10 +29,12 @@ export const accommodationGuest = z.object({
 });
 export type AccommodationGuest = z.infer<typeof accommodationGuest>;
 
-/** What is typed about a guest (API-26). A minor has no e-mail; everyone else needs one (GST-13). */
+/** What is typed about a guest (API-26). A minor has no e-mail; everyone else needs one (GST-12, GST-13). */
 export const guestForm = z
   .object({
-    name: personName(NAME_LENGTHS.firstName + NAME_LENGTHS.lastName + 1),
+    name: personName(NAME_LENGTHS.firstName + NAME_LENGTHS.lastName + 1).check(
+      z.refine(isFullName, { error: 'sizeName' }),
+    ),
     socialName: z.optional(personName(NAME_LENGTHS.socialName)),
     email: z.optional(emailAddress),
     isRoomMainGuest: z.boolean(),
@@ -59,9 +61,15 @@ const pathOfRoom = { bookingId: id, accommodationId: accommodationInPath };
 const roomGuests = z.object({ accommodationId: z.int(), guests: z.array(accommodationGuest) });
 export type RoomGuests = z.infer<typeof roomGuests>;
 
-/** What a change of a room's guests can fail with (ERR-03 to ERR-10). */
+/**
+ * What a change of a room's guests can fail with (ERR-03 to ERR-10). BOOKING_NOT_FOUND for whoever does not see the
+ * booking, FORBIDDEN for its other guests (GST-08). GUESTS_NOT_CHANGEABLE once the room's guests have checked in or the
+ * booking is over; guests who stand in a room already also once anybody of the booking has checked in (GST-05).
+ * BOOKING_OF_PARTNER until check-in opens (BKG-35).
+ */
 const changeFailures = [
   'UNAUTHORIZED',
+  'FORBIDDEN',
   'BOOKING_NOT_FOUND',
   'BOOKING_OF_PARTNER',
   'GUESTS_NOT_CHANGEABLE',
@@ -73,6 +81,7 @@ const changeFailures = [
   'INVITE_ACCOMMODATION_ADULTS_EXCEEDS',
   'INVITE_ACCOMMODATION_MINORS_EXCEEDS',
   'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
+  'EMAIL_DUPLICATED_IN_BOOKING',
   'TOO_MANY_REQUESTS',
 ] as const;
 
@@ -153,7 +162,6 @@ export const inviteGuests = oc
     failures(
       ...changeFailures,
       'BOOKING_CHANGED',
-      'EMAIL_DUPLICATED_IN_BOOKING',
       'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_SAME_ACCOMMODATION',
     ),
   )

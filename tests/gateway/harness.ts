@@ -72,6 +72,9 @@ const noLimits: GatewayConfig['limits'] = {
   reservationTriesPerDevice: unlimited,
   validationsPerGuest: unlimited,
   exportsPerGuest: unlimited,
+  invitationsPerGuest: unlimited,
+  invitationsPerRecipient: unlimited,
+  resendsPerInvitation: unlimited,
 };
 
 /**

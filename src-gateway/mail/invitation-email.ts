@@ -1,0 +1,57 @@
+import en from '#locales/en/gateway/invitation-email.json' with { type: 'json' };
+import pt from '#locales/pt/gateway/invitation-email.json' with { type: 'json' };
+import type { Language } from '../context.ts';
+import { fillNamed, fillText } from '../texts.ts';
+import { closingOf } from './account-email.ts';
+import { day, hour } from './booking-email.ts';
+import type { EmailContent } from './email-content.ts';
+import type { MailedInvitation } from './mail.ts';
+
+const texts: Record<Language, typeof en> = { en, pt };
+
+/**
+ * The page of an invitation. Its code stands behind the #, which a browser sends to no server: no log and no referrer
+ * has it.
+ */
+function invitationLink(publicUrl: string, language: Language, code: string): string {
+  const lang = language === 'pt' ? 'PORTUGUESE' : 'ENGLISH';
+  return `${publicUrl}/booking-invitation?lang=${lang}#code=${code}`;
+}
+
+/** That somebody keeps a place in a room for this address, with the link that accepts or declines it (BEY-16). */
+export function invitationEmail(
+  language: Language,
+  { code, invitation }: { code: string; invitation: MailedInvitation },
+  publicUrl: string,
+): EmailContent {
+  const text = texts[language];
+  const { guestName, invitedBy, hotelName, city } = invitation;
+  const lead = fillNamed(text.lead, invitedBy, { hotel: hotelName });
+  return {
+    language,
+    subject: fillNamed(text.subject, invitedBy, { hotel: hotelName }),
+    heading: text.heading,
+    paragraphs: [
+      guestName === null ? lead : `${fillText(text.greeting, { name: guestName })} ${lead}`,
+      text.how,
+    ],
+    blocks: [
+      {
+        lines: [
+          { label: text.hotel, value: `${hotelName}, ${city}` },
+          {
+            label: text.checkin,
+            value: `${day(invitation.checkinDate, language)}, ${fillText(text.from, { hour: hour(invitation.checkinHour) })}`,
+          },
+          {
+            label: text.checkout,
+            value: `${day(invitation.checkoutDate, language)}, ${fillText(text.until, { hour: hour(invitation.checkoutHour) })}`,
+          },
+        ],
+      },
+    ],
+    button: { label: text.button, href: invitationLink(publicUrl, language, code) },
+    closing: closingOf(language),
+    footnote: text.footnote,
+  };
+}

@@ -1,0 +1,80 @@
+import type { PaxType } from '../contract/booking-view.ts';
+import { normalizeName } from './person-name.ts';
+
+/** How many guests a room takes (GST-04). */
+export type RoomCapacity = { maxAdults: number; maxMinors: number; maxGuests: number };
+
+/** What the rules need of a guest of a room. */
+export type RoomMember = { name: string; email: string | null; isMain: boolean; isMinor: boolean };
+
+/** Adolescents take an adult's place; a room takes one adult where nothing is said (GST-03, GST-04, PD-60). */
+export function roomCapacity(classes: readonly { type: PaxType; amount: number }[]): RoomCapacity {
+  const amountOf = (wanted: PaxType) => classes.find(({ type }) => type === wanted)?.amount;
+  const maxAdults = (amountOf('ADL') ?? 1) + (amountOf('ADOL') ?? 0);
+  const maxMinors = amountOf('CHD') ?? 0;
+  return { maxAdults, maxMinors, maxGuests: maxAdults + maxMinors };
+}
+
+const minorsOf = (guests: readonly RoomMember[]) => guests.filter(guest => guest.isMinor).length;
+
+/** Whether a room takes one guest more (GST-06). */
+export const hasPlace = (guests: readonly RoomMember[], capacity: RoomCapacity): boolean =>
+  guests.length < capacity.maxGuests;
+
+/** Whether the main-guest box can be ticked for a guest beside these others (GST-14, GST-15). */
+export const mayBeMain = (guest: Pick<RoomMember, 'isMinor'>, others: readonly RoomMember[]): boolean =>
+  !guest.isMinor && !hasMainGuest(others);
+
+/** Whether the minor box can be ticked for a guest beside these others (GST-17). */
+export const mayBeMinor = (
+  guest: Pick<RoomMember, 'isMain'>,
+  others: readonly RoomMember[],
+  capacity: RoomCapacity,
+): boolean => !guest.isMain && minorsOf(others) < capacity.maxMinors;
+
+/** Each room needs a main guest (GST-10); a minor is none (GST-14). */
+export const hasMainGuest = (guests: readonly RoomMember[]): boolean =>
+  guests.some(guest => guest.isMain && !guest.isMinor);
+
+/** Who could be the main guest instead of somebody who is removed (GST-19). */
+export const possibleMainGuests = <Guest extends RoomMember>(others: readonly Guest[]): Guest[] =>
+  others.filter(guest => !guest.isMinor);
+
+/** Whether somebody else must be named main guest before this one is removed (GST-19). */
+export const needsNewMainGuest = (removed: RoomMember, others: readonly RoomMember[]): boolean =>
+  removed.isMain && others.length > 0 && !hasMainGuest(others);
+
+/**
+ * Whether two guests are the same: adults by their e-mail, minors by their name. An adult and a minor never are, and
+ * neither are two adults without an e-mail.
+ */
+export function isSameGuest(one: RoomMember, other: RoomMember): boolean {
+  if (one.isMinor !== other.isMinor) return false;
+  if (one.isMinor) return nameKey(one.name) === nameKey(other.name);
+  return one.email !== null && one.email.toLowerCase() === other.email?.toLowerCase();
+}
+
+const nameKey = (name: string) => normalizeName(name).toLowerCase();
+
+export type RoomGuestsProblem =
+  | 'DUPLICATE_GUEST'
+  | 'SECOND_MAIN_GUEST'
+  | 'ADULTS_EXCEED'
+  | 'MINORS_EXCEED'
+  | null;
+
+/**
+ * What is wrong with the guests of one room as they would be; a missing main guest is not looked at. The same guest
+ * again comes first: that is what a repeated tap is told.
+ */
+export function roomGuestsProblem(
+  guests: readonly RoomMember[],
+  { maxAdults, maxMinors }: RoomCapacity,
+): RoomGuestsProblem {
+  if (guests.some((guest, index) => guests.slice(index + 1).some(other => isSameGuest(guest, other))))
+    return 'DUPLICATE_GUEST';
+  if (guests.filter(guest => guest.isMain).length > 1) return 'SECOND_MAIN_GUEST';
+  const minors = minorsOf(guests);
+  if (guests.length - minors > maxAdults) return 'ADULTS_EXCEED';
+  return minors > maxMinors ? 'MINORS_EXCEED' : null;
+}
