@@ -8,7 +8,7 @@ import {
   hasOpenPayment,
   insertClosedAccount,
 } from '../store/account-deletion-store.ts';
-import { hasActiveBooking } from '../store/booking-view-store.ts';
+import { holdsActiveBooking } from '../store/booking-list-store.ts';
 import { type Guest, lockGuest } from '../store/guest-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
 
@@ -33,7 +33,7 @@ export async function deleteAccount(
   const gone = await retryTransaction(app.store.db, async tx => {
     const guest = await lockGuest(tx, guestId, 'update');
     if (!guest) throw new AppError('UNAUTHORIZED', 'the account is gone');
-    if ((await hasActiveBooking(tx, guestId, now)) || (await hasOpenPayment(tx, guestId)))
+    if ((await holdsActiveBooking(tx, guestId, now)) || (await hasOpenPayment(tx, guestId)))
       throw new AppError('USER_HAS_ACTIVE_BOOKINGS', 'a booking is to come or under way');
     const names = [guest.firstName, guest.lastName, guest.socialName ?? ''];
     const words = withoutTraces(details, names).trim();

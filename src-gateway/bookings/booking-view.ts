@@ -1,6 +1,6 @@
-import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
+import type { BookedAccommodation, Booking, BookingMoney } from '#shared/contract/booking-view.ts';
 import { dateAt, daysBetween, hourAt, toIso } from '#shared/hotel-time.ts';
-import { toReais } from '#shared/money.ts';
+import { type Cents, toReais } from '#shared/money.ts';
 import { CHECKIN_OPENS_HOURS } from '#shared/policies.ts';
 import type { Language } from '../context.ts';
 import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
@@ -29,7 +29,6 @@ export function toBookingResponse(view: BookingView, options: ViewOptions): Book
     guests: rooms.reduce((sum, { room }) => sum + room.adults + room.children, 0),
   };
   const accommodations = rooms.map(room => toAccommodation(view, room, options));
-  const total = booking.valueCents + booking.taxCents;
   const isOwn = isHolder(view, viewer);
   return {
     bookingId: booking.id,
@@ -65,14 +64,24 @@ export function toBookingResponse(view: BookingView, options: ViewOptions): Book
     },
     bookingDetails: { locator, ...counts },
     accommodations,
-    payment: {
-      total: toReais(total),
-      creditsUsed: toReais(booking.creditsCents),
-      charged: toReais(booking.chargedCents),
-      due: booking.status === 'PENDING' ? toReais(total - booking.creditsCents) : 0,
-      deadline: booking.status === 'PENDING' ? (booking.paymentDeadline?.toISOString() ?? null) : null,
-    },
+    payment: isOwn ? moneyOf(booking) : null,
   };
+}
+
+function moneyOf(booking: BookingView['booking']): BookingMoney {
+  const total = booking.valueCents + booking.taxCents;
+  return {
+    total: toReais(total),
+    creditsUsed: toReais(booking.creditsCents),
+    charged: toReais(booking.chargedCents),
+    due: toReais(dueOf(booking)),
+    deadline: booking.status === 'PENDING' ? (booking.paymentDeadline?.toISOString() ?? null) : null,
+  };
+}
+
+/** What is left to pay. */
+export function dueOf({ status, valueCents, taxCents, creditsCents }: BookingView['booking']): Cents {
+  return status === 'PENDING' ? valueCents + taxCents - creditsCents : 0;
 }
 
 function toAccommodation(

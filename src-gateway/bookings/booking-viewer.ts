@@ -48,3 +48,10 @@ export function isPendingInvitation(view: BookingView, viewer: Viewer): boolean 
 export function mayView(view: BookingView, viewer: Viewer): boolean {
   return isHolder(view, viewer) || view.guests.some(guest => isViewer(guest, viewer));
 }
+
+/** Whether this guest took the booking off their own lists (PD-59). */
+export function isHidden(view: BookingView, viewer: Viewer): boolean {
+  if (isHolder(view, viewer)) return view.booking.hiddenAt !== null;
+  const rows = view.guests.filter(guest => isViewer(guest, viewer));
+  return rows.length > 0 && rows.every(guest => guest.hiddenAt !== null);
+}

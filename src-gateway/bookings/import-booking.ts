@@ -3,11 +3,14 @@ import { AppError } from '#shared/errors.ts';
 import { isLastName } from '#shared/rules/last-name.ts';
 import type { LimitKey } from '../client-network.ts';
 import type { AppContext, Language } from '../context.ts';
-import { findBooking, isBookingId } from '../store/booking-store.ts';
-import { viewBooking } from '../store/booking-view-store.ts';
-import { giveToGuest, importByLocator, keepFind, wasFound } from '../store/import-store.ts';
-import { insertHolder } from '../store/room-guest-store.ts';
+import { isBookingId, lockBooking } from '../store/booking-store.ts';
+import { type BookingView, isActiveView, viewBooking } from '../store/booking-view-store.ts';
+import { hideForGuests, hideForHolder } from '../store/hidden-booking-store.ts';
+import { insertHolderRow } from '../store/holder-row-store.ts';
+import { bookingByLocator, keepFind, setHolder, wasFound } from '../store/import-store.ts';
+import type { Transaction } from '../store/store.ts';
 import { toBookingResponse } from './booking-view.ts';
+import { isHidden, isHolder, isViewer, mayView, type Viewer } from './booking-viewer.ts';
 import { viewerOf } from './find-viewer.ts';
 
 /** How long a guest may look at a found booking before it is to be named again. */
@@ -16,9 +19,9 @@ const FOUND_MS = 15 * 60_000;
 type Who = { guestId: string; language: Language };
 
 /**
- * A booking of somebody who has no account yet, for whoever knows its code and last name (API-17). Throws
- * BOOKING_NOT_FOUND for an unknown code, another name and a stay that is over alike, BOOKING_ALREADY_IMPORTED where the
- * booking is in an account already, TOO_MANY_REQUESTS.
+ * A booking of somebody who has no account yet, for whoever knows its code and last name (API-17), and a guest's own that
+ * they took off their lists (PD-59). Throws BOOKING_NOT_FOUND for an unknown code, another name and a stay that is over
+ * alike, BOOKING_ALREADY_IMPORTED where the booking is in an account already, TOO_MANY_REQUESTS.
  */
 export async function findForImport(
   app: AppContext,
@@ -29,24 +32,33 @@ export async function findForImport(
   const { store, clock, rateLimits } = app;
   await rateLimits.import(locator, guestId, limitKey);
   const now = clock.now();
-  const found = await importByLocator(store.db, locator, now);
+  const found = await bookingByLocator(store.db, locator);
   const names = [found?.booking.holderLastName, found?.guest?.lastName, found?.guest?.socialName];
   const fits = names.some(name => name !== null && name !== undefined && isLastName(lastName, name));
   const view = found && fits ? await viewBooking(store.db, found.booking.id) : null;
   if (!view) throw notFound();
-  const { booking } = view;
-  if (booking.guestId !== null) throw alreadyImported();
+  const viewer = await viewerOf(app, guestId);
+  if (!isHiddenFrom(view, viewer)) {
+    if (!isImportable(view, now)) throw notFound();
+    if (view.booking.guestId !== null) throw alreadyImported();
+  }
   await keepFind(
     store.db,
-    { guestId, bookingId: booking.id, expiresAt: new Date(now.getTime() + FOUND_MS) },
+    { guestId, bookingId: view.booking.id, expiresAt: new Date(now.getTime() + FOUND_MS) },
     now,
   );
-  return toBookingResponse(view, { viewer: await viewerOf(app, guestId), language, now });
+  return toBookingResponse(view, { viewer, language, now });
 }
 
+/** A booking whose stay is over is not imported. */
+const isImportable = ({ booking }: BookingView, now: Date) =>
+  isActiveView(booking, now) && booking.endsAt > now;
+
+const isHiddenFrom = (view: BookingView, viewer: Viewer) => mayView(view, viewer) && isHidden(view, viewer);
+
 /**
- * Puts a found booking into the guest's account (API-18). Of two at once one gets it. Throws BOOKING_NOT_FOUND,
- * BOOKING_ALREADY_IMPORTED.
+ * Puts a found booking into the guest's account, or back on their lists (API-18, PD-59). Of two at once one gets it.
+ * Throws BOOKING_NOT_FOUND, BOOKING_ALREADY_IMPORTED.
  */
 export async function importBooking(
   app: AppContext,
@@ -55,17 +67,40 @@ export async function importBooking(
 ): Promise<Booking> {
   if (!isBookingId(bookingId)) throw notFound();
   const now = app.clock.now();
+  const viewer = await viewerOf(app, guestId);
   const view = await app.store.db.transaction(async tx => {
     if (!(await wasFound(tx, guestId, bookingId, now))) throw notFound();
-    const given = await giveToGuest(tx, bookingId, guestId, now);
-    if (given) await insertHolder(tx, { bookingId, guestId, now });
-    const owner = given ? guestId : (await findBooking(tx, bookingId))?.guestId;
-    if (owner === null || owner === undefined) throw notFound();
-    if (owner !== guestId) throw alreadyImported();
+    await lockBooking(tx, bookingId);
+    const before = await viewBooking(tx, bookingId);
+    if (!before) throw notFound();
+    if (isHiddenFrom(before, viewer)) await showAgain(tx, before, viewer);
+    else if (!isHolder(before, viewer)) await giveToGuest(tx, before, viewer, now);
     return viewBooking(tx, bookingId);
   });
   if (!view) throw notFound();
-  return toBookingResponse(view, { viewer: await viewerOf(app, guestId), language, now });
+  return toBookingResponse(view, { viewer, language, now });
+}
+
+/** Makes the guest the holder of a booking without an account, and the main guest of its first room (PD-60). */
+async function giveToGuest(
+  tx: Transaction,
+  view: BookingView,
+  { guestId }: Viewer,
+  now: Date,
+): Promise<void> {
+  const { booking, rooms } = view;
+  if (booking.guestId !== null) throw alreadyImported();
+  if (!isImportable(view, now)) throw notFound();
+  await setHolder(tx, booking.id, guestId, now);
+  const [first] = rooms;
+  if (first)
+    await insertHolderRow(tx, { bookingId: booking.id, guestId, accommodationId: first.room.id, now });
+}
+
+async function showAgain(tx: Transaction, view: BookingView, viewer: Viewer): Promise<void> {
+  if (isHolder(view, viewer)) return hideForHolder(tx, view.booking.id, null);
+  const rows = view.guests.filter(guest => isViewer(guest, viewer)).map(({ id }) => id);
+  return hideForGuests(tx, rows, null);
 }
 
 const notFound = () => new AppError('BOOKING_NOT_FOUND', 'no booking fits this code and last name');

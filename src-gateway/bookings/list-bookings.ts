@@ -1,22 +1,41 @@
 import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import type { AppContext, Language } from '../context.ts';
-import { listOwnBookings } from '../store/booking-view-store.ts';
+import { listOwnBookings } from '../store/booking-list-store.ts';
+import { isBookingId } from '../store/booking-store.ts';
+import { viewBooking } from '../store/booking-view-store.ts';
 import { toBookingResponse } from './booking-view.ts';
+import { mayView, type Viewer } from './booking-viewer.ts';
+import { bookingNotFound } from './find-booking.ts';
 import { viewerOf } from './find-viewer.ts';
 
 const LIST_LENGTH = 20;
 
-/** The guest's bookings of one status (API-05). */
+type ListQuery = {
+  status: BookingListStatus;
+  sort?: 'asc' | 'desc' | undefined;
+  limit?: number | undefined;
+  after?: string | undefined;
+};
+
+/** One page of the guest's bookings of one status (API-05). Throws BOOKING_NOT_FOUND for an unknown `after`. */
 export async function listBookings(
   app: AppContext,
   guestId: string,
-  query: { status: BookingListStatus; sort?: 'asc' | 'desc' | undefined; limit?: number | undefined },
+  { status, sort = 'asc', limit = LIST_LENGTH, after }: ListQuery,
   language: Language,
 ): Promise<Booking[]> {
-  const { status, sort = 'asc', limit = LIST_LENGTH } = query;
+  const { db } = app.store;
   const now = app.clock.now();
   const viewer = await viewerOf(app, guestId);
-  const found = await listOwnBookings(app.store.db, guestId, { status, sort, limit }, now);
+  const from = after === undefined ? null : await placeOf(app, viewer, after);
+  const found = await listOwnBookings(db, viewer, { status, sort, limit, after: from }, now);
   return found.map(view => toBookingResponse(view, { viewer, language, now }));
+}
+
+/** Where a booking is in the order of the lists; it may have changed to the other list since, or be hidden. */
+async function placeOf({ store }: AppContext, viewer: Viewer, id: string) {
+  const view = isBookingId(id) ? await viewBooking(store.db, id) : null;
+  if (view === null || !mayView(view, viewer)) throw bookingNotFound();
+  return view.booking;
 }

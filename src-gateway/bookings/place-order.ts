@@ -17,9 +17,9 @@ import {
 import { creditBalance, withdrawCredits } from '../store/credit-store.ts';
 import { isConstraintViolation, isRetryable } from '../store/database-errors.ts';
 import { lockGuest } from '../store/guest-lock.ts';
+import { insertHolderRow } from '../store/holder-row-store.ts';
 import { insertPayment, type StoredPayment } from '../store/payment-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
-import { insertHolder } from '../store/room-guest-store.ts';
 import { insertStayLines } from '../store/stay-line-store.ts';
 import type { Transaction } from '../store/store.ts';
 import { allocateRooms } from './allocate-rooms.ts';
@@ -81,7 +81,12 @@ async function place(app: AppContext, tx: Transaction, placed: OrderToPlace): Pr
     tx,
     checked.rooms.flatMap((room, index) => newStayLines(accommodationIds[index] ?? 0, room.lines)),
   );
-  await insertHolder(tx, { bookingId: booking.id, guestId, now });
+  await insertHolderRow(tx, {
+    bookingId: booking.id,
+    guestId,
+    accommodationId: accommodationIds[0] ?? 0,
+    now,
+  });
   if (split.credits > 0)
     await withdrawCredits(tx, { guestId, bookingId: booking.id, amount: split.credits, now });
   const payment = openPayment(booking, placed, split.rest, now);

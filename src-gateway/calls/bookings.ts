@@ -1,15 +1,19 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
 import { AppError } from '#shared/errors.ts';
+import { findBookingDetails } from '../bookings/booking-details.ts';
+import { findBookingValues } from '../bookings/booking-values.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { findBookingAttempt } from '../bookings/created-booking.ts';
 import { findBookingOf } from '../bookings/find-booking.ts';
+import { viewerOf } from '../bookings/find-viewer.ts';
+import { hideBooking } from '../bookings/hide-booking.ts';
 import { findForImport, importBooking } from '../bookings/import-booking.ts';
 import { listBookings } from '../bookings/list-bookings.ts';
 import { payerOf } from '../cards/card-try.ts';
 import { type RequestContext, requireGuest } from '../context.ts';
 import { limitKey } from '../devices.ts';
-import { hasActiveBooking, hasBookingInProgress } from '../store/booking-view-store.ts';
+import { hasActiveBooking, hasBookingInProgress } from '../store/booking-list-store.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
@@ -17,7 +21,7 @@ const missing = (): never => {
   throw new AppError('SERVICE_UNAVAILABLE', 'not there yet');
 };
 
-/** Bookings (API-05, API-06, API-08, API-09, API-15 to API-18, PD-10). */
+/** Bookings (API-05 to API-09, API-12, API-15 to API-18, PD-10). */
 export const bookingCalls = {
   create: os.bookings.create.handler(({ input, context }) =>
     createBooking(context.app, {
@@ -45,7 +49,8 @@ export const bookingCalls = {
 
   hasActive: os.bookings.hasActive.handler(async ({ context }) => {
     const { store, clock } = context.app;
-    return { hasActiveBooking: await hasActiveBooking(store.db, requireGuest(context), clock.now()) };
+    const viewer = await viewerOf(context.app, requireGuest(context));
+    return { hasActiveBooking: await hasActiveBooking(store.db, viewer, clock.now()) };
   }),
 
   hasInProgress: os.bookings.hasInProgress.handler(async ({ context }) => ({
@@ -69,9 +74,19 @@ export const bookingCalls = {
     ),
   ),
 
-  details: os.bookings.details.handler(missing),
-  values: os.bookings.values.handler(missing),
-  hide: os.bookings.hide.handler(missing),
+  details: os.bookings.details.handler(({ input, context }) =>
+    findBookingDetails(context.app, requireGuest(context), input.bookingId, context.language),
+  ),
+
+  values: os.bookings.values.handler(({ input, context }) =>
+    findBookingValues(context.app, requireGuest(context), input.bookingId, context.language),
+  ),
+
+  hide: os.bookings.hide.handler(async ({ input, context }) => {
+    await hideBooking(context.app, requireGuest(context), input.bookingId);
+    return {};
+  }),
+
   estimateCancellation: os.bookings.estimateCancellation.handler(missing),
   cancel: os.bookings.cancel.handler(missing),
   simulateEarlyCheckout: os.bookings.simulateEarlyCheckout.handler(missing),

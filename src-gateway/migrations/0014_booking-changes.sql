@@ -75,8 +75,10 @@ ALTER TABLE "hour_purchases" ADD CONSTRAINT "hour_purchases_guest_id_guests_id_f
 ALTER TABLE "stay_lines" ADD CONSTRAINT "stay_lines_accommodation_id_accommodations_id_fk" FOREIGN KEY ("accommodation_id") REFERENCES "public"."accommodations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stay_lines" ADD CONSTRAINT "stay_lines_hour_purchase_id_hour_purchases_id_fk" FOREIGN KEY ("hour_purchase_id") REFERENCES "public"."hour_purchases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "accommodation_guests_accommodation_id_index" ON "accommodation_guests" USING btree ("accommodation_id");--> statement-breakpoint
+CREATE INDEX "accommodation_guests_booking_id_index" ON "accommodation_guests" USING btree ("booking_id");--> statement-breakpoint
 CREATE INDEX "accommodation_guests_guest_id_index" ON "accommodation_guests" USING btree ("guest_id");--> statement-breakpoint
-CREATE INDEX "accommodation_guests_email_index" ON "accommodation_guests" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "accommodation_guests_accepted" ON "accommodation_guests" USING btree ("guest_id") WHERE invitation = 'ACCEPTED';--> statement-breakpoint
+CREATE INDEX "accommodation_guests_pending" ON "accommodation_guests" USING btree ("email") WHERE invitation = 'PENDING';--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodation_guests_one_main" ON "accommodation_guests" USING btree ("accommodation_id") WHERE is_main;--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodation_guests_email_once" ON "accommodation_guests" USING btree ("booking_id","email") WHERE email is not null;--> statement-breakpoint
 CREATE INDEX "hour_purchases_accommodation_id_index" ON "hour_purchases" USING btree ("accommodation_id");--> statement-breakpoint
@@ -87,6 +89,7 @@ CREATE UNIQUE INDEX "stay_lines_one_per_night" ON "stay_lines" USING btree ("acc
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_accommodation_id_accommodations_id_fk" FOREIGN KEY ("accommodation_id") REFERENCES "public"."accommodations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_entries" ADD CONSTRAINT "credit_entries_hour_purchase_id_hour_purchases_id_fk" FOREIGN KEY ("hour_purchase_id") REFERENCES "public"."hour_purchases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_hour_purchase_id_hour_purchases_id_fk" FOREIGN KEY ("hour_purchase_id") REFERENCES "public"."hour_purchases"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "credit_entries_booking_id_index" ON "credit_entries" USING btree ("booking_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entries_one_return" ON "credit_entries" USING btree ("booking_id") WHERE type = 'DEPOSIT' and origin in ('FULL_CANCELLATION', 'PARTIAL_CANCELLATION', 'NO_SHOW');--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entries_one_departure" ON "credit_entries" USING btree ("accommodation_id") WHERE origin = 'EARLY_DEPARTURE';--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entries_one_purchase" ON "credit_entries" USING btree ("hour_purchase_id") WHERE type = 'WITHDRAWAL';--> statement-breakpoint

@@ -8,7 +8,7 @@ import { isValidPhone } from '#shared/rules/phone.ts';
 import { displayNameOf } from '../auth/auth.ts';
 import type { AppContext } from '../context.ts';
 import { isCountryCode, isDiallingCode, isNationality } from '../reference/countries.ts';
-import { hasActiveBooking } from '../store/booking-view-store.ts';
+import { holdsActiveBooking } from '../store/booking-list-store.ts';
 import { findGuest, type Guest, lockGuest } from '../store/guest-store.ts';
 import { findAddress, keepOwnData, type StoredAddress } from '../store/personal-info-store.ts';
 import type { Database, Transaction } from '../store/store.ts';
@@ -76,7 +76,7 @@ const fullName = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
 
 /** Only a validated guest with an upcoming booking must validate again; all else stays (PER-18 to PER-20). */
 async function takeValidationBack(tx: Transaction, guestId: string, now: Date): Promise<void> {
-  if (!(await isValidated(tx, guestId)) || !(await hasActiveBooking(tx, guestId, now))) return;
+  if (!(await isValidated(tx, guestId)) || !(await holdsActiveBooking(tx, guestId, now))) return;
   await setValidation(tx, guestId, { status: 'PENDING', reasons: [] }, now);
 }
 

@@ -48,17 +48,13 @@ export async function findOwnBooking(
   return booking?.guestId === guestId ? booking : null;
 }
 
-/** The guest's booking with this locator, in any letter case. */
-export async function findOwnByLocator(
-  db: Database,
-  guestId: string,
-  locator: string,
-): Promise<StoredBooking | null> {
+/** The id of the booking with this locator, in any letter case. */
+export async function findIdOfLocator(db: Database, locator: string): Promise<string | null> {
   const [booking] = await db
-    .select()
+    .select({ id: bookings.id })
     .from(bookings)
-    .where(and(eq(bookings.locator, locator.toUpperCase()), eq(bookings.guestId, guestId)));
-  return booking ?? null;
+    .where(eq(bookings.locator, locator.toUpperCase()));
+  return booking?.id ?? null;
 }
 
 export async function findBooking(db: Database | Transaction, id: string): Promise<StoredBooking | null> {

@@ -1,10 +1,9 @@
-import { and, asc, desc, eq, gt, inArray, not, type Param, type SQL, sql } from 'drizzle-orm';
-import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
+import { asc, type desc, eq, gt, inArray, type Param, type SQL, sql } from 'drizzle-orm';
 import type { StoredBooking } from './booking-store.ts';
 import { oncePerDatabase } from './prepared.ts';
 import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
-import type { Database, Transaction } from './store.ts';
+import type { Database } from './store.ts';
 
 export type StoredRoomGuest = typeof accommodationGuests.$inferSelect;
 
@@ -22,7 +21,7 @@ export type BookingView = {
 };
 
 /** Under way, or to come: a booking whose stay has passed without its guests is over, whatever its status says. */
-function isActive(now: Date | Param): SQL {
+export function isActive(now: Date | Param): SQL {
   const isStanding = inArray(bookings.status, ['CONFIRMED', 'PENDING', 'PROCESSING']);
   return sql`(${eq(bookings.status, 'IN_PROGRESS')} or (${isStanding} and ${gt(bookings.endsAt, now)}))`;
 }
@@ -33,7 +32,8 @@ export function isActiveView({ status, endsAt }: StoredBooking, now: Date): bool
   return (status === 'CONFIRMED' || status === 'PENDING' || status === 'PROCESSING') && endsAt > now;
 }
 
-function selectViews(db: Database, condition: SQL | undefined, order: typeof asc) {
+/** Bookings with their hotels, by arrival. */
+export function selectViews(db: Database, condition: SQL | undefined, order: typeof asc | typeof desc) {
   return db
     .select({ booking: bookings, hotel: hotels })
     .from(bookings)
@@ -45,22 +45,6 @@ function selectViews(db: Database, condition: SQL | undefined, order: typeof asc
 const viewById = oncePerDatabase(db =>
   selectViews(db, eq(bookings.id, sql.placeholder('id')), asc).prepare('booking_view'),
 );
-
-const ownViews = oncePerDatabase(db => {
-  const active = isActive(sql.param(sql.placeholder('now'), bookings.endsAt));
-  const prepare = (wanted: SQL, order: typeof asc, name: string) =>
-    selectViews(db, and(eq(bookings.guestId, sql.placeholder('guestId')), wanted), order)
-      .limit(sql.placeholder('limit'))
-      .prepare(name);
-  const bothWays = (wanted: SQL, name: string) => ({
-    asc: prepare(wanted, asc, `${name}_asc`),
-    desc: prepare(wanted, desc, `${name}_desc`),
-  });
-  return {
-    active: bothWays(active, 'active_booking_views'),
-    previous: bothWays(not(active), 'previous_booking_views'),
-  };
-});
 
 const roomsOfBookings = oncePerDatabase(db =>
   db
@@ -91,17 +75,8 @@ export async function viewBooking(db: Database, id: string): Promise<BookingView
   return found ?? null;
 }
 
-/** The guest's bookings by arrival (API-05). */
-export async function listOwnBookings(
-  db: Database,
-  guestId: string,
-  { status, sort, limit }: { status: BookingListStatus; sort: 'asc' | 'desc'; limit: number },
-  now: Date,
-): Promise<BookingView[]> {
-  return withRooms(db, await ownViews(db)[status][sort].execute({ guestId, now, limit }));
-}
-
-async function withRooms(
+/** Adds rooms and guests to bookings that were read. */
+export async function withRooms(
   db: Database,
   found: Omit<BookingView, 'rooms' | 'guests'>[],
 ): Promise<BookingView[]> {
@@ -119,19 +94,4 @@ async function withRooms(
     rooms: roomsByBooking.get(booking.id) ?? [],
     guests: guestsByBooking.get(booking.id) ?? [],
   }));
-}
-
-/** Whether the guest has a booking to come or under way (API-15). */
-export async function hasActiveBooking(
-  db: Database | Transaction,
-  guestId: string,
-  now: Date,
-): Promise<boolean> {
-  return (await db.$count(bookings, and(eq(bookings.guestId, guestId), isActive(now)))) > 0;
-}
-
-/** Whether the guest is staying now (API-15). */
-export async function hasBookingInProgress(db: Database, guestId: string): Promise<boolean> {
-  const staying = and(eq(bookings.guestId, guestId), eq(bookings.status, 'IN_PROGRESS'));
-  return (await db.$count(bookings, staying)) > 0;
 }

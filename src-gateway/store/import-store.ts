@@ -1,18 +1,15 @@
-import { and, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { bookingFinds, bookings } from './schema/bookings.ts';
 import { guests } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
-/** A booking whose stay is over is not imported. */
-const importable = inArray(bookings.status, ['CONFIRMED', 'PENDING', 'PROCESSING', 'IN_PROGRESS']);
-
-/** A booking with every last name that it goes by; null where the code names none, or one whose stay is over. */
-export async function importByLocator(db: Database, locator: string, now: Date) {
+/** A booking with every last name that it goes by; null where the code names none. */
+export async function bookingByLocator(db: Database, locator: string) {
   const [found] = await db
     .select({ booking: bookings, guest: { lastName: guests.lastName, socialName: guests.socialName } })
     .from(bookings)
     .leftJoin(guests, eq(guests.id, bookings.guestId))
-    .where(and(eq(bookings.locator, locator), importable, gt(bookings.endsAt, now)));
+    .where(eq(bookings.locator, locator));
   return found ?? null;
 }
 
@@ -52,17 +49,15 @@ export async function wasFound(
   return find !== undefined;
 }
 
-/** Gives a booking without an account to a guest; false where somebody has it by now, or its stay is over. */
-export async function giveToGuest(
+/** Gives a booking to a guest. The caller has locked it. */
+export async function setHolder(
   tx: Transaction,
   bookingId: string,
   guestId: string,
   now: Date,
-): Promise<boolean> {
-  const given = await tx
+): Promise<void> {
+  await tx
     .update(bookings)
-    .set({ guestId, updatedAt: now })
-    .where(and(eq(bookings.id, bookingId), isNull(bookings.guestId), importable))
-    .returning({ id: bookings.id });
-  return given.length > 0;
+    .set({ guestId, version: sql`${bookings.version} + 1`, updatedAt: now })
+    .where(eq(bookings.id, bookingId));
 }

@@ -9,7 +9,7 @@ import { BookingFacts } from '#renderer/features/desk-payment/components/booking
 import { BookingOutcome, outcomeOf } from '#renderer/features/desk-payment/components/booking-outcome.tsx';
 import { FindBooking } from '#renderer/features/desk-payment/components/find-booking.tsx';
 import { PayBooking } from '#renderer/features/desk-payment/components/pay-booking.tsx';
-import { isUnderWay } from '#renderer/features/desk-payment/desk-payment.ts';
+import { type HeldBooking, isUnderWay } from '#renderer/features/desk-payment/desk-payment.ts';
 import { useOwnBooking } from '#renderer/features/desk-payment/queries.ts';
 import { useConfirmedInFunnel, useDeskPayment } from '#renderer/features/desk-payment/use-desk-payment.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
@@ -19,7 +19,6 @@ import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
 import { id } from '#shared/contract/schemas.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -43,7 +42,7 @@ const useStyles = makeStyles({
 const broughtAlong = z.object({ bookingId: id });
 
 type BookingToPayProps = {
-  booking: Booking;
+  booking: HeldBooking;
   /** The language has changed, and the booking is still in the previous one. */
   isTranslating: boolean;
   onAnother: () => void;

@@ -2,27 +2,30 @@ import { oc } from '@orpc/contract';
 import * as z from 'zod/mini';
 import { booking } from './booking-view.ts';
 import { failures } from './failures.ts';
+import { id } from './schemas.ts';
 
 /** Which of a guest's bookings a list contains: those to come and under way, or those that are over (API-05). */
 export const bookingListStatus = z.enum(['active', 'previous']);
 export type BookingListStatus = z.infer<typeof bookingListStatus>;
 
-/** By arrival; without them the nearest first, and twenty. */
+/** By arrival; without them the nearest first, and twenty. `after` is the last booking of the page before. */
 const listQuery = z.object({
   sort: z.optional(z.enum(['asc', 'desc'])),
   limit: z.optional(z.pipe(z.string().check(z.regex(/^([1-9]\d?|100)$/)), z.transform(Number))),
+  after: z.optional(id),
 });
 
 const bookingList = z.array(booking);
 
 /**
- * GET bookings/{status}, with the status as it is written in the path: a booking's own address has the same shape
- * (API-06).
+ * GET bookings/{status}: the bookings that the guest holds, stays in or is invited to, without those that the guest hid
+ * (PD-57, PD-59). BOOKING_NOT_FOUND where `after` is no booking of the guest any more: the list begins again. The status
+ * is written in the path: a booking's own address has the same shape (API-06).
  */
 function listOf(status: BookingListStatus, operationId: string, summary: string) {
   return oc
     .route({ method: 'GET', path: `/bookings/${status}`, operationId, tags: ['Bookings'], summary })
-    .errors(failures('UNAUTHORIZED'))
+    .errors(failures('UNAUTHORIZED', 'BOOKING_NOT_FOUND'))
     .input(listQuery)
     .output(bookingList);
 }

@@ -95,6 +95,19 @@ const bookingFlags = {
   hasMultipleAccommodations: z.boolean(),
 };
 
+/** What a booking costs and how much of it is paid, in reais. */
+export const bookingMoney = z.object({
+  /** Rooms, hours, services and tax. */
+  total: reais,
+  creditsUsed: reais,
+  charged: reais,
+  /** What is left to pay: more than 0 only for a PENDING booking. */
+  due: reais,
+  /** Until when a PENDING booking must be paid (BKG-15). */
+  deadline: z.nullable(isoInstant),
+});
+export type BookingMoney = z.infer<typeof bookingMoney>;
+
 /** A booking as the screens of its guests, the desk and a printed receipt show it (BKG-01 to BKG-04, BEY-12, PD-13). */
 export const booking = z.object({
   bookingId: id,
@@ -121,15 +134,7 @@ export const booking = z.object({
   }),
   bookingDetails: z.object({ locator: z.string(), rooms: z.int(), guests: z.int(), nights: z.int() }),
   accommodations: z.array(bookedAccommodation),
-  payment: z.object({
-    /** Rooms, hours, services and tax. */
-    total: reais,
-    creditsUsed: reais,
-    charged: reais,
-    /** What is left to pay: more than 0 only for a PENDING booking. */
-    due: reais,
-    /** Until when a PENDING booking must be paid (BKG-15). */
-    deadline: z.nullable(isoInstant),
-  }),
+  /** What was paid and is due; null for everyone but the holder (PD-57). */
+  payment: z.nullable(bookingMoney),
 });
 export type Booking = z.infer<typeof booking>;

@@ -10,13 +10,14 @@ import { occupancyQuestion, searchAvailability } from '#gateway/bookings/search-
 import type { AppContext } from '#gateway/context.ts';
 import { seededRandom } from '#gateway/seed/random.ts';
 import { roomOccupancy } from '#gateway/store/availability-store.ts';
-import { findOwnBooking } from '#gateway/store/booking-store.ts';
-import { listOwnBookings, viewBooking } from '#gateway/store/booking-view-store.ts';
+import { listOwnBookings } from '#gateway/store/booking-list-store.ts';
+import { viewBooking } from '#gateway/store/booking-view-store.ts';
+import { findGuest } from '#gateway/store/guest-store.ts';
 import { findSessionWithGuest } from '#gateway/store/session-store.ts';
 import type { Database } from '#gateway/store/store.ts';
 import type { AvailabilityQuery } from '#shared/contract/hotels.ts';
 import { addDays, dateAt, toIso } from '#shared/hotel-time.ts';
-import { BENCH_GUEST_ID, HOTEL_IDS, ZONE } from './gateway-bench-hotels.ts';
+import { BENCH_GUEST, BENCH_GUEST_ID, HOTEL_IDS, ZONE } from './gateway-bench-hotels.ts';
 
 type Statement = { text: string; parameters: unknown[] };
 
@@ -82,11 +83,13 @@ export async function bookingQuestions(
   const now = app.clock.now();
   const wanted = { status: 'active', sort: 'asc', limit: 20 } as const;
   const bookings = await listBookings(app, BENCH_GUEST_ID, wanted, 'pt');
+  const viewer = { guestId: BENCH_GUEST_ID, email: BENCH_GUEST.email };
   // Every signed-in call looks its token's session up first; a made-up one costs the same.
   const session = (db: Database) => findSessionWithGuest(db, randomUUID());
   const listed = await statementsOf(async db => {
     await session(db);
-    await listOwnBookings(db, BENCH_GUEST_ID, wanted, now);
+    await findGuest(db, BENCH_GUEST_ID);
+    await listOwnBookings(db, viewer, { ...wanted, after: null }, now);
   });
   const lists: WireQuestion[] = [];
   const details: WireQuestion[] = [];
@@ -103,7 +106,7 @@ export async function bookingQuestions(
       path: `/api/bookings/${id}`,
       statements: await statementsOf(async db => {
         await session(db);
-        await findOwnBooking(db, BENCH_GUEST_ID, id);
+        await findGuest(db, BENCH_GUEST_ID);
         await viewBooking(db, id);
       }),
       answer: () => findBookingOf(app, BENCH_GUEST_ID, id, 'pt'),

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { bookings } from '#gateway/store/schema/bookings.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { book, cardPayment, cardToken, codeOf, newGuest, orderFor, session } from './small-hotel.ts';
+import { setStatus } from './stay-state.ts';
 
 const hotel = openFreshHotel();
 const mine = () => hotel.guest.client.bookings;
@@ -14,9 +13,6 @@ async function bookDays(checkin: string, checkout: string): Promise<string> {
   const order = await orderFor(client, { checkin, checkout }, [{ typeId: 'queen' }], { payment });
   return (await book(client, order)).bookingId;
 }
-
-const setStatus = (bookingId: string, status: BookingStatus) =>
-  hotel.db.update(bookings).set({ status }).where(eq(bookings.id, bookingId));
 
 const idsOf = (list: { bookingId: string }[]) => list.map(({ bookingId }) => bookingId);
 
@@ -50,7 +46,7 @@ describe('the lists of bookings', () => {
     ['NO_SHOW', 'previous'],
   ])('put a booking that is %s among the %s ones (API-05, API-15)', async (status, list) => {
     const id = await bookDays('2026-12-05', '2026-12-07');
-    await setStatus(id, status);
+    await setStatus(hotel.db, id, status);
     expect(idsOf(await mine().active({}))).toEqual(list === 'active' ? [id] : []);
     expect(idsOf(await mine().previous({ sort: 'desc' }))).toEqual(list === 'previous' ? [id] : []);
     expect(await mine().hasActive()).toEqual({ hasActiveBooking: list === 'active' });
@@ -63,7 +59,7 @@ describe('the lists of bookings', () => {
     const later = (await session(hotel.gateway, hotel.guest.id)).client.bookings;
     expect(idsOf(await later.previous({}))).toEqual([id]);
     expect(await later.hasActive()).toEqual({ hasActiveBooking: false });
-    await setStatus(id, 'IN_PROGRESS');
+    await setStatus(hotel.db, id, 'IN_PROGRESS');
     expect(idsOf(await later.active({}))).toEqual([id]);
   });
 
@@ -71,14 +67,18 @@ describe('the lists of bookings', () => {
     const id = await bookDays('2026-12-05', '2026-12-07');
     const roomsOf = async () => (await mine().active({}))[0]?.accommodations.map(({ room }) => room);
     expect(await roomsOf()).toEqual([null]);
-    await setStatus(id, 'IN_PROGRESS');
+    await setStatus(hotel.db, id, 'IN_PROGRESS');
     const [room] = (await roomsOf()) ?? [];
-    expect(room).toEqual({ id: room?.suiteNumber, suiteNumber: expect.stringMatching(/^10[123]$/) });
+    expect(room).toEqual({
+      id: room?.suiteNumber,
+      suiteNumber: expect.stringMatching(/^10[123]$/),
+      isDoorOpeningAllowed: false,
+    });
   });
 
   test('hold nothing of another guest (API-05, API-15)', async () => {
     const id = await bookDays('2026-12-05', '2026-12-07');
-    await setStatus(id, 'IN_PROGRESS');
+    await setStatus(hotel.db, id, 'IN_PROGRESS');
     const { client } = await newGuest(hotel.gateway);
     expect(await client.bookings.active({})).toEqual([]);
     expect(await client.bookings.hasActive()).toEqual({ hasActiveBooking: false });

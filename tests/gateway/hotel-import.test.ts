@@ -225,7 +225,7 @@ describe('an import', () => {
     expect(sea?.price).toMatchObject({ total: 840, taxValue: 84 });
     expect(sea?.price.checkinHours.find(({ hour }) => hour === 14)).toMatchObject({ price: 40, taxValue: 4 });
     expect(sea?.price.checkoutHours.find(({ hour }) => hour === 13)).toMatchObject({ price: 0 });
-    expect((await guest.client.bookings.find({ bookingId: before.bookingId })).payment.total).toBe(858.87);
+    expect((await guest.client.bookings.find({ bookingId: before.bookingId })).payment?.total).toBe(858.87);
     expect(await bookSeaRoom(880, 88)).toMatchObject({ status: 'CONFIRMED', charged: 968 });
   });
 

@@ -221,8 +221,11 @@ export const accommodationGuests = pgTable(
   },
   table => [
     index().on(table.accommodationId),
+    index().on(table.bookingId),
     index().on(table.guestId),
-    index().on(table.email),
+    // The lists of a holder with many bookings do not read their own rows again.
+    index('accommodation_guests_accepted').on(table.guestId).where(sql`invitation = 'ACCEPTED'`),
+    index('accommodation_guests_pending').on(table.email).where(sql`invitation = 'PENDING'`),
     uniqueIndex('accommodation_guests_one_main').on(table.accommodationId).where(sql`is_main`),
     uniqueIndex('accommodation_guests_email_once')
       .on(table.bookingId, table.email)

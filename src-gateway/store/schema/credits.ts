@@ -54,6 +54,7 @@ export const creditEntries = pgTable(
   },
   table => [
     index().on(table.guestId, table.createdAt),
+    index().on(table.bookingId),
     uniqueIndex('credit_entries_one_withdrawal')
       .on(table.bookingId, table.origin)
       .where(sql`type = 'WITHDRAWAL' and reversed_at is null and origin = 'NEW_BOOKING'`),

@@ -1,11 +1,14 @@
 import { atom } from 'jotai';
 import * as z from 'zod/mini';
 import { type Found, isResponseLost, pollLostResponse, toAppError } from '#renderer/gateway/lost-response.ts';
-import type { Booking } from '#shared/contract/booking-view.ts';
+import type { Booking, BookingMoney } from '#shared/contract/booking-view.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 import type { PaidBooking } from '#shared/contract/payment.ts';
 import type { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais } from '#shared/money.ts';
+
+/** A booking as its holder sees it, who alone pays it. */
+export type HeldBooking = Booking & { payment: BookingMoney };
 
 /** One payment of a booking that waits for it, from the press on "pay" to a final result (PD-13, BKG-15). */
 export type DeskPayment =
@@ -48,7 +51,7 @@ export type DeskPorts = {
   read: () => DeskPaymentState;
   write: (change: Partial<Omit<DeskPaymentState, 'bookingId'>>) => void;
   pay: (body: { bookingId: string; payment: BookingPayment }) => Promise<PaidBooking>;
-  look: (bookingId: string) => Promise<Booking>;
+  look: (bookingId: string) => Promise<HeldBooking>;
   pause: (milliseconds: number) => Promise<void>;
   newId: () => string;
 };
@@ -112,7 +115,7 @@ function settleRefused(ports: DeskPorts, { code, details }: { code: string; deta
 }
 
 /** Nothing has arrived as long as the booking waits for its payment. */
-async function lookAt(ports: DeskPorts): Promise<Found<Booking>> {
+async function lookAt(ports: DeskPorts): Promise<Found<HeldBooking>> {
   const booking = await ports.look(ports.read().bookingId);
   if (booking.status === 'PENDING') return 'nothing';
   return booking.status === 'PROCESSING' ? 'underWay' : { result: booking };

@@ -8,9 +8,9 @@ import { Notice } from '#renderer/ui/notice.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
-import type { Booking } from '#shared/contract/booking-view.ts';
 import { dateAt } from '#shared/hotel-time.ts';
 import { fromReais } from '#shared/money.ts';
+import type { HeldBooking } from '../desk-payment.ts';
 
 const useStyles = makeStyles({
   facts: { display: 'grid', gap: '20px' },
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 });
 
 type BookingFactsProps = {
-  booking: Booking;
+  booking: HeldBooking;
   /** The names of its rooms are still in the previous language: none is shown until the new ones are there. */
   isTranslating: boolean;
 };

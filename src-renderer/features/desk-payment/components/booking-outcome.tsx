@@ -4,15 +4,14 @@ import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { OutcomeBox } from '#renderer/ui/outcome-box.tsx';
-import type { Booking } from '#shared/contract/booking-view.ts';
 import type { Cents } from '#shared/money.ts';
-import type { DeskPayment } from '../desk-payment.ts';
+import type { DeskPayment, HeldBooking } from '../desk-payment.ts';
 
 /** Why nothing is to be paid any more: it was paid here, or elsewhere, or the booking is no longer in force. */
 type Outcome = { kind: 'paid'; charged: Cents } | { kind: 'expired' } | { kind: 'already' };
 
 /** Null where the booking waits for its payment. */
-export function outcomeOf({ status, payment }: Booking, flow: DeskPayment, now: Date): Outcome | null {
+export function outcomeOf({ status, payment }: HeldBooking, flow: DeskPayment, now: Date): Outcome | null {
   if (flow.step === 'paid') return { kind: 'paid', charged: flow.charged };
   const isLate = payment.deadline !== null && new Date(payment.deadline) <= now;
   if (status === 'CANCELED' || status === 'NO_SHOW' || isLate) return { kind: 'expired' };

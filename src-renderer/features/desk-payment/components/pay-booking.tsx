@@ -10,9 +10,8 @@ import { Heading } from '#renderer/ui/heading.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
-import type { Booking } from '#shared/contract/booking-view.ts';
 import { fromReais } from '#shared/money.ts';
-import { type DeskPayment, isUnderWay, type PendingMeans } from '../desk-payment.ts';
+import { type DeskPayment, type HeldBooking, isUnderWay, type PendingMeans } from '../desk-payment.ts';
 
 const useStyles = makeStyles({
   card: { display: 'grid', gap: '16px', '& > *': { minWidth: 0 } },
@@ -23,7 +22,7 @@ const useStyles = makeStyles({
 });
 
 type PayBookingProps = {
-  booking: Booking;
+  booking: HeldBooking;
   flow: DeskPayment;
   held: PendingMeans | null;
   card: CardEntry;

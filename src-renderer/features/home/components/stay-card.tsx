@@ -50,7 +50,7 @@ export function StayCard({ booking, stay, onImport }: StayCardProps) {
       </div>
       {booking.status === 'PENDING' && (
         <p className={styles.note}>
-          {payment.deadline === null
+          {payment === null || payment.deadline === null
             ? t('stay.pending')
             : t('stay.pendingUntil', { time: formatInstant(new Date(payment.deadline), building.timezone) })}
         </p>

@@ -1,0 +1,39 @@
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import type { AppContext, Language } from '../context.ts';
+import { findGuest } from '../store/guest-store.ts';
+import { toBookingResponse } from './booking-view.ts';
+import { findViewedBooking } from './find-booking.ts';
+import { toAccommodationGuests } from './guest-view.ts';
+
+/** A booking with the guests of its rooms and their door codes (API-06, BKG-07, BKG-09). Throws BOOKING_NOT_FOUND. */
+export async function findBookingDetails(
+  app: AppContext,
+  guestId: string,
+  idOrLocator: string,
+  language: Language,
+): Promise<BookingDetails> {
+  const { view, viewer } = await findViewedBooking(app, guestId, idOrLocator);
+  const now = app.clock.now();
+  const seen = toBookingResponse(view, { viewer, language, now });
+  const rooms = new Map(view.rooms.map(({ room }) => [room.id, room]));
+  return {
+    ...seen,
+    accommodations: seen.accommodations.map(accommodation => {
+      const room = rooms.get(accommodation.accommodationId);
+      // Null where the room is LIMITED.
+      const opens = accommodation.room?.isDoorOpeningAllowed === true;
+      return {
+        ...accommodation,
+        guests: room ? toAccommodationGuests(view, room, viewer, now) : [],
+        lockDoorCode: opens && room ? room.doorCode : null,
+      };
+    }),
+    building: { ...seen.building, address: view.hotel.address },
+    holderName: await holderName(app, view.booking.guestId),
+  };
+}
+
+async function holderName({ store }: AppContext, holderId: string | null): Promise<string | null> {
+  const holder = holderId === null ? null : await findGuest(store.db, holderId);
+  return holder && (holder.socialName ?? holder.firstName);
+}
