@@ -40,6 +40,8 @@ const webLinks = z.object({
   satisfaction: webAddress,
   appStore: webAddress,
   playStore: webAddress,
+  /** Shows a place on a map: its position is put in for `{latitude}` and `{longitude}`. */
+  map: webAddress,
 });
 
 /** What may be booked without payment (SEC-04): the search of a kiosk offers nothing else. */
@@ -108,6 +110,7 @@ export const defaultWebConfig: WebConfig = {
     satisfaction: 'https://pernoite.example/satisfaction',
     appStore: 'https://apps.apple.com/app/pernoite',
     playStore: 'https://play.google.com/store/apps/details?id=example.pernoite',
+    map: 'https://www.openstreetmap.org/?mlat={latitude}&mlon={longitude}#map=17/{latitude}/{longitude}',
   },
 };
 

@@ -118,9 +118,14 @@ const settingsRoute: RouteObject = {
 /** A guest's bookings and what can be done with one (BKG-20 to BKG-43, HRS, EDP, GST). */
 const bookingRoutes: RouteObject[] = [
   { path: paths.bookings, loader: () => redirect(paths.activeBookings) },
-  { path: paths.activeBookings, lazy: notReady },
-  { path: paths.previousBookings, lazy: notReady },
-  { path: bookingPages.details, lazy: notReady },
+  ...[paths.activeBookings, paths.previousBookings].map(path => ({
+    path,
+    lazy: screen(() => import('#renderer/screens/booking-list.tsx'), 'booking-list', 'guest-booking'),
+  })),
+  {
+    path: bookingPages.details,
+    lazy: screen(() => import('#renderer/screens/booking-details.tsx'), 'booking-details', 'guest-booking'),
+  },
   { path: bookingPages.management, lazy: notReady },
   { path: bookingPages.earlyDeparture, lazy: notReady },
   { path: bookingPages.buyHours, lazy: notReady },

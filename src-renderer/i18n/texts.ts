@@ -1,7 +1,9 @@
 import type account from '#locales/en/account.json';
 import type bookingConfirmation from '#locales/en/booking-confirmation.json';
+import type bookingDetails from '#locales/en/booking-details.json';
 import type bookingFunnel from '#locales/en/booking-funnel.json';
 import type bookingHandoff from '#locales/en/booking-handoff.json';
+import type bookingList from '#locales/en/booking-list.json';
 import type bookingPayment from '#locales/en/booking-payment.json';
 import type bookingResults from '#locales/en/booking-results.json';
 import type bookingSearch from '#locales/en/booking-search.json';
@@ -44,6 +46,8 @@ export type Namespaces = {
   errors: typeof errors;
   home: typeof home;
   'guest-booking': typeof guestBooking;
+  'booking-list': typeof bookingList;
+  'booking-details': typeof bookingDetails;
   'home-more': typeof homeMore;
   'import-booking': typeof importBooking;
   tour: typeof tour;

@@ -24,6 +24,7 @@ const refusedCalls: Readonly<Record<string, RegExp>> = {
   'sign-up-taken': /guestUser\/create/,
   'email-verification-used': /accounts:update/,
   'login-session-ended': /securetoken/,
+  'booking-missing': /bookings\/v2/,
   'old-flags': /ofrep/,
 };
 

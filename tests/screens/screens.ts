@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { watchTraffic } from '#tests/journeys/at-rest.ts';
 import { accountScreens } from './account-screens.ts';
+import { bookingScreens } from './booking-screens.ts';
 import { funnelScreens } from './funnel-screens.ts';
 import { limitScreens } from './limit-screens.ts';
 import { shellScreens } from './shell-screens.ts';
@@ -24,6 +25,7 @@ export const sizes = {
 const everyScreen: Screen[] = [
   ...shellScreens,
   ...accountScreens,
+  ...bookingScreens,
   ...funnelScreens,
   ...limitScreens,
   ...walletScreens,

@@ -91,7 +91,15 @@ type Account = { email: string; password: string };
 const JAMES: Account = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 
 /** Somebody else, James Carter, books rooms of a type over the gateway's own calls, while the guest looks at the screen. */
-export async function bookAsAnother(request: APIRequestContext, order: Order): Promise<CreatedBooking> {
+export const bookAsAnother = (request: APIRequestContext, order: Order): Promise<CreatedBooking> =>
+  bookByCard(request, JAMES, order);
+
+/** A guest has booked rooms of a type, and paid them by card, before the journey begins. */
+export async function bookByCard(
+  request: APIRequestContext,
+  guest: Account,
+  order: Order,
+): Promise<CreatedBooking> {
   const body: NewBooking = {
     ...(await orderOf(request, order)),
     walkIn: false,
@@ -103,7 +111,7 @@ export async function bookAsAnother(request: APIRequestContext, order: Order): P
       cpfPayment: '52998224725',
     },
   };
-  return create(request, JAMES, body, {});
+  return create(request, guest, body, {});
 }
 
 /** A guest's try to book with a card that the bank declines. */

@@ -135,7 +135,7 @@ test('mode=verifyEmail opens /email-verification, which takes the code out of ad
 const routes: [path: string, title: string][] = [
   ['/', ''],
   ['/guest/account', t('account:title')],
-  ['/guest/booking/active', t('shell:notReady.title')],
+  ['/guest/booking/active', t('booking-list:title')],
   ['/guest/personal-information/personal-data', t('personal-information:title')],
   ['/guest/cards', t('wallet:title')],
   ['/guest/credits', t('credits:title')],

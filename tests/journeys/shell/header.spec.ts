@@ -64,7 +64,7 @@ test('the menu greets by name with a person’s icon, or as a guest where there 
 });
 
 const entries: [group: 'account' | 'product' | null, name: string, path: string, title: string][] = [
-  [null, t('shell:menu.booking'), '/guest/booking/active', t('shell:notReady.title')],
+  [null, t('shell:menu.booking'), '/guest/booking/active', t('booking-list:title')],
   [
     'account',
     t('shell:menu.personalInformation'),

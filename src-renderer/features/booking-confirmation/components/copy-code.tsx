@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useState } from 'react';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { brand } from '#renderer/ui/theme.ts';
+import { useCopy } from '#renderer/ui/use-copy.ts';
 
 const useStyles = makeStyles({
   box: {
@@ -40,22 +40,14 @@ const useStyles = makeStyles({
 export function CopyCode({ code, canCopy }: { code: string; canCopy: boolean }) {
   const t = useText('booking-confirmation');
   const styles = useStyles();
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setCopied(true);
-    } catch {
-      // No clipboard here: the code is shown beside the button and is selected as a whole by one click.
-    }
-  };
+  const { isCopied, copy } = useCopy(code);
   return (
     <div className={styles.box}>
       <p className={styles.label}>{t('code')}</p>
       <p className={styles.code}>{code}</p>
       <p className={styles.hint}>{t('codeHint')}</p>
       {canCopy && (
-        <Button className={styles.button} size="large" onClick={() => void copy()}>
+        <Button className={styles.button} size="large" onClick={copy}>
           <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
         </Button>
       )}

@@ -1,0 +1,26 @@
+import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+
+type Facts = Pick<DetailedAccommodation, 'status' | 'isOverstaying' | 'isCheckinDone' | 'lockDoorCode'> & {
+  checkinDate: string;
+  room: { isDoorOpeningAllowed: boolean } | null;
+};
+
+/** What a room's guest learns about its door at a moment (BKG-14, BKG-18, BKG-19). */
+export type RoomAccess =
+  | { is: 'open'; code: string }
+  | { is: 'before' | 'after' | 'overstaying' | 'left' | 'unknown' };
+
+/**
+ * The code while the door opens, and else why it does not; null for a room whose door nobody waits for: not paid,
+ * canceled, or never come to.
+ */
+export function roomAccess(room: Facts, now: Date): RoomAccess | null {
+  const { status, lockDoorCode } = room;
+  if (status === 'CONCLUDED') return { is: 'left' };
+  if (status !== 'CONFIRMED' && status !== 'IN_PROGRESS') return null;
+  if (room.room?.isDoorOpeningAllowed)
+    return lockDoorCode === null ? { is: 'unknown' } : { is: 'open', code: lockDoorCode };
+  if (room.isOverstaying) return { is: 'overstaying' };
+  if (!room.isCheckinDone) return { is: 'before' };
+  return { is: now < new Date(room.checkinDate) ? 'after' : 'unknown' };
+}

@@ -1,0 +1,151 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { bookingWays } from '#renderer/features/booking-details/booking-ways.ts';
+import { BookingHero } from '#renderer/features/booking-details/components/booking-hero.tsx';
+import { BookingMissing } from '#renderer/features/booking-details/components/booking-missing.tsx';
+import { Instructions } from '#renderer/features/booking-details/components/instructions.tsx';
+import { LoadingBooking } from '#renderer/features/booking-details/components/loading-booking.tsx';
+import { Policies } from '#renderer/features/booking-details/components/policies.tsx';
+import { Rooms } from '#renderer/features/booking-details/components/rooms.tsx';
+import { StayFacts } from '#renderer/features/booking-details/components/stay-facts.tsx';
+import { ValuesSummary } from '#renderer/features/booking-details/components/values-summary.tsx';
+import { receiptFacts } from '#renderer/features/booking-details/receipt-facts.ts';
+import { useRefresh } from '#renderer/features/booking-details/use-refresh.ts';
+import { useFlag } from '#renderer/features/feature-flags/flags.ts';
+import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
+import { useBookingDetails } from '#renderer/features/guest-booking/queries.ts';
+import { host } from '#renderer/host/host.ts';
+import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
+import { LoadError } from '#renderer/ui/load-error.tsx';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { brand, canHover, from } from '#renderer/ui/theme.ts';
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import { AppError } from '#shared/errors.ts';
+
+const BookingHandoff = lazy(() =>
+  Promise.all([
+    import('#renderer/features/booking-handoff/components/booking-handoff.tsx'),
+    loadTexts('booking-handoff'),
+  ]).then(([module]) => module),
+);
+
+const useStyles = makeStyles({
+  back: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '44px',
+    marginBottom: '12px',
+    color: brand.inkSoft,
+    fontWeight: 600,
+    textDecorationLine: 'none',
+    [canHover]: {
+      ':hover': { color: brand.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
+    },
+    '@media print': { display: 'none' },
+  },
+  grid: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'start',
+    gap: '24px',
+    marginTop: '32px',
+    [from.large]: { gridTemplateColumns: `minmax(0, 1fr) ${brand.asideWidth}`, gap: '32px' },
+  },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
+});
+
+/** The buttons of the booking: its other pages, its payment where staff are beside the guest, and paper (BKG-34). */
+function Ways({ booking }: { booking: BookingDetails }) {
+  const t = useText('booking-details');
+  const { publicScreen, staffBeside } = host().profile.capabilities;
+  const { bookingId, status } = booking;
+  const ways = bookingWays(booking);
+  const isPayableHere = staffBeside && status === 'PENDING' && !booking.isInvitationPending;
+  return (
+    <>
+      {isPayableHere && (
+        <ButtonLink to={paths.deskPayment} state={{ bookingId }} appearance="primary">
+          {t('ways.pay')}
+        </ButtonLink>
+      )}
+      {ways.manage && (
+        <ButtonLink
+          to={bookingPath.management(bookingId)}
+          appearance={isPayableHere ? 'secondary' : 'primary'}
+        >
+          {t('ways.manage')}
+        </ButtonLink>
+      )}
+      {ways.guests && <ButtonLink to={bookingPath.guests(bookingId)}>{t('ways.guests')}</ButtonLink>}
+      {!publicScreen && (
+        <Button size="large" appearance="subtle" onClick={() => window.print()}>
+          {t('ways.print')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Details({ booking }: { booking: BookingDetails }) {
+  const styles = useStyles();
+  const hasCredits = useFlag('IS_CREDITS_ENABLED') === true;
+  const { publicScreen } = host().profile.capabilities;
+  return (
+    <article>
+      <BookingHero booking={booking} invitation={null} ways={<Ways booking={booking} />} />
+      <div className={styles.grid}>
+        <div className={styles.column}>
+          <Rooms booking={booking} />
+          <Instructions isOta={booking.isOta} />
+          <Policies isOta={booking.isOta} />
+        </div>
+        <div className={styles.column}>
+          <StayFacts booking={booking} />
+          <ValuesSummary booking={booking} hasCredits={hasCredits} />
+        </div>
+      </div>
+      {publicScreen && booking.isActiveBooking && (
+        <Suspense fallback={null}>
+          <BookingHandoff bookingId={booking.bookingId} facts={receiptFacts(booking)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+function BookingOfAddress({ bookingId }: { bookingId: string }) {
+  const t = useText('booking-details');
+  const { data, error, refetch } = useBookingDetails(bookingId);
+  useRefresh(bookingId);
+  // What another device has taken away is not shown from the cache either.
+  if (error instanceof AppError && error.code === 'BOOKING_NOT_FOUND') return <BookingMissing />;
+  if (data !== undefined) return <Details booking={data} />;
+  if (error === null) return <LoadingBooking />;
+  return <LoadError error={error} level={1} title={t('failed')} onRetry={() => void refetch()} />;
+}
+
+/** /guest/booking/details/:bookingId: everything about one booking (BKG-31 to BKG-35). */
+export function Component() {
+  const t = useText('booking-details');
+  const styles = useStyles();
+  const params = useBookingParams();
+  return (
+    <PageFrame width="wide">
+      <title>{`${t('pageTitle')} · Pernoite`}</title>
+      <Link className={styles.back} to={paths.activeBookings}>
+        <ArrowLeftIcon />
+        {t('guest-booking:backToList')}
+      </Link>
+      {params === null ? (
+        <BookingMissing />
+      ) : (
+        <BookingOfAddress key={params.bookingId} bookingId={params.bookingId} />
+      )}
+    </PageFrame>
+  );
+}

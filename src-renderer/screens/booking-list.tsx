@@ -1,0 +1,71 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { lazy, Suspense, useState } from 'react';
+import { useMatch } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { BookingList } from '#renderer/features/booking-list/components/booking-list.tsx';
+import { ListTabs } from '#renderer/features/booking-list/components/list-tabs.tsx';
+import { useFlag } from '#renderer/features/feature-flags/flags.ts';
+import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { PlusIcon } from '#renderer/ui/icons.tsx';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+import { from } from '#renderer/ui/theme.ts';
+
+const ImportDialog = lazy(() =>
+  Promise.all([
+    import('#renderer/features/import-booking/components/import-dialog.tsx'),
+    loadTexts('import-booking'),
+  ]).then(([module]) => module),
+);
+
+const useStyles = makeStyles({
+  head: {
+    display: 'grid',
+    [from.medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'start', gap: '24px' },
+  },
+  ways: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px',
+    marginBottom: '20px',
+    [from.medium]: { paddingTop: '4px' },
+  },
+  list: { marginTop: '28px' },
+});
+
+/** /guest/booking/active and /guest/booking/previous: the guest's bookings (BKG-20 to BKG-22). */
+export function Component() {
+  const t = useText('booking-list');
+  const styles = useStyles();
+  const status = useMatch(paths.previousBookings) === null ? 'active' : 'previous';
+  const takesBookings = useFlag('IS_BOOKING_ENABLED') === true;
+  const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
+  const onImport = takesBookings && status === 'active' ? () => setImporting('open') : null;
+  return (
+    <PageFrame>
+      <div className={styles.head}>
+        <ScreenTitle title={t('title')} lead={t(`lead.${status}`)} page={t(`pageTitle.${status}`)} />
+        {onImport && (
+          <div className={styles.ways}>
+            <ButtonLink to={paths.booking} appearance="primary">
+              {t('book')}
+            </ButtonLink>
+            <Button size="large" icon={<PlusIcon />} onClick={onImport}>
+              {t('import')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <ListTabs status={status} />
+      <div className={styles.list}>
+        <BookingList key={status} status={status} onImport={onImport} invitationOf={() => null} />
+      </div>
+      {importing !== 'never' && (
+        <Suspense fallback={null}>
+          <ImportDialog open={importing === 'open'} onClose={() => setImporting('closed')} />
+        </Suspense>
+      )}
+    </PageFrame>
+  );
+}

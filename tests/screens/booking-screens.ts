@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { BookingDetailsPage } from '../journeys/pages/booking-details-page.ts';
+import { type BookingList, BookingListPage } from '../journeys/pages/booking-list-page.ts';
+import { LoginPage } from '../journeys/pages/login-page.ts';
+import type { Language } from '../journeys/pages/texts.ts';
+import { TestApi } from '../journeys/test-api.ts';
+import { untilPictureRests } from './rest.ts';
+import type { Screen } from './screens.ts';
+
+const password = 'Pernoite#2026';
+/** A guest whose account has the language. */
+const guests = { pt: 'ana@pernoite.test', en: 'james@pernoite.test' } as const;
+const rafael = { email: 'rafael@pernoite.test', password };
+
+async function openList(page: Page, language: Language, list: BookingList): Promise<BookingListPage> {
+  await new LoginPage(page, language).enter({ email: guests[language], password }, `/guest/booking/${list}`);
+  const bookings = new BookingListPage(page, language);
+  await bookings.cards(list).first().waitFor();
+  await untilPictureRests(page);
+  return bookings;
+}
+
+async function openDetails(page: Page, language: Language, list: BookingList, at: number) {
+  const bookings = await openList(page, language, list);
+  await bookings.choose(bookings.cards(list).nth(at));
+  return untilShown(page, language);
+}
+
+async function untilShown(page: Page, language: Language): Promise<BookingDetailsPage> {
+  const details = new BookingDetailsPage(page, language);
+  await details.values.getByRole('definition').first().waitFor();
+  await untilPictureRests(page);
+  return details;
+}
+
+/** The guest's bookings and one booking's details. */
+export const bookingScreens: Screen[] = [
+  { name: 'bookings', open: async (page, language) => void (await openList(page, language, 'active')) },
+  {
+    name: 'bookings-previous',
+    open: async (page, language) => void (await openList(page, language, 'previous')),
+  },
+  {
+    name: 'bookings-empty',
+    open: async (page, language) => {
+      await page.goto('/login');
+      const testApi = new TestApi(page.request, new URL(page.url()).origin);
+      await new LoginPage(page, language).enter(
+        await testApi.newGuest({ language }),
+        '/guest/booking/active',
+      );
+      await untilPictureRests(page);
+    },
+  },
+  {
+    name: 'bookings-hide',
+    open: async (page, language) => {
+      const bookings = await openList(page, language, 'previous');
+      await bookings.hide(bookings.cards('previous').first()).click();
+      await bookings.confirm.waitFor();
+    },
+  },
+  {
+    name: 'booking-details',
+    open: async (page, language) => void (await openDetails(page, language, 'active', 0)),
+  },
+  {
+    name: 'booking-details-over',
+    open: async (page, language) => void (await openDetails(page, language, 'previous', 0)),
+  },
+  {
+    name: 'booking-details-staying',
+    open: async (page, language) => {
+      await new LoginPage(page, language).enter(rafael, '/guest/booking/active');
+      const bookings = new BookingListPage(page, language);
+      await bookings.choose(bookings.cards().first());
+      await untilShown(page, language);
+    },
+  },
+  {
+    name: 'booking-cancellation-policy',
+    open: async (page, language) => {
+      const details = await openDetails(page, language, 'active', 0);
+      await details.openPolicy.click();
+      await details.policy.waitFor();
+    },
+  },
+  {
+    name: 'booking-missing',
+    open: async (page, language) => {
+      const path = '/guest/booking/details/nothing';
+      await new LoginPage(page, language).enter({ email: guests[language], password }, path);
+      await new BookingDetailsPage(page, language).missing.waitFor();
+      await untilPictureRests(page);
+    },
+  },
+];
