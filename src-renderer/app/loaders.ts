@@ -28,7 +28,7 @@ export function guard(area: Area) {
     if (verdict.remember !== undefined && host().profile.capabilities.rememberPath) {
       rememberPath(verdict.remember);
     }
-    if (area === 'login') forgetReturnPath();
+    if (area === 'login' || area === 'emailVerification') forgetReturnPath();
     throw redirect(verdict.to);
   };
 }
@@ -55,6 +55,16 @@ export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
   const enabled = await knownFlag('IS_PRD_FEATURES_ENABLED');
   if (!enabled) throw redirect(paths.home);
   return guard('signedOutOnly')(args);
+}
+
+/**
+ * /booking-invitation: for anybody who opened an invitation's link (BEY-16), but not where strangers use one device
+ * after another: nobody opens their e-mails there.
+ */
+export async function invitationLoader(): Promise<null> {
+  if (host().profile.capabilities.publicScreen) throw redirect(paths.home);
+  await knownSession();
+  return null;
 }
 
 /**

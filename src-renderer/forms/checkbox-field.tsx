@@ -6,14 +6,16 @@ type CheckboxFieldProps = {
   name: string;
   /** May contain links, such as to the terms that are being accepted. */
   label: ReactNode;
+  /** What ticking it means, or why it cannot be ticked. */
+  hint?: string;
   required?: boolean;
   disabled?: boolean;
   className?: string;
 };
 
 /** A yes or no in a form; its error is below the box. */
-export function CheckboxField({ name, label, required, disabled, className }: CheckboxFieldProps) {
-  const { field, frame } = useFormField({ name, className });
+export function CheckboxField({ name, label, hint, required, disabled, className }: CheckboxFieldProps) {
+  const { field, frame } = useFormField({ name, hint, className });
   return (
     <Field {...frame}>
       <Checkbox
