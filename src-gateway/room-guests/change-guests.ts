@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { isBookingId, lockBooking } from '../store/booking-store.ts';
 import { type BookingView, viewBooking } from '../store/booking-view-store.ts';
 import { isConstraintViolation } from '../store/database-errors.ts';
+import { lockGuest } from '../store/guest-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
 import {
   deleteRoomGuests,
@@ -125,6 +126,7 @@ async function change(
 ): Promise<Scope> {
   const now = app.clock.now();
   if (!(await lockBooking(tx, bookingId))) throw notFound();
+  if (!(await lockGuest(tx, inviter.id, 'share'))) throw new AppError('UNAUTHORIZED', 'the account is gone');
   const view = await currentView(tx, bookingId);
   const viewer = { guestId: inviter.id, email: inviter.isVerified ? inviter.email : null };
   const scope = { view, viewer, ownEmail: inviter.email, now };

@@ -6,6 +6,7 @@ import { runDesktopMutations } from '../electron/mutations/run.ts';
 import { abuseMutations } from './abuse-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
+import { roomGuestMutations } from './room-guest-mutations.ts';
 import { sharedMutations } from './shared-mutations.ts';
 import { passUnmutated, runSourceMutations } from './source-runner.ts';
 
@@ -16,9 +17,13 @@ import { passUnmutated, runSourceMutations } from './source-runner.ts';
 await command(async () => {
   const words = process.argv.slice(2).filter(argument => !argument.startsWith('-'));
   const isChosen = ({ name }: { name: string }) => words.every(word => name.includes(word));
-  const sources = [...sharedMutations, ...rendererMutations, ...gatewayMutations, ...abuseMutations].filter(
-    isChosen,
-  );
+  const sources = [
+    ...sharedMutations,
+    ...rendererMutations,
+    ...gatewayMutations,
+    ...abuseMutations,
+    ...roomGuestMutations,
+  ].filter(isChosen);
   const desktop = desktopMutations.filter(isChosen);
   const count = sources.length + desktop.length;
   if (count === 0) throw new StepFailed(`No mutation is called "${words.join(' ')}"`);
