@@ -22,7 +22,7 @@ export type Facts = {
   session: KnownSession;
   /** The requested path and query. */
   here: string;
-  /** Where /login leads afterwards, and /email-verification (SES-03). */
+  /** Where /login leads afterwards (SES-03). */
   returnTo: string;
   /** The address brought a verification code, which can be used without signing in. */
   hasCode: boolean;
@@ -52,9 +52,7 @@ export function judge(area: Area, { session, here, returnTo, hasCode, publicScre
       return guest === null ? letIn : { to: paths.home };
     case 'emailVerification':
       if (hasCode) return letIn;
-      if (guest === null) return { to: paths.home };
-      // What the guest came for waited for the verified e-mail, such as an invitation (BEY-16).
-      return guest.emailVerified ? { to: returnTo } : letIn;
+      return guest === null || guest.emailVerified ? { to: paths.home } : letIn;
     case 'kioskStart':
       return guest === null && publicScreen ? letIn : { to: paths.home };
     default:

@@ -28,7 +28,7 @@ export function guard(area: Area) {
     if (verdict.remember !== undefined && host().profile.capabilities.rememberPath) {
       rememberPath(verdict.remember);
     }
-    if (area === 'login' || area === 'emailVerification') forgetReturnPath();
+    if (area === 'login') forgetReturnPath();
     throw redirect(verdict.to);
   };
 }
