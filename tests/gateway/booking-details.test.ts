@@ -375,7 +375,7 @@ describe('who sees a room', () => {
     await hotel.db.update(guests).set({ emailVerified: false }).where(eq(guests.id, stranger.id));
     const unknown = await codeOf(detailsFor(stranger.client, randomUUID()));
     expect(unknown).toBe('BOOKING_NOT_FOUND');
-    for (const bookingId of [id, locator, 'NOSUCH', '%', 'x'.repeat(40)]) {
+    for (const bookingId of [id, locator, 'NOSUCH99', 'x'.repeat(40)]) {
       expect(await codeOf(detailsFor(stranger.client, bookingId))).toBe(unknown);
       expect(await codeOf(valuesFor(stranger.client, bookingId))).toBe(unknown);
       expect(await codeOf(stranger.client.bookings.find({ bookingId }))).toBe(unknown);
