@@ -36,19 +36,25 @@ const BookingHandoff = lazy(() =>
 );
 
 const useStyles = makeStyles({
+  top: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px',
+    marginBottom: '12px',
+    '@media print': { display: 'none' },
+  },
   back: {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
     minHeight: '44px',
-    marginBottom: '12px',
     color: brand.inkSoft,
     fontWeight: 600,
     textDecorationLine: 'none',
     [canHover]: {
       ':hover': { color: brand.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
     },
-    '@media print': { display: 'none' },
   },
   grid: {
     display: 'grid',
@@ -56,15 +62,27 @@ const useStyles = makeStyles({
     alignItems: 'start',
     gap: '24px',
     marginTop: '32px',
-    [from.large]: { gridTemplateColumns: `minmax(0, 1fr) ${brand.asideWidth}`, gap: '32px' },
+    [from.large]: {
+      gridTemplateColumns: `minmax(0, 1fr) ${brand.asideWidth}`,
+      // An aside that is longer than what stands beside it leaves its room below all of that.
+      gridTemplateRows: 'auto auto 1fr',
+      columnGap: '32px',
+    },
+    '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '24px' },
+  aside: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '24px',
+    [from.large]: { gridArea: '1 / 2 / span 3' },
+    '@media print': { gridArea: 'auto' },
+  },
 });
 
-/** The buttons of the booking: its other pages, its payment where staff are beside the guest, and paper (BKG-34). */
+/** The buttons of the booking: its other pages, and its payment where staff are beside the guest (BKG-34, PD-13). */
 function Ways({ booking }: { booking: BookingDetails }) {
   const t = useText('booking-details');
-  const { publicScreen, staffBeside } = host().profile.capabilities;
+  const { staffBeside } = host().profile.capabilities;
   const { bookingId, status } = booking;
   const ways = bookingWays(booking);
   const isPayableHere = staffBeside && status === 'PENDING' && !booking.isInvitationPending;
@@ -84,11 +102,6 @@ function Ways({ booking }: { booking: BookingDetails }) {
         </ButtonLink>
       )}
       {ways.guests && <ButtonLink to={bookingPath.guests(bookingId)}>{t('ways.guests')}</ButtonLink>}
-      {!publicScreen && (
-        <Button size="large" appearance="subtle" onClick={() => window.print()}>
-          {t('ways.print')}
-        </Button>
-      )}
     </>
   );
 }
@@ -109,15 +122,13 @@ function Details({ booking }: { booking: BookingDetails }) {
         ways={<Ways booking={booking} />}
       />
       <div className={styles.grid}>
-        <div className={styles.column}>
-          <Rooms booking={booking} />
-          <Instructions isOta={booking.isOta} />
-          <Policies isOta={booking.isOta} />
-        </div>
-        <div className={styles.column}>
+        <Rooms booking={booking} />
+        <div className={styles.aside}>
           <StayFacts booking={booking} />
           <ValuesSummary booking={booking} hasCredits={hasCredits} />
         </div>
+        <Instructions isOta={booking.isOta} />
+        <Policies isOta={booking.isOta} />
       </div>
       {publicScreen && booking.isActiveBooking && (
         <Suspense fallback={null}>
@@ -147,10 +158,17 @@ export function Component() {
   return (
     <PageFrame width="wide">
       <title>{`${t('pageTitle')} · Pernoite`}</title>
-      <Link className={styles.back} to={paths.activeBookings}>
-        <ArrowLeftIcon />
-        {t('guest-booking:backToList')}
-      </Link>
+      <div className={styles.top}>
+        <Link className={styles.back} to={paths.activeBookings}>
+          <ArrowLeftIcon />
+          {t('guest-booking:backToList')}
+        </Link>
+        {!host().profile.capabilities.publicScreen && (
+          <Button size="large" appearance="subtle" onClick={() => window.print()}>
+            {t('ways.print')}
+          </Button>
+        )}
+      </div>
       {params === null ? (
         <BookingMissing />
       ) : (

@@ -4,6 +4,7 @@ import { useMatch, useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { BookingList } from '#renderer/features/booking-list/components/booking-list.tsx';
 import { ListTabs } from '#renderer/features/booking-list/components/list-tabs.tsx';
+import { useIsListEmpty } from '#renderer/features/booking-list/queries.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
 import { AnswerInvitation } from '#renderer/features/room-invitation/components/answer-invitation.tsx';
@@ -43,6 +44,8 @@ export function Component() {
   const styles = useStyles();
   const status = useMatch(paths.previousBookings) === null ? 'active' : 'previous';
   const takesBookings = useFlag('IS_BOOKING_ENABLED') === true;
+  // An empty list shows the same ways itself.
+  const isEmpty = useIsListEmpty(status);
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
   const navigate = useNavigate();
   // A declined one leaves the list; an accepted one is opened, with everything that is seen of it now.
@@ -54,7 +57,7 @@ export function Component() {
     <PageFrame>
       <div className={styles.head}>
         <ScreenTitle title={t('title')} lead={t(`lead.${status}`)} page={t(`pageTitle.${status}`)} />
-        {onImport && (
+        {onImport && !isEmpty && (
           <div className={styles.ways}>
             <ButtonLink to={paths.booking} appearance="primary">
               {t('book')}

@@ -53,6 +53,12 @@ export function useBookingList(status: BookingListStatus) {
   });
 }
 
+/** Whether a list is known to have no bookings. */
+export function useIsListEmpty(status: BookingListStatus): boolean {
+  const { data } = useBookingList(status);
+  return data !== undefined && data.pages.every(shown => shown.length === 0);
+}
+
 /** Takes a booking off the guest's lists (API-12, BKG-20). One that is gone already counts as success. */
 export function useHideBooking(status: BookingListStatus) {
   const queries = useQueryClient();

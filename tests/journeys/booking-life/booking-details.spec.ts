@@ -141,7 +141,7 @@ test('what changed elsewhere is seen at the next look, and refresh=true looks ag
   const held = await holdRoom(request, guest, {
     hotelId: 'JARDINS',
     typeId: 'jardins-garden-queen',
-    stay: stayFrom(88),
+    stay: stayFrom(1),
   });
   await signInByToken(page, guest);
   const details = new BookingDetailsPage(page);
@@ -157,7 +157,8 @@ test('what changed elsewhere is seen at the next look, and refresh=true looks ag
   await new ConsolePage(await desk.newPage()).payAtDesk(held.locator);
   await desk.close();
   await details.back.click();
-  await page.goBack();
+  const list = new BookingListPage(page);
+  await list.choose(list.cards('active', held.locator));
   await expect(details.main).toContainText(t('guest-booking:status.CONFIRMED'));
   await expect(details.values).toContainText(t('booking-details:values.paid'));
 

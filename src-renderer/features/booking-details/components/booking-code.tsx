@@ -6,10 +6,17 @@ import { brand } from '#renderer/ui/theme.ts';
 import { useCopy } from '#renderer/ui/use-copy.ts';
 
 const useStyles = makeStyles({
-  box: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 16px', margin: 0 },
+  box: { margin: 0 },
   label: { color: brand.inkSoft },
-  code: {
+  line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 8px',
     margin: 0,
+    minHeight: '44px',
+  },
+  code: {
     fontFamily: brand.fontDisplay,
     fontSize: '1.625rem',
     lineHeight: 1.2,
@@ -28,16 +35,16 @@ export function BookingCode({ code }: { code: string }) {
   return (
     <dl className={styles.box}>
       <dt className={styles.label}>{t('code')}</dt>
-      <dd className={styles.code}>
-        <Masked what={t('codeMasked')}>{code}</Masked>
-      </dd>
-      {!host().profile.capabilities.publicScreen && (
-        <dd className={styles.code}>
+      <dd className={styles.line}>
+        <span className={styles.code}>
+          <Masked what={t('codeMasked')}>{code}</Masked>
+        </span>
+        {!host().profile.capabilities.publicScreen && (
           <Button className={styles.copy} size="large" appearance="subtle" onClick={copy}>
             <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
           </Button>
-        </dd>
-      )}
+        )}
+      </dd>
     </dl>
   );
 }

@@ -91,7 +91,7 @@ export function BookingHero({ booking, invitation, ways }: BookingHeroProps) {
           </p>
         </div>
         <BookingCode code={booking.locator} />
-        {booking.isInvitationPending ? invitation : <StateMessage booking={booking} />}
+        {booking.isInvitationPending ? invitation : <StateMessage booking={booking} isOnItsPage />}
         {booking.isOta && <PartnerNotice />}
         <div className={styles.ways}>{ways}</div>
       </div>

@@ -37,16 +37,23 @@ const tones = {
   noShow: 'plain',
 } as const;
 
+type StateMessageProps = {
+  booking: Booking;
+  /** It stands on the booking's own page, which shows room and code. */
+  isOnItsPage?: boolean;
+};
+
 /** What the guest is to know of a booking now: on its card and on its page (BKG-13 to BKG-15). */
-export function StateMessage({ booking, className }: { booking: Booking; className?: string }) {
+export function StateMessage({ booking, isOnItsPage = false }: StateMessageProps) {
   const t = useText('guest-booking');
   const styles = useStyles();
   const message = bookingMessage(booking, serverNow());
   if (message === null) return null;
   const tone = tones[message.about];
+  const key = message.about === 'inProgress' && isOnItsPage ? 'here' : message.about;
   return (
-    <p className={mergeClasses(styles.message, tone !== 'plain' && styles[tone], className)}>
-      {t(`message.${message.about}`, {
+    <p className={mergeClasses(styles.message, tone !== 'plain' && styles[tone])}>
+      {t(`message.${key}`, {
         time: message.at === null ? '' : dayAndTimeOf(message.at, booking.building.timezone),
         opensHours: CHECKIN_OPENS_HOURS,
         payHours: WALK_IN_PAYMENT_HOURS,
