@@ -9,23 +9,21 @@ const key = (name: string) => `createOrEditGuestModal.errors.${name}`;
 
 const shortEnough = (max: number) =>
   z.refine<string>(value => normalizeName(value).length <= max, { error: key('tooLong') });
+const nameOrEmpty = z.refine<string>(value => normalizeName(value) === '' || isPersonName(value), {
+  error: key('nameCharacters'),
+});
 const emailAddress = z.string().check(z.trim(), z.maxLength(EMAIL_MAX), z.email());
 
 /** The form's rules; messages are keys of the `room-guests` texts (GST-12, GST-13, GST-27). */
 export const guestSchema = z
   .object({
     name: z.string().check(
-      z.refine(value => value.trim() !== '', { error: key('required'), abort: true }),
-      z.refine(isFullName, { error: key('sizeName'), abort: true }),
-      z.refine(isPersonName, { error: key('nameCharacters') }),
+      z.refine(value => value.trim() !== '', { error: key('required') }),
+      z.refine(value => value.trim() === '' || isFullName(value), { error: key('sizeName') }),
+      nameOrEmpty,
       shortEnough(NAME_MAX),
     ),
-    socialName: z.string().check(
-      z.refine(value => normalizeName(value) === '' || isPersonName(value), {
-        error: key('nameCharacters'),
-      }),
-      shortEnough(NAME_LENGTHS.socialName),
-    ),
+    socialName: z.string().check(nameOrEmpty, shortEnough(NAME_LENGTHS.socialName)),
     email: z.string(),
     isRoomMainGuest: z.boolean(),
     isMinor: z.boolean(),
