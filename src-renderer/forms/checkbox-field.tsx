@@ -1,6 +1,9 @@
-import { Checkbox, Field } from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useFormField } from './form-field.ts';
+
+// Below the label, not below the box.
+const useStyles = makeStyles({ hint: { marginTop: '-6px', paddingInlineStart: '40px' } });
 
 type CheckboxFieldProps = {
   name: string;
@@ -15,9 +18,10 @@ type CheckboxFieldProps = {
 
 /** A yes or no in a form; its error is below the box. */
 export function CheckboxField({ name, label, hint, required, disabled, className }: CheckboxFieldProps) {
-  const { field, frame } = useFormField({ name, hint, className });
+  const styles = useStyles();
+  const { field, frame } = useFormField({ name, className });
   return (
-    <Field {...frame}>
+    <Field {...frame} hint={hint === undefined ? null : { children: hint, className: styles.hint }}>
       <Checkbox
         name={field.name}
         ref={field.ref}

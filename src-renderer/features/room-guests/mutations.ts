@@ -9,7 +9,7 @@ import { INVITATION_RESENDS } from '#shared/policies.ts';
 
 type OfRoom = { bookingId: string; accommodationId: number };
 
-/** A new guest, or one as typed anew. */
+/** A new guest, or one as typed again. */
 export type Save = OfRoom & { form: GuestForm; guest: AccommodationGuest | null };
 
 /** Stores a guest of a room (API-26). */

@@ -16,7 +16,7 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void) {
   const { bookingId } = booking;
   const queries = useQueryClient();
   const [flow, setFlow] = useState<GuestFlow>(closed);
-  /** Grows with every dialog that is opened: its form begins anew. */
+  /** Grows with every dialog that is opened: its form is filled again. */
   const [round, setRound] = useState(0);
   const isBusy = useRef(false);
 

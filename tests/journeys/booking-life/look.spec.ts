@@ -1,4 +1,5 @@
 import { bookingScreens } from '#tests/screens/booking-screens.ts';
+import { roomGuestScreens } from '#tests/screens/room-guest-screens.ts';
 import { lookAt } from '../look.ts';
 
-lookAt(bookingScreens);
+lookAt([...bookingScreens, ...roomGuestScreens]);

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gap: '12px',
     marginTop: '4px',
-    [from.small]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'start' },
+    [from.small]: { display: 'flex', flexDirection: 'row-reverse', justifyContent: 'flex-start' },
   },
 });
 

@@ -1,5 +1,5 @@
 import { Button, makeStyles } from '@fluentui/react-components';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { StatusBadge } from '#renderer/features/guest-booking/components/status-badge.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
@@ -21,6 +21,7 @@ const useStyles = makeStyles({
     borderRadius: '20px',
     border: `1px solid ${brand.hairline}`,
     backgroundColor: brand.surface,
+    outlineStyle: 'none',
     [from.medium]: { padding: '28px 32px' },
   },
   head: {
@@ -59,6 +60,7 @@ function Places({ room }: { room: DetailedAccommodation }) {
 }
 
 type RoomSheetProps = {
+  ref: Ref<HTMLElement>;
   booking: BookingDetails;
   room: DetailedAccommodation;
   number: number;
@@ -97,7 +99,7 @@ function AddGuest({ booking, room, onAdd }: Pick<RoomSheetProps, 'booking' | 'ro
 }
 
 /** One room of the booking with its guests, the main guest first (GST-02 to GST-11, GST-29). */
-export function RoomSheet({ booking, room, number, onAdd, onEdit, onRemove }: RoomSheetProps) {
+export function RoomSheet({ ref, booking, room, number, onAdd, onEdit, onRemove }: RoomSheetProps) {
   const t = useText('room-guests');
   const styles = useStyles();
   const { guests } = room;
@@ -105,7 +107,12 @@ export function RoomSheet({ booking, room, number, onAdd, onEdit, onRemove }: Ro
   const place = t('room', { number, total });
   const isWithoutMain = guests.length > 0 && !hasMainGuest(guests.map(toMember));
   return (
-    <section className={styles.sheet} aria-label={total > 1 ? `${place}: ${room.type}` : room.type}>
+    <section
+      ref={ref}
+      className={styles.sheet}
+      aria-label={total > 1 ? `${place}: ${room.type}` : room.type}
+      tabIndex={-1}
+    >
       <div className={styles.head}>
         <div>
           {total > 1 && <p className={styles.number}>{place}</p>}

@@ -9,6 +9,7 @@ import type { SignedInGuest } from '#renderer/features/session/session-state.ts'
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { brand } from '#renderer/ui/theme.ts';
 import type { Invitation } from '#shared/contract/accommodation-guests.ts';
 import { invitationView } from '../invitation-view.ts';
 import { maskEmail } from '../mask-email.ts';
@@ -16,7 +17,7 @@ import { AnswerInvitation } from './answer-invitation.tsx';
 
 const useStyles = makeStyles({
   ways: { display: 'grid', gap: '12px' },
-  soft: { margin: 0 },
+  soft: { margin: 0, color: brand.inkSoft },
 });
 
 type InvitationWaysProps = {
