@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { INVITATION_RESENDS } from '#shared/policies.ts';
 import { BookingDetailsPage } from '../pages/booking-details-page.ts';
+import { BookingListPage } from '../pages/booking-list-page.ts';
 import { GuestsPage } from '../pages/guests-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -291,7 +292,8 @@ test('while the stay is under way nobody is changed or removed, and the page say
   page,
 }) => {
   await new LoginPage(page, 'pt').enter(rafael, '/guest/booking/active');
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  const list = new BookingListPage(page, 'pt');
+  await list.choose(list.cards().first());
   const details = new BookingDetailsPage(page, 'pt');
   await details.guests.click();
   const guests = new GuestsPage(page, 'pt');

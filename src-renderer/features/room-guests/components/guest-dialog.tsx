@@ -7,7 +7,7 @@ import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { Modal } from '#renderer/ui/modal.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { from } from '#renderer/ui/theme.ts';
-import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { GuestForm as SentGuest } from '#shared/contract/accommodation-guests.ts';
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { codeOf, fieldOf, isStale } from '../guest-failure.ts';
 import type { Typing } from '../guest-flow.ts';
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 type GuestDialogProps = {
   typing: Typing;
   room: DetailedAccommodation;
-  onSave: (form: GuestForm) => Promise<SaveFailure | null>;
+  onSave: (form: SentGuest) => Promise<SaveFailure | null>;
   onClose: () => void;
 };
 
@@ -67,8 +67,8 @@ function useGuestDialog({ typing, room, onSave }: Omit<GuestDialogProps, 'onClos
   return { form, failure, submit };
 }
 
-/** Adds a guest to a room, or changes one (GST-12 to GST-18, GST-27, GST-28). */
-export function GuestDialog({ typing, room, onSave, onClose }: GuestDialogProps) {
+/** Within the dialog: its first field takes the focus once the dialog is there. */
+function GuestForm({ typing, room, onSave, onClose, title }: GuestDialogProps & { title: string }) {
   const t = useText('room-guests');
   const styles = useStyles();
   const errorText = useErrorText();
@@ -80,22 +80,30 @@ export function GuestDialog({ typing, room, onSave, onClose }: GuestDialogProps)
   useEffect(() => {
     if (isMain) form.setValue('isMinor', false);
   }, [isMain, form]);
-  const title = t(guest === null ? 'dialog.add' : 'dialog.edit');
   return (
-    <Modal open title={title} onClose={onClose}>
-      <Form form={form} texts="room-guests" className={styles.form} label={title} onSubmit={submit}>
-        {typing.stale && <StaleNotice stale={typing.stale} />}
-        {failure !== null && <Notice intent="error">{errorText(failure)}</Notice>}
-        <GuestFields room={room} guest={guest} />
-        <div className={styles.ways}>
-          <BusyButton type="submit" busy={isSubmitting}>
-            {t(guest === null ? 'dialog.addGuest' : 'dialog.save')}
-          </BusyButton>
-          <Button size="large" disabledFocusable={isSubmitting} onClick={onClose}>
-            {t('cancel')}
-          </Button>
-        </div>
-      </Form>
+    <Form form={form} texts="room-guests" className={styles.form} label={title} onSubmit={submit}>
+      {typing.stale && <StaleNotice stale={typing.stale} />}
+      {failure !== null && <Notice intent="error">{errorText(failure)}</Notice>}
+      <GuestFields room={room} guest={guest} />
+      <div className={styles.ways}>
+        <BusyButton type="submit" busy={isSubmitting}>
+          {t(guest === null ? 'dialog.addGuest' : 'dialog.save')}
+        </BusyButton>
+        <Button size="large" disabledFocusable={isSubmitting} onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Adds a guest to a room, or changes one (GST-12 to GST-18, GST-27, GST-28). */
+export function GuestDialog(props: GuestDialogProps) {
+  const t = useText('room-guests');
+  const title = t(props.typing.step === 'adding' ? 'dialog.add' : 'dialog.edit');
+  return (
+    <Modal open title={title} onClose={props.onClose}>
+      <GuestForm {...props} title={title} />
     </Modal>
   );
 }
