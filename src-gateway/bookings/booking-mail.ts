@@ -1,51 +1,114 @@
+import type { StayReturn } from '#shared/rules/stay-return.ts';
 import type { AppContext } from '../context.ts';
-import { greetingName } from '../mail/mail.ts';
+import {
+  greetingName,
+  type Mail,
+  type MailedBooking,
+  type MailedOutcome,
+  type MailedStay,
+} from '../mail/mail.ts';
 import { coordinatesOf } from '../reference/buildings.ts';
-import { bookingWithGuest } from '../store/booking-store.ts';
+import { bookingWithGuest, type StoredBooking } from '../store/booking-store.ts';
+import type { StoredHotel } from '../store/catalogue-store.ts';
 import { isPaidAtDesk } from '../store/payment-store.ts';
 import type { Transaction } from '../store/store.ts';
+import type { StayLine } from './stay-lines.ts';
+
+type BookingMail = Extract<Mail, { booking: MailedBooking }>;
+type Outcome = Pick<StayReturn<StayLine>, 'paid' | 'kept' | 'credited' | 'goodUntil'>;
 
 /** Writes the e-mail about a booking's new status, in the transaction that gives it that status. */
 export async function queueBookingMail(
   app: AppContext,
   tx: Transaction,
-  kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED',
+  kind: Exclude<BookingMail['kind'], 'ROOM_LEFT'>,
   bookingId: string,
+  outcome?: Outcome,
 ): Promise<void> {
+  const mail = await mailAbout(tx, kind, bookingId, room => room.leftAt === null);
+  if (!mail) return;
+  await app.mailer.queue(tx, {
+    ...mail,
+    booking: { ...mail.booking, ...(outcome && { outcome: toMailedOutcome(outcome) }) },
+  });
+}
+
+/** Writes the e-mail about a room whose stay has ended, in the transaction that ends it. */
+export async function queueRoomLeftMail(
+  app: AppContext,
+  tx: Transaction,
+  bookingId: string,
+  departure: { accommodationId: number; leftAt: Date | null; outcome: Outcome | null },
+): Promise<void> {
+  const mail = await mailAbout(tx, 'ROOM_LEFT', bookingId, room => room.id === departure.accommodationId);
+  if (!mail) return;
+  const [room] = mail.booking.rooms;
+  await app.mailer.queue(tx, {
+    ...mail,
+    booking: {
+      ...mail.booking,
+      departure: { roomName: room?.name ?? '', leftAt: departure.leftAt },
+      ...(departure.outcome && { outcome: toMailedOutcome(departure.outcome) }),
+    },
+  });
+}
+
+function toMailedOutcome({ paid, kept, credited, goodUntil }: Outcome): MailedOutcome {
+  return { paidCents: paid, keptCents: kept, creditedCents: credited, goodUntil };
+}
+
+/** A booking's stay, for the calendar entry of an e-mail about it (BEY-15). */
+export function mailedStay(booking: StoredBooking, hotel: StoredHotel): MailedStay {
+  return {
+    locator: booking.locator,
+    hotelName: hotel.name,
+    city: hotel.city,
+    address: hotel.address,
+    coordinates: coordinatesOf(hotel),
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    changedAt: booking.updatedAt,
+    version: booking.version,
+  };
+}
+
+type MailedRooms = NonNullable<Awaited<ReturnType<typeof bookingWithGuest>>>['rooms'];
+
+/** An e-mail to the booking's holder that names some of its rooms; null where it has no holder to write to. */
+async function mailAbout(
+  tx: Transaction,
+  kind: BookingMail['kind'],
+  bookingId: string,
+  isNamed: (room: MailedRooms[number]['room']) => boolean,
+): Promise<BookingMail | null> {
   const found = await bookingWithGuest(tx, bookingId);
   // A partner channel's booking has no guest to write to.
-  if (!found) return;
+  if (!found) return null;
   const { booking, hotel, guest, rooms } = found;
-  await app.mailer.queue(tx, {
+  return {
     kind,
     to: guest.email,
     language: booking.language,
     bookingId,
     booking: {
+      ...mailedStay(booking, hotel),
       guestName: greetingName(guest),
-      locator: booking.locator,
-      hotelName: hotel.name,
-      city: hotel.city,
       timeZone: hotel.timeZone,
       checkinDate: booking.checkinDate,
       checkoutDate: booking.checkoutDate,
-      address: hotel.address,
-      coordinates: coordinatesOf(hotel),
-      startsAt: booking.startsAt,
-      endsAt: booking.endsAt,
       bookedAt: booking.createdAt,
-      changedAt: app.clock.now(),
-      version: booking.version,
-      rooms: rooms.map(({ room, typeName }) => ({
-        name: typeName[booking.language],
-        adults: room.adults,
-        children: room.children,
-        checkinHour: room.checkinHour,
-        checkoutHour: room.checkoutHour,
-        hasPet: room.hasPet,
-        hasCradle: room.hasCradle,
-        valueCents: room.valueCents,
-      })),
+      rooms: rooms
+        .filter(({ room }) => isNamed(room))
+        .map(({ room, typeName }) => ({
+          name: typeName[booking.language],
+          adults: room.adults,
+          children: room.children,
+          checkinHour: room.checkinHour,
+          checkoutHour: room.checkoutHour,
+          hasPet: room.hasPet,
+          hasCradle: room.hasCradle,
+          valueCents: room.valueCents,
+        })),
       valueCents: booking.valueCents,
       taxCents: booking.taxCents,
       creditsCents: booking.creditsCents,
@@ -53,5 +116,5 @@ export async function queueBookingMail(
       paidAtDesk: await isPaidAtDesk(tx, bookingId),
       paymentDeadline: booking.paymentDeadline,
     },
-  });
+  };
 }

@@ -99,7 +99,9 @@ function toAccommodation(
   return {
     accommodationId: room.id,
     ...state,
-    isEarlyDepartureAllowed: decides && state.isEarlyDepartureAllowed,
+    // A room that nobody has come to is taken out of the booking by its holder alone (PD-56).
+    isEarlyDepartureAllowed:
+      state.isEarlyDepartureAllowed && (state.isCheckinDone ? decides : isHolder(view, viewer)),
     isPurchaseHoursAllowed: decides && state.isPurchaseHoursAllowed,
     canPurchaseEarlyCheckin: decides && state.canPurchaseEarlyCheckin,
     canPurchaseLateCheckout: decides && state.canPurchaseLateCheckout,

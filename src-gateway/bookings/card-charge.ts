@@ -4,6 +4,7 @@ import type { CardTry } from '../cards/card-try.ts';
 import type { AppContext } from '../context.ts';
 import { type Charge, ChargeOutcomeUnknown } from '../payment/payment-provider.ts';
 import type { StoredPayment } from '../store/payment-store.ts';
+import { inProgress } from './attempt-errors.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Time given to a charge that is being made, beside the provider's own patience. */
@@ -27,8 +28,22 @@ export async function settleIfKnown(app: AppContext, paymentId: string): Promise
 }
 
 /**
- * Charges an open payment under its id and settles the booking. Safe to repeat: the provider charges an id once.
- * Throws PAYMENT_TIMEOUT when the provider does not respond; the booking then stays PROCESSING until it does. `cardTry`
+ * Goes on with a payment that was left in the middle; one that has ended is left alone. Throws ATTEMPT_IN_PROGRESS while
+ * the request that began it may still wait for the provider.
+ */
+export async function resumePayment(
+  app: AppContext,
+  payment: StoredPayment,
+  requested: BookingPayment | undefined,
+): Promise<void> {
+  if (payment.status !== 'OPEN' || (await settleIfKnown(app, payment.id))) return;
+  if (isUnderWay(app, payment)) throw inProgress();
+  await chargePayment(app, payment, requested, null);
+}
+
+/**
+ * Charges an open payment under its id and settles what it pays for. Safe to repeat: the provider charges an id once.
+ * Throws PAYMENT_TIMEOUT when the provider does not respond; the payment then stays open until it does. `cardTry`
  * is null for a payment that goes on: the call that began it took the share.
  */
 export async function chargePayment(

@@ -60,6 +60,8 @@ export async function rejectDeletedCard(
 /** A card payment about to be made, under an id of our own. */
 export function newCardPayment(parts: {
   bookingId: string;
+  /** The hours that it pays for, where it does not pay for the booking. */
+  hourPurchaseId?: string;
   requested: BookingPayment;
   card: CardSource;
   amount: Cents;
@@ -71,7 +73,7 @@ export function newCardPayment(parts: {
   return {
     id: randomUUID(),
     bookingId,
-    hourPurchaseId: null,
+    hourPurchaseId: parts.hourPurchaseId ?? null,
     clientPaymentId: requested.id,
     amountCents: amount,
     installments: requested.numberOfInstallments,

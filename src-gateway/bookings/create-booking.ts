@@ -5,7 +5,8 @@ import type { AppContext, Language } from '../context.ts';
 import { isEnabled } from '../flags/flags.ts';
 import { findAttempt, recordRejection, type StoredAttempt } from '../store/attempt-store.ts';
 import { findCardPayment } from '../store/payment-store.ts';
-import { chargePayment, isUnderWay, settleIfKnown } from './card-charge.ts';
+import { isRejection, keyReused } from './attempt-errors.ts';
+import { chargePayment, resumePayment } from './card-charge.ts';
 import { cardSourceOf } from './card-payment.ts';
 import { checkOrder } from './check-order.ts';
 import { createdBooking, findCreatedBooking } from './created-booking.ts';
@@ -38,7 +39,7 @@ export async function createBooking(app: AppContext, request: BookingRequest): P
     if (request.order.walkIn) return await bookWalkIn(app, request, hash);
     return await bookNew(app, request, hash, null);
   } catch (error) {
-    if (error instanceof AppError && isRejection(error))
+    if (isRejection(error))
       await recordRejection(app.store.db, attempt, {
         payloadHash: hash,
         code: error.code,
@@ -80,16 +81,6 @@ function isSpent(standing: StoredAttempt, order: NewBooking): boolean {
   return standing.code === 'CARD_DECLINED' && order.payment?.card !== undefined;
 }
 
-/** A failure that ends the attempt; the others leave open what becomes of it. */
-function isRejection(error: AppError): boolean {
-  const status = error.status ?? 500;
-  return status < 500 && error.code !== 'IDEMPOTENCY_KEY_REUSED' && error.code !== 'ATTEMPT_IN_PROGRESS';
-}
-
-function keyReused(): AppError {
-  return new AppError('IDEMPOTENCY_KEY_REUSED', 'this key belongs to another order');
-}
-
 /** Responds to an order whose key was used before, and goes on with a payment that was left in the middle. */
 async function answerStanding(
   app: AppContext,
@@ -100,13 +91,7 @@ async function answerStanding(
   if (standing.payloadHash !== hash) throw keyReused();
   if (standing.outcome === 'PROCESSING' && standing.bookingId) {
     const payment = await findCardPayment(app.store.db, standing.bookingId);
-    if (payment?.status === 'OPEN' && !(await settleIfKnown(app, payment.id))) {
-      if (isUnderWay(app, payment))
-        throw new AppError('ATTEMPT_IN_PROGRESS', 'the payment is under way', {
-          details: { retryAfterSeconds: 1 },
-        });
-      await chargePayment(app, payment, request.order.payment, null);
-    }
+    if (payment) await resumePayment(app, payment, request.order.payment);
   }
   return findCreatedBooking(app, attemptKey(request));
 }

@@ -4,7 +4,9 @@ import { toReais } from '#shared/money.ts';
 import type { AppContext } from '../context.ts';
 import { type AttemptKey, findAttempt, type StoredAttempt } from '../store/attempt-store.ts';
 import { findBooking, type StoredBooking } from '../store/booking-store.ts';
+import { paidForHours } from '../store/hour-purchase-store.ts';
 import { findCardPayment } from '../store/payment-store.ts';
+import { inProgress } from './attempt-errors.ts';
 import { settleIfKnown } from './card-charge.ts';
 
 /** The response about a new booking, now or when the guest app repeats the request. */
@@ -27,14 +29,20 @@ export async function findCreatedBooking(app: AppContext, key: AttemptKey): Prom
   if (booking) return createdBooking(booking);
   if (attempt?.outcome === 'REFUSED')
     throw new AppError(attempt.code ?? 'CARD_DECLINED', 'the order was rejected');
-  throw new AppError('ATTEMPT_IN_PROGRESS', 'the payment is under way', {
-    details: { retryAfterSeconds: 1 },
-  });
+  throw inProgress();
 }
 
 async function bookingOf(app: AppContext, attempt: StoredAttempt): Promise<StoredBooking | null> {
   if (attempt.outcome !== 'BOOKED' || !attempt.bookingId) return null;
-  return findBooking(app.store.db, attempt.bookingId);
+  const booking = await findBooking(app.store.db, attempt.bookingId);
+  if (!booking) return null;
+  // A repeated request gets what its own order cost, whatever was bought for the booking since (PD-10).
+  const later = await paidForHours(app.store.db, booking.id);
+  return {
+    ...booking,
+    creditsCents: booking.creditsCents - later.creditsCents,
+    chargedCents: booking.chargedCents - later.chargedCents,
+  };
 }
 
 /**

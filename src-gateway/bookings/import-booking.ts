@@ -3,12 +3,14 @@ import { AppError } from '#shared/errors.ts';
 import { isLastName } from '#shared/rules/last-name.ts';
 import type { LimitKey } from '../client-network.ts';
 import type { AppContext, Language } from '../context.ts';
+
 import { isBookingId, lockBooking } from '../store/booking-store.ts';
 import { type BookingView, isActiveView, viewBooking } from '../store/booking-view-store.ts';
 import { hideForGuests, hideForHolder } from '../store/hidden-booking-store.ts';
 import { insertHolderRow } from '../store/holder-row-store.ts';
 import { bookingByLocator, keepFind, setHolder, wasFound } from '../store/import-store.ts';
 import type { Transaction } from '../store/store.ts';
+
 import { toBookingResponse } from './booking-view.ts';
 import { isHidden, isHolder, isViewer, mayView, type Viewer } from './booking-viewer.ts';
 import { viewerOf } from './find-viewer.ts';

@@ -9,7 +9,8 @@ import { changeBooking, findOwnBooking, lockBooking, type StoredBooking } from '
 import { lockGuest } from '../store/guest-lock.ts';
 import { findIntent, findPayment, insertPayment, type StoredPayment } from '../store/payment-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
-import { chargePayment, isUnderWay, settleIfKnown } from './card-charge.ts';
+import { inProgress } from './attempt-errors.ts';
+import { chargePayment, resumePayment } from './card-charge.ts';
 import {
   badRequest,
   cardSourceOf,
@@ -37,7 +38,7 @@ export async function payBooking(app: AppContext, request: PaymentRequest): Prom
   if (standing && standing.payloadHash !== hash)
     throw new AppError('IDEMPOTENCY_KEY_REUSED', 'this id belongs to another payment');
   if (standing && !isWorthANewTry(standing)) {
-    await finish(app, standing, requested);
+    await resumePayment(app, standing, requested);
     return toPaidBooking(app, booking, standing.id);
   }
   rejectUnpayable(booking, app.clock.now());
@@ -53,17 +54,6 @@ export async function payBooking(app: AppContext, request: PaymentRequest): Prom
 /** Closed before anything was charged: the same payment may be made after all. */
 function isWorthANewTry({ status, refusal }: StoredPayment): boolean {
   return status === 'DECLINED' && refusal === 'PAYMENT_TIMEOUT';
-}
-
-/** Goes on with a payment that was left in the middle. */
-async function finish(app: AppContext, standing: StoredPayment, requested: BookingPayment): Promise<void> {
-  if (standing.status !== 'OPEN' || (await settleIfKnown(app, standing.id))) return;
-  if (isUnderWay(app, standing)) throw inProgress();
-  await chargePayment(app, standing, requested, null);
-}
-
-function inProgress(): AppError {
-  return new AppError('ATTEMPT_IN_PROGRESS', 'a payment is under way', { details: { retryAfterSeconds: 2 } });
 }
 
 function rejectUnpayable({ status, paymentDeadline }: StoredBooking, now: Date): void {

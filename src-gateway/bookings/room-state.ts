@@ -71,7 +71,7 @@ export function roomState({ view, room, now }: RoomCircumstances) {
     isOverstaying,
     isEarlyDepartureAllowed: isLivedIn
       ? unusedNights(view, now).length > 0
-      : status === 'CONFIRMED' && standingRooms(view).length > 1,
+      : status === 'CONFIRMED' && isDroppable(view),
     isPurchaseHoursAllowed: canPurchaseEarlyCheckin || canPurchaseLateCheckout,
     canPurchaseEarlyCheckin,
     canPurchaseLateCheckout,
@@ -80,6 +80,14 @@ export function roomState({ view, room, now }: RoomCircumstances) {
       status === 'CONFIRMED' &&
       (view.booking.channel === 'PARTNER' || view.booking.walkIn || view.booking.chargedCents === 0),
   };
+}
+
+/**
+ * Whether a room that nobody has come to can be taken out of its booking (PD-56). The last one is canceled with it, as
+ * long as that is possible: not once another room was lived in.
+ */
+function isDroppable(view: BookingView): boolean {
+  return view.booking.status === 'IN_PROGRESS' || standingRooms(view).length > 1;
 }
 
 /** Rooms that are still to be come to or lived in. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayErrorCode } from '#shared/errors.ts';
+import { settlePurchase } from '../additional-hours/settle-purchase.ts';
 import type { AppContext } from '../context.ts';
 import type { Charge, ProviderCard } from '../payment/payment-provider.ts';
 import { settleAttemptOf } from '../store/attempt-store.ts';
@@ -13,7 +14,8 @@ import type { Transaction } from '../store/store.ts';
 import { queueBookingMail } from './booking-mail.ts';
 
 /**
- * Brings a PROCESSING booking to its end, in one transaction, once the provider said what became of the charge (PD-18):
+ * Ends what a payment pays for, in one transaction, once the provider said what became of the charge. Hours are the
+ * room's or are given back. A PROCESSING booking is brought to its end (PD-18):
  * CONFIRMED with its e-mail, or CANCELED with rooms freed and credits given back. A walk-in that could not be paid
  * is PENDING again: it was booked before and can be paid otherwise until its deadline (PD-13). Whoever comes second
  * changes nothing, so that the call itself, a retry, the settlement and another gateway may all try.
@@ -33,7 +35,15 @@ export async function settlePayment(
       ...(charge.card && { methodReference: charge.card.methodReference }),
     });
     if (!payment) return;
-    if (charge.outcome === 'APPROVED') await confirm(app, tx, payment, charge.card, now);
+    const { hourPurchaseId } = payment;
+    if (hourPurchaseId !== null)
+      await settlePurchase(
+        app,
+        tx,
+        { ...payment, hourPurchaseId },
+        payment.refusal === null ? null : refusal,
+      );
+    else if (charge.outcome === 'APPROVED') await confirm(app, tx, payment, charge.card, now);
     else if ((await findBooking(tx, payment.bookingId))?.walkIn) await reopen(tx, payment.bookingId, now);
     else await cancelUnpaid(tx, payment.bookingId, refusal, now);
   });

@@ -3,6 +3,7 @@ import { repeat } from '../repeat.ts';
 import { overduePending } from '../store/booking-store.ts';
 import { openPayments } from '../store/payment-store.ts';
 import { ageOf, isUnderWay } from './card-charge.ts';
+import { closeStaysWithoutGuest, markNoShow, missedStays } from './mark-no-shows.ts';
 import { cancelOverdue, settlePayment } from './settle-payment.ts';
 
 const EVERY_MS = 3_000;
@@ -14,7 +15,7 @@ const GRACE_MS = 20_000;
 
 /**
  * Ends what was left open: payments whose caller went away are queried at the provider, and walk-ins past their
- * deadline are canceled (PD-18). Two gateways may do it at once.
+ * deadline are canceled, and bookings whose guests have not come are no-shows (PD-18). Two gateways may do it at once.
  */
 export async function settleDue(app: AppContext): Promise<void> {
   for (const payment of await openPayments(app.store.db)) {
@@ -28,6 +29,8 @@ export async function settleDue(app: AppContext): Promise<void> {
   }
   for (const { id } of await overduePending(app.store.db, app.clock.now()))
     await guarded(app, { bookingId: id }, () => cancelOverdue(app, id));
+  for (const id of await missedStays(app)) await guarded(app, { bookingId: id }, () => markNoShow(app, id));
+  await closeStaysWithoutGuest(app);
 }
 
 /** One that cannot be ended must not keep the others open. */

@@ -1,17 +1,31 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import { AppError } from '#shared/errors.ts';
-import type { RequestContext } from '../context.ts';
+import { findHoursAttempt } from '../additional-hours/bought-hours.ts';
+import { buyHours } from '../additional-hours/buy-hours.ts';
+import { listHours } from '../additional-hours/list-hours.ts';
+import { payerOf } from '../cards/card-try.ts';
+import { type RequestContext, requireGuest } from '../context.ts';
 
 const os = implement(contract).$context<RequestContext>();
 
-const missing = (): never => {
-  throw new AppError('SERVICE_UNAVAILABLE', 'not there yet');
-};
-
 /** Hours by which a stay begins earlier or ends later (API-27, API-28). */
 export const additionalHoursCalls = {
-  availability: os.additionalHours.availability.handler(missing),
-  buy: os.additionalHours.buy.handler(missing),
-  attempt: os.additionalHours.attempt.handler(missing),
+  availability: os.additionalHours.availability.handler(({ input, context }) =>
+    listHours(context.app, requireGuest(context), input),
+  ),
+
+  buy: os.additionalHours.buy.handler(({ input, context }) =>
+    buyHours(context.app, {
+      payer: payerOf(context),
+      key: input.headers['x-idempotency-key'],
+      order: input.body,
+    }),
+  ),
+
+  attempt: os.additionalHours.attempt.handler(({ input, context }) =>
+    findHoursAttempt(context.app, {
+      guestId: requireGuest(context),
+      key: input.headers['x-idempotency-key'],
+    }),
+  ),
 };

@@ -1,14 +1,15 @@
 import { implement } from '@orpc/server';
 import { contract } from '#shared/contract/index.ts';
-import { AppError } from '#shared/errors.ts';
 import { findBookingDetails } from '../bookings/booking-details.ts';
 import { findBookingValues } from '../bookings/booking-values.ts';
+import { cancelBooking, estimateCancellation } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { findBookingAttempt } from '../bookings/created-booking.ts';
 import { findBookingOf } from '../bookings/find-booking.ts';
 import { viewerOf } from '../bookings/find-viewer.ts';
 import { hideBooking } from '../bookings/hide-booking.ts';
 import { findForImport, importBooking } from '../bookings/import-booking.ts';
+import { leaveEarly, simulateDeparture } from '../bookings/leave-room.ts';
 import { listBookings } from '../bookings/list-bookings.ts';
 import { payerOf } from '../cards/card-try.ts';
 import { type RequestContext, requireGuest } from '../context.ts';
@@ -16,10 +17,6 @@ import { limitKey } from '../devices.ts';
 import { hasActiveBooking, hasBookingInProgress } from '../store/booking-list-store.ts';
 
 const os = implement(contract).$context<RequestContext>();
-
-const missing = (): never => {
-  throw new AppError('SERVICE_UNAVAILABLE', 'not there yet');
-};
 
 /** Bookings (API-05 to API-09, API-12, API-15 to API-18, PD-10). */
 export const bookingCalls = {
@@ -87,10 +84,31 @@ export const bookingCalls = {
     return {};
   }),
 
-  estimateCancellation: os.bookings.estimateCancellation.handler(missing),
-  cancel: os.bookings.cancel.handler(missing),
-  simulateEarlyCheckout: os.bookings.simulateEarlyCheckout.handler(missing),
-  leaveEarly: os.bookings.leaveEarly.handler(missing),
+  estimateCancellation: os.bookings.estimateCancellation.handler(({ input, context }) =>
+    estimateCancellation(context.app, requireGuest(context), input.bookingId),
+  ),
+
+  cancel: os.bookings.cancel.handler(({ input, context }) => {
+    const { bookingId, ...shown } = input;
+    return cancelBooking(context.app, { guestId: requireGuest(context), bookingId, shown });
+  }),
+
+  simulateEarlyCheckout: os.bookings.simulateEarlyCheckout.handler(({ input, context }) =>
+    simulateDeparture(context.app, {
+      guestId: requireGuest(context),
+      bookingId: input.id,
+      accommodationId: input.accId,
+    }),
+  ),
+
+  leaveEarly: os.bookings.leaveEarly.handler(({ input, context }) =>
+    leaveEarly(context.app, {
+      guestId: requireGuest(context),
+      bookingId: input.id,
+      accommodationId: input.accId,
+      shownCredit: input.new_credit,
+    }),
+  ),
 
   find: os.bookings.find.handler(({ input, context }) =>
     findBookingOf(context.app, requireGuest(context), input.bookingId, context.language),

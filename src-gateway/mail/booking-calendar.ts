@@ -4,7 +4,7 @@ import pt from '#locales/pt/gateway/booking-calendar.json' with { type: 'json' }
 import type { Language } from '../context.ts';
 import { fillText } from '../texts.ts';
 import { bookingLink } from './account-email.ts';
-import type { MailedBooking } from './mail.ts';
+import type { MailedStay } from './mail.ts';
 
 const texts = { en, pt };
 
@@ -22,7 +22,7 @@ const status: Record<CalendarState, ICalEventStatus> = {
  * CANCEL when it is off. Instants are UTC, so that a phone in another zone shows the right moment.
  */
 export function bookingCalendar(
-  booking: MailedBooking,
+  stay: MailedStay,
   parts: {
     bookingId: string;
     state: CalendarState;
@@ -40,17 +40,17 @@ export function bookingCalendar(
   });
   calendar.createEvent({
     id: `booking-${bookingId}@pernoite`,
-    sequence: booking.version,
-    stamp: booking.changedAt,
-    start: booking.startsAt,
-    end: booking.endsAt,
-    summary: fillText(text.summary, { hotel: booking.hotelName }),
-    description: fillText(text.description, { locator: booking.locator, url }),
+    sequence: stay.version,
+    stamp: stay.changedAt,
+    start: stay.startsAt,
+    end: stay.endsAt,
+    summary: fillText(text.summary, { hotel: stay.hotelName }),
+    description: fillText(text.description, { locator: stay.locator, url }),
     location: {
-      title: booking.hotelName,
-      address: [...booking.address, booking.city].join(', '),
-      ...(booking.coordinates && {
-        geo: { lat: booking.coordinates.latitude, lon: booking.coordinates.longitude },
+      title: stay.hotelName,
+      address: [...stay.address, stay.city].join(', '),
+      ...(stay.coordinates && {
+        geo: { lat: stay.coordinates.latitude, lon: stay.coordinates.longitude },
       }),
     },
     status: status[state],

@@ -1,18 +1,19 @@
 import en from '#locales/en/gateway/booking-email.json' with { type: 'json' };
 import pt from '#locales/pt/gateway/booking-email.json' with { type: 'json' };
+import { NO_SHOW_HOUR } from '#shared/policies.ts';
 import type { Language } from '../context.ts';
 import { fillCount, fillNamed, fillText } from '../texts.ts';
 import { bookingLink, closingOf } from './account-email.ts';
 import type { CalendarState } from './booking-calendar.ts';
 import type { EmailContent, EmailLine } from './email-content.ts';
 import { lodgingReservation } from './lodging-reservation.ts';
-import type { MailedBooking, MailedRoom } from './mail.ts';
+import type { Mail, MailedBooking, MailedOutcome, MailedRoom } from './mail.ts';
 
-export type BookingMailKind = 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED';
+export type BookingMailKind = Extract<Mail, { booking: MailedBooking }>['kind'];
 
 /** What an e-mail of this kind means for the guest's calendar. */
-export function calendarState(kind: BookingMailKind): CalendarState {
-  if (kind === 'BOOKING_CANCELED') return 'CANCELLED';
+export function calendarState(kind: BookingMailKind | 'HOURS_BOUGHT'): CalendarState {
+  if (kind === 'BOOKING_CANCELED' || kind === 'BOOKING_NO_SHOW') return 'CANCELLED';
   return kind === 'BOOKING_PENDING' ? 'TENTATIVE' : 'CONFIRMED';
 }
 
@@ -20,7 +21,7 @@ const locales: Record<Language, string> = { en: 'en-US', pt: 'pt-BR' };
 
 /** Brazilian reais in pt-BR format, whatever the e-mail's language (APP-06). */
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
-const money = (cents: number) => brl.format(cents / 100);
+export const money = (cents: number) => brl.format(cents / 100);
 
 /** A calendar day in text. Days carry no zone, so UTC is only the frame they are printed in. */
 export const day = (date: string, language: Language) =>
@@ -36,6 +37,10 @@ const moment = (instant: Date, language: Language, timeZone: string) =>
     timeZone,
   }).format(instant);
 
+/** The day of an instant at the hotel. */
+const dayOf = (instant: Date, language: Language, timeZone: string) =>
+  new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone }).format(instant);
+
 /** An hour of the hotel's clock. */
 export const hour = (value: number) => `${String(value).padStart(2, '0')}:00`;
 const earliest = (rooms: MailedRoom[]) => Math.min(...rooms.map(room => room.checkinHour));
@@ -44,20 +49,46 @@ const latest = (rooms: MailedRoom[]) => Math.max(...rooms.map(room => room.check
 type Texts = typeof en;
 const texts: Record<Language, Texts> = { en, pt };
 
-/** Subject, heading and first sentence: what happened to the booking. */
+/** Which texts say what happened to the booking. */
+function textOf(kind: BookingMailKind, texts: Texts, { departure }: MailedBooking) {
+  switch (kind) {
+    case 'BOOKING_CONFIRMED':
+      return texts.confirmed;
+    case 'BOOKING_PENDING':
+      return texts.pending;
+    case 'BOOKING_CANCELED':
+      return texts.canceled;
+    case 'BOOKING_NO_SHOW':
+      return texts.noShow;
+    case 'ROOM_LEFT':
+      return departure?.leftAt ? texts.roomLeft : texts.roomDropped;
+  }
+}
+
+/** Subject, heading and first sentences: what happened to the booking. */
 function leadOf(kind: BookingMailKind, language: Language, booking: MailedBooking) {
-  const { guestName, locator, hotelName, timeZone, paymentDeadline } = booking;
-  const { confirmed, pending, canceled } = texts[language];
-  const text = { BOOKING_CONFIRMED: confirmed, BOOKING_PENDING: pending, BOOKING_CANCELED: canceled }[kind];
-  const values = { locator, hotel: hotelName };
+  const { guestName, locator, hotelName, timeZone, paymentDeadline, departure, outcome } = booking;
+  const text = textOf(kind, texts[language], booking);
+  const values = {
+    locator,
+    hotel: hotelName,
+    room: departure?.roomName ?? '',
+    leftAt: departure?.leftAt ? moment(departure.leftAt, language, timeZone) : '',
+    hour: hour(NO_SHOW_HOUR),
+  };
   const lead =
     kind === 'BOOKING_PENDING' && paymentDeadline
-      ? fillNamed(pending.leadUntil, guestName, {
+      ? fillNamed(texts[language].pending.leadUntil, guestName, {
           ...values,
           deadline: moment(paymentDeadline, language, timeZone),
         })
       : fillNamed(text.lead, guestName, values);
-  return { subject: fillText(text.subject, values), heading: text.heading, lead };
+  const isFree = kind === 'BOOKING_CANCELED' && outcome?.paidCents === 0;
+  return {
+    subject: fillText(text.subject, values),
+    heading: text.heading,
+    paragraphs: [lead, ...(isFree ? [texts[language].nothingPaid] : [])],
+  };
 }
 
 const from = (text: Texts, checkinHour: number) => fillText(text.from, { hour: hour(checkinHour) });
@@ -94,6 +125,28 @@ function amountLines(kind: BookingMailKind, booking: MailedBooking, text: Texts)
   return lines;
 }
 
+/** What came back of what was paid, and until when it can be used (PD-55, PD-56). */
+function outcomeLines(
+  { paidCents, keptCents, creditedCents, goodUntil }: MailedOutcome,
+  language: Language,
+  timeZone: string,
+): EmailLine[] {
+  const text = texts[language];
+  const lines: EmailLine[] = [{ label: text.paid, value: money(paidCents) }];
+  if (keptCents > 0) lines.push({ label: text.kept, value: money(keptCents) });
+  lines.push({ label: text.credited, value: money(creditedCents), strong: true });
+  if (goodUntil) lines.push({ label: text.goodUntil, value: dayOf(goodUntil, language, timeZone) });
+  return lines;
+}
+
+/** None where a stay has ended of which the hotel knows no payment: it was booked at a partner channel (EDP-06). */
+function amountsOf(kind: BookingMailKind, language: Language, booking: MailedBooking): EmailLine[] {
+  const { outcome, timeZone } = booking;
+  if (outcome && outcome.paidCents > 0) return outcomeLines(outcome, language, timeZone);
+  if (kind === 'BOOKING_NO_SHOW' || kind === 'ROOM_LEFT') return [];
+  return amountLines(kind, booking, texts[language]);
+}
+
 /** What became of a booking, with its code, dates, hours, rooms and amounts to the cent. */
 export function bookingEmail(
   kind: BookingMailKind,
@@ -102,7 +155,8 @@ export function bookingEmail(
   { bookingId, publicUrl }: { bookingId: string; publicUrl: string },
 ): EmailContent {
   const text = texts[language];
-  const { subject, heading, lead } = leadOf(kind, language, booking);
+  const lead = leadOf(kind, language, booking);
+  const amounts = amountsOf(kind, language, booking);
   const stay: EmailLine[] = [
     { label: text.hotel, value: `${booking.hotelName}, ${booking.city}` },
     {
@@ -116,16 +170,17 @@ export function bookingEmail(
   ];
   return {
     language,
-    subject,
-    heading,
-    paragraphs: [lead],
+    ...lead,
     mark: { label: text.code, value: booking.locator },
     blocks: [
       { lines: stay },
       { heading: text.rooms, lines: booking.rooms.map(room => roomLine(room, language)) },
-      { heading: text.amounts, lines: amountLines(kind, booking, text) },
+      ...(amounts.length > 0 ? [{ heading: text.amounts, lines: amounts }] : []),
     ],
-    data: lodgingReservation(booking, { bookingId, state: calendarState(kind), language, publicUrl }),
+    // The e-mail about a room that was left names that room alone.
+    ...(kind !== 'ROOM_LEFT' && {
+      data: lodgingReservation(booking, { bookingId, state: calendarState(kind), language, publicUrl }),
+    }),
     button: { label: text.open, href: bookingLink(publicUrl, language, bookingId) },
     closing: closingOf(language),
     footnote: text.footnote,

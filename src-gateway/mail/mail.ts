@@ -1,3 +1,4 @@
+import type { HoursType } from '#shared/contract/additional-hours.ts';
 import { isPersonName } from '#shared/rules/person-name.ts';
 import type { Language } from '../context.ts';
 
@@ -30,24 +31,39 @@ export type MailedRoom = {
   valueCents: number;
 };
 
-/** The content of an e-mail about a booking. Money in cents, dates hotel-local. */
-export type MailedBooking = {
-  guestName: string | null;
+/** What the end of a stay, or of a room's stay, returned. */
+export type MailedOutcome = {
+  paidCents: number;
+  keptCents: number;
+  creditedCents: number;
+  goodUntil: Date | null;
+};
+
+/** A room whose stay ended before that of its booking; `leftAt` is null where its guests had not come. */
+export type MailedDeparture = { roomName: string; leftAt: Date | null };
+
+/** A stay as a calendar holds it (BEY-15). */
+export type MailedStay = {
   locator: string;
   hotelName: string;
   city: string;
-  timeZone: string;
-  checkinDate: string;
-  checkoutDate: string;
-  /** Lines as they stand on an envelope, and the place on a map; for the calendar entry (BEY-15). */
+  /** Lines as they stand on an envelope. */
   address: readonly string[];
   coordinates: { latitude: number; longitude: number } | null;
   startsAt: Date;
   endsAt: Date;
-  bookedAt: Date;
   changedAt: Date;
   /** The booking's version when the e-mail was written: SEQUENCE of the calendar entry. */
   version: number;
+};
+
+/** The content of an e-mail about a booking. Money in cents, dates hotel-local. */
+export type MailedBooking = MailedStay & {
+  guestName: string | null;
+  timeZone: string;
+  checkinDate: string;
+  checkoutDate: string;
+  bookedAt: Date;
   rooms: MailedRoom[];
   valueCents: number;
   taxCents: number;
@@ -57,6 +73,27 @@ export type MailedBooking = {
   paidAtDesk?: boolean;
   /** Until when a PENDING booking must be paid at the reception; null otherwise. */
   paymentDeadline: Date | null;
+  /** Of a booking that its guest canceled, a no-show, and a room that was left. */
+  outcome?: MailedOutcome;
+  /** The room that a ROOM_LEFT is about. */
+  departure?: MailedDeparture;
+};
+
+/** Hours that were bought for one room, and the stay that it has now. */
+export type MailedHours = MailedStay & {
+  guestName: string | null;
+  type: HoursType;
+  roomName: string;
+  checkinDate: string;
+  checkoutDate: string;
+  checkinHour: number;
+  checkoutHour: number;
+  /** The arrival or departure before. */
+  fromHour: number;
+  priceCents: number;
+  taxCents: number;
+  creditsCents: number;
+  chargedCents: number;
 };
 
 /** The content of an invitation to a room. Names are null until their owners' addresses are verified (SEC-06). */
@@ -78,9 +115,10 @@ export type Mail = ToGuest &
     /** `hotelName` is the hotel of the calling device; null where it sent none. */
     | { kind: 'SIGN_IN_CODE'; name: string | null; code: string; locator: string; hotelName: string | null }
     | {
-        kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED';
+        kind: 'BOOKING_CONFIRMED' | 'BOOKING_PENDING' | 'BOOKING_CANCELED' | 'BOOKING_NO_SHOW' | 'ROOM_LEFT';
         bookingId: string;
         booking: MailedBooking;
       }
+    | { kind: 'HOURS_BOUGHT'; bookingId: string; hours: MailedHours }
     | { kind: 'ROOM_INVITATION'; bookingId: string; code: string; invitation: MailedInvitation }
   );

@@ -14,7 +14,11 @@ import { resetEmail, signInCodeEmail, verificationEmail, welcomeEmail } from './
 import { bookingCalendar } from './booking-calendar.ts';
 import { bookingEmail, calendarState } from './booking-email.ts';
 import { type EmailContent, emailHtml, emailText } from './email-content.ts';
+
+import { hoursEmail } from './hours-email.ts';
+
 import { invitationEmail } from './invitation-email.ts';
+
 import type { Mail } from './mail.ts';
 
 export type Mailer = {
@@ -74,16 +78,17 @@ export function createMailer(parts: MailerParts): Mailer {
   let stopping = false;
 
   /** The calendar entry of an e-mail about a booking; null for all others (BEY-15). */
-  const calendarOf = (mail: Mail): string | null =>
-    'booking' in mail
-      ? bookingCalendar(mail.booking, {
-          bookingId: mail.bookingId,
-          state: calendarState(mail.kind),
-          language: mail.language,
-          publicUrl: publicUrl(),
-          organizer: sender,
-        })
-      : null;
+  const calendarOf = (mail: Mail): string | null => {
+    if (!('booking' in mail || 'hours' in mail)) return null;
+    const stay = 'booking' in mail ? mail.booking : mail.hours;
+    return bookingCalendar(stay, {
+      bookingId: mail.bookingId,
+      state: calendarState(mail.kind),
+      language: mail.language,
+      publicUrl: publicUrl(),
+      organizer: sender,
+    });
+  };
 
   async function deliverDue(): Promise<void> {
     if (!transport) return;
@@ -183,6 +188,8 @@ function emailFor(mail: Mail, publicUrl: string): EmailContent {
       return resetEmail(mail.language, mail.name, mail.code, publicUrl);
     case 'SIGN_IN_CODE':
       return signInCodeEmail(mail.language, mail);
+    case 'HOURS_BOUGHT':
+      return hoursEmail(mail.language, mail.hours, { bookingId: mail.bookingId, publicUrl });
     case 'ROOM_INVITATION':
       return invitationEmail(mail.language, mail, publicUrl);
     default:

@@ -79,6 +79,7 @@ CREATE INDEX "accommodation_guests_booking_id_index" ON "accommodation_guests" U
 CREATE INDEX "accommodation_guests_guest_id_index" ON "accommodation_guests" USING btree ("guest_id");--> statement-breakpoint
 CREATE INDEX "accommodation_guests_accepted" ON "accommodation_guests" USING btree ("guest_id") WHERE invitation = 'ACCEPTED';--> statement-breakpoint
 CREATE INDEX "accommodation_guests_pending" ON "accommodation_guests" USING btree ("email") WHERE invitation = 'PENDING';--> statement-breakpoint
+CREATE INDEX "bookings_to_come" ON "bookings" USING btree ("checkin_date") WHERE status = 'CONFIRMED';--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodation_guests_one_main" ON "accommodation_guests" USING btree ("accommodation_id") WHERE is_main;--> statement-breakpoint
 CREATE UNIQUE INDEX "accommodation_guests_email_once" ON "accommodation_guests" USING btree ("booking_id","email") WHERE email is not null;--> statement-breakpoint
 CREATE INDEX "hour_purchases_accommodation_id_index" ON "hour_purchases" USING btree ("accommodation_id");--> statement-breakpoint

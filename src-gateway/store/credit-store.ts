@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Cents } from '#shared/money.ts';
 import { creditDueDate } from '#shared/rules/credit-validity.ts';
 import { bookings } from './schema/bookings.ts';
@@ -54,7 +54,7 @@ export async function creditLedger(db: Database, guestId: string) {
 export async function depositCredits(
   tx: Database | Transaction,
   deposit: Pick<typeof creditEntries.$inferInsert, 'guestId' | 'origin' | 'amountCents' | 'createdAt'> &
-    Partial<Pick<typeof creditEntries.$inferInsert, 'reason' | 'bookingId'>>,
+    Partial<Pick<typeof creditEntries.$inferInsert, 'reason' | 'bookingId' | 'accommodationId'>>,
 ): Promise<void> {
   const { origin, amountCents, createdAt } = deposit;
   await tx.insert(creditEntries).values({
@@ -65,15 +65,43 @@ export async function depositCredits(
   });
 }
 
+type Deposit = Pick<typeof creditEntries.$inferSelect, 'amountCents' | 'dueDate'>;
+
+/** What came back when a booking was canceled; null where nothing did. */
+export async function findReturn(tx: Transaction, bookingId: string): Promise<Deposit | null> {
+  const [deposit] = await tx
+    .select({ amountCents: creditEntries.amountCents, dueDate: creditEntries.dueDate })
+    .from(creditEntries)
+    .where(
+      and(
+        eq(creditEntries.bookingId, bookingId),
+        eq(creditEntries.type, 'DEPOSIT'),
+        inArray(creditEntries.origin, ['FULL_CANCELLATION', 'PARTIAL_CANCELLATION']),
+      ),
+    );
+  return deposit ?? null;
+}
+
+/** What came back when a room was left early or taken out of its booking; null where nothing did. */
+export async function findDeparture(tx: Transaction, accommodationId: number): Promise<Deposit | null> {
+  const [deposit] = await tx
+    .select({ amountCents: creditEntries.amountCents, dueDate: creditEntries.dueDate })
+    .from(creditEntries)
+    .where(
+      and(eq(creditEntries.accommodationId, accommodationId), eq(creditEntries.origin, 'EARLY_DEPARTURE')),
+    );
+  return deposit ?? null;
+}
+
 /**
- * Takes credits for a booking from the deposits, soonest expiry first, and notes from which.
+ * Takes credits for a booking, or for hours bought later, from the deposits, soonest expiry first, and notes from which.
  * The caller has locked the guest's row, so that the balance it read is still right.
  */
 export async function withdrawCredits(
   tx: Transaction,
-  withdrawal: { guestId: string; bookingId: string; amount: Cents; now: Date },
+  withdrawal: { guestId: string; bookingId: string; hourPurchaseId?: string; amount: Cents; now: Date },
 ): Promise<void> {
-  const { guestId, bookingId, amount, now } = withdrawal;
+  const { guestId, bookingId, hourPurchaseId, amount, now } = withdrawal;
   const deposits = await tx
     .select({ id: creditEntries.id, remaining: creditEntries.remainingCents })
     .from(creditEntries)
@@ -85,10 +113,11 @@ export async function withdrawCredits(
     .values({
       guestId,
       type: 'WITHDRAWAL',
-      origin: 'NEW_BOOKING',
+      origin: hourPurchaseId === undefined ? 'NEW_BOOKING' : 'PURCHASE_HOURS',
       amountCents: amount,
       remainingCents: 0,
       bookingId,
+      hourPurchaseId: hourPurchaseId ?? null,
       createdAt: now,
     })
     .returning({ id: creditEntries.id });

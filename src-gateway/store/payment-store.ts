@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { payments } from './schema/payments.ts';
 import type { Database, Transaction } from './store.ts';
 
@@ -8,16 +8,18 @@ export async function insertPayment(tx: Transaction, payment: StoredPayment): Pr
   await tx.insert(payments).values(payment);
 }
 
-/** The card payment of a booking that was put under way; null for one without. */
+/** The card payment that a booking was made with; null for one without. Payments for hours are not meant. */
 export async function findCardPayment(db: Database, bookingId: string): Promise<StoredPayment | null> {
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.method, 'CARD')));
+    .where(
+      and(eq(payments.bookingId, bookingId), eq(payments.method, 'CARD'), isNull(payments.hourPurchaseId)),
+    );
   return payment ?? null;
 }
 
-/** The newest payment of a booking under the guest app's id; null for one that was never requested. */
+/** The newest payment for a booking, not for its hours, under the guest app's id; null for one never requested. */
 export async function findIntent(
   db: Database | Transaction,
   bookingId: string,
@@ -26,7 +28,13 @@ export async function findIntent(
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.bookingId, bookingId), eq(payments.clientPaymentId, clientPaymentId)))
+    .where(
+      and(
+        eq(payments.bookingId, bookingId),
+        eq(payments.clientPaymentId, clientPaymentId),
+        isNull(payments.hourPurchaseId),
+      ),
+    )
     .orderBy(desc(payments.createdAt))
     .limit(1);
   return payment ?? null;
@@ -37,12 +45,28 @@ export async function findPayment(db: Database, id: string): Promise<StoredPayme
   return payment ?? null;
 }
 
-/** The payment of a booking whose end is not known yet: the database lets there be one at most. */
-export async function findOpenPayment(db: Database, bookingId: string): Promise<StoredPayment | null> {
+/**
+ * The payment for a booking or for its hours whose end is not known yet: the database lets there be one at most.
+ */
+export async function findOpenPayment(
+  db: Database | Transaction,
+  bookingId: string,
+): Promise<StoredPayment | null> {
   const [payment] = await db
     .select()
     .from(payments)
     .where(and(eq(payments.bookingId, bookingId), eq(payments.status, 'OPEN')));
+  return payment ?? null;
+}
+
+/** The newest payment for hours; null for hours that no card paid for. */
+export async function findHoursPayment(db: Database, hourPurchaseId: string): Promise<StoredPayment | null> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(eq(payments.hourPurchaseId, hourPurchaseId))
+    .orderBy(desc(payments.createdAt))
+    .limit(1);
   return payment ?? null;
 }
 

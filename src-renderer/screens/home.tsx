@@ -16,6 +16,7 @@ import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { from } from '#renderer/ui/theme.ts';
 import { useNear } from '#renderer/ui/use-near.ts';
+import type { Booking } from '#shared/contract/booking-view.ts';
 import { BRAND_TIME_ZONE } from '#shared/hotel-time.ts';
 
 const loadMore = () =>
@@ -50,17 +51,37 @@ const useStyles = makeStyles({
   more: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'inherit', minHeight: '60vh' },
 });
 
+type MoreProps = { isSignedIn: boolean; takesBookings: boolean; booking: Booking | null };
+
+/** What lies below the first view, fetched when the guest comes near. */
+function MoreWhenNear({ isSignedIn, takesBookings, booking }: MoreProps) {
+  const styles = useStyles();
+  const { isNear, ref } = useNear(loadMore);
+  return (
+    <div className={styles.more} ref={ref}>
+      {isNear && isSignedIn && (
+        <Suspense fallback={<Skeleton height="40vh" />}>
+          <HomeMore
+            booking={takesBookings}
+            manage={booking && `${paths.bookingDetails}/${booking.bookingId}/management`}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
 /** The signed-in guest's home (HOM-01 to HOM-17). Every part fails by itself, with a retry. */
 export function Component() {
   const styles = useStyles();
   const session = useSession();
   const uid = session.status === 'signedIn' ? session.guest.uid : null;
   const takesBookings = useFlag('IS_BOOKING_ENABLED') === true;
+  const credits = useFlag('IS_CREDITS_ENABLED') === true;
   const nearest = useNearestBooking(uid);
-  const tiles = useTiles(uid, nearest);
+  const tiles = useTiles({ uid, nearest, credits });
   const tour = useTour(uid);
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
-  const more = useNear(loadMore);
   const booking = nearest.data ?? null;
   const stay = booking && stayOf(booking, serverNow());
   return (
@@ -79,16 +100,7 @@ export function Component() {
         />
         <HomeTiles tiles={tiles} />
       </div>
-      <div className={styles.more} ref={more.ref}>
-        {more.isNear && uid !== null && (
-          <Suspense fallback={<Skeleton height="40vh" />}>
-            <HomeMore
-              booking={takesBookings}
-              manage={booking && `${paths.bookingDetails}/${booking.bookingId}/management`}
-            />
-          </Suspense>
-        )}
-      </div>
+      <MoreWhenNear isSignedIn={uid !== null} takesBookings={takesBookings} booking={booking} />
       {importing !== 'never' && (
         <Suspense fallback={null}>
           <ImportDialog open={importing === 'open'} onClose={() => setImporting('closed')} />

@@ -59,6 +59,11 @@ export const hoursOrder = z.object({
   accommodationId,
   type: hoursType,
   amountOfHours: z.int().check(z.gte(1), z.lte(LATEST_HOUR)),
+  /**
+   * The slot's time as it was shown (BEY-17): where these hours now lead to another, BOOKING_CHANGED with the booked
+   * `currentTime` in its details. Without it a second device could buy one hour more than its guest saw.
+   */
+  time: z.optional(isoInstant),
   price: reais,
   taxValue: reais,
   /** A saved card; left out where credits pay or the price is 0 (PD-14). */
@@ -101,6 +106,7 @@ export const buy = oc
       'HOURS_NOT_ON_SALE',
       'HOURS_UNAVAILABLE',
       'HOURS_PRICE_CHANGED',
+      'BOOKING_CHANGED',
       'HOURS_PAYMENT_REJECTED',
       'PAYMENT_REQUIRED',
       'CREDITS_CHANGED',

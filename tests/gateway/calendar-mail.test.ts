@@ -81,7 +81,7 @@ describe('the calendar entry of a booking', () => {
       reservationStatus: 'https://schema.org/ReservationPending',
       checkinTime: booked.checkinDate,
       checkoutTime: booked.checkoutDate,
-      totalPrice: booked.payment.total,
+      totalPrice: booked.payment?.total,
       priceCurrency: 'BRL',
       reservationFor: { '@type': 'LodgingBusiness', name: 'Pernoite Jardins' },
     });

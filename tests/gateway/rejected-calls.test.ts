@@ -1,3 +1,4 @@
+import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
@@ -28,10 +29,10 @@ const withBody = calls.filter(call => call.hasBody);
 const bearer = (value: string) => ({ 'x-guest-access-token': `Bearer ${value}` });
 
 /** An error in the gateway's form: the code is of the table and is sent under its own status. */
-function expectRejection(response: RawResponse, code: keyof typeof gatewayErrorStatus): void {
-  expect(response.body).toMatchObject({ code, message: expect.any(String) });
-  expect(response.status).toBe(gatewayErrorStatus[code]);
-  expect(response.headers.get('content-type')).toContain('application/json');
+function expectRejection(answer: RawResponse, code: keyof typeof gatewayErrorStatus): void {
+  expect(answer.body).toMatchObject({ code, message: expect.any(String) });
+  expect(answer.status).toBe(gatewayErrorStatus[code]);
+  expect(answer.headers.get('content-type')).toContain('application/json');
 }
 
 describe.each(withGuest)('$method $path', ({ method, address }) => {
@@ -67,9 +68,9 @@ describe.each(withGuest)('$method $path', ({ method, address }) => {
 
   test('with an expired token gets that error (API-03)', async () => {
     app.clock.moveBy(2 * 3_600_000);
-    const response = await send(bearer(token));
+    const answer = await send(bearer(token));
     app.clock.moveBy(-2 * 3_600_000);
-    expectRejection(response, 'TOKEN_EXPIRED');
+    expectRejection(answer, 'TOKEN_EXPIRED');
   });
 });
 
@@ -131,11 +132,18 @@ describe.each(withBody)('$method $path', ({ method, address }) => {
   });
 });
 
-// What a DELETE names in its address is all that it takes: there is nothing of the wrong type to send.
-const namesInAddress = ({ method, path }: { method: string; path: string }) =>
-  method === 'DELETE' && path.includes('{');
+/** Whether a call is complete with what its address names: then a body that says nothing is not wrong. */
+function isCompleteWithoutBody({ name, path }: { name: string; path: string }): boolean {
+  const [domain = '', call = ''] = name.split('.');
+  const calls: Record<string, Record<string, unknown>> = contract;
+  const procedure = calls[domain]?.[call];
+  const schema = isContractProcedure(procedure) ? procedure['~orpc'].inputSchema : undefined;
+  const named = [...path.matchAll(/\{([^}]+)\}/g)].map(([, parameter = '']) => [parameter, '10000000']);
+  const result = schema?.['~standard'].validate(Object.fromEntries(named));
+  return named.length > 0 && result !== undefined && !(result instanceof Promise) && !result.issues;
+}
 
-describe.each(withBody.filter(call => call.hasInput && !namesInAddress(call)))(
+describe.each(withBody.filter(call => call.hasInput && !isCompleteWithoutBody(call)))(
   '$method $path',
   ({ method, address }) => {
     test('with the wrong types gets the field, never its value', async () => {
@@ -162,14 +170,14 @@ describe.each(withBody.filter(call => call.hasInput && !namesInAddress(call)))(
         },
       ];
       for (const body of bodies) {
-        const response = await app.raw(method, address, {
+        const answer = await app.raw(method, address, {
           headers: { ...bearer(token), 'x-idempotency-key': 'new_booking_0123456789abcdef' },
           body: JSON.stringify(body),
         });
-        expectRejection(response, 'BAD_REQUEST');
-        expect(response.text).not.toContain(secret);
-        expect(response.body).toMatchObject({ details: { issues: expect.any(Array) } });
-        expect(response.text.length).toBeLessThan(8_000);
+        expectRejection(answer, 'BAD_REQUEST');
+        expect(answer.text).not.toContain(secret);
+        expect(answer.body).toMatchObject({ details: { issues: expect.any(Array) } });
+        expect(answer.text.length).toBeLessThan(8_000);
       }
     });
   },
@@ -189,7 +197,7 @@ describe.each(calls)('$method $path', ({ method, address }) => {
     // Of its own: some of these calls end sessions.
     const { token: ownToken } = await newGuest(app);
     for (const query of queries) {
-      const response = await app.raw(method, `${address}?${query}`, {
+      const answer = await app.raw(method, `${address}?${query}`, {
         headers: {
           ...bearer(ownToken),
           'accept-language': `${'pt,'.repeat(500)};q=NaN`,
@@ -198,10 +206,10 @@ describe.each(calls)('$method $path', ({ method, address }) => {
           'x-device-profile': '__proto__',
         },
       });
-      expect(response.status, `${query}: ${response.text}`).toBeLessThan(500);
-      if (response.status >= 400) {
-        const { code } = response.body as { code: string };
-        expect(isGatewayErrorCode(code) && gatewayErrorStatus[code]).toBe(response.status);
+      expect(answer.status, `${query}: ${answer.text}`).toBeLessThan(500);
+      if (answer.status >= 400) {
+        const { code } = answer.body as { code: string };
+        expect(isGatewayErrorCode(code) && gatewayErrorStatus[code]).toBe(answer.status);
       }
     }
   });
@@ -211,9 +219,22 @@ describe.each(calls)('$method $path', ({ method, address }) => {
       other => !calls.some(call => call.method === other && call.address === address),
     );
     for (const other of others) {
-      const response = await app.raw(other, address, { headers: bearer(token) });
-      expectRejection(response, 'METHOD_NOT_ALLOWED');
-      expect(response.headers.get('allow')).toContain(method);
+      const answer = await app.raw(other, address, { headers: bearer(token) });
+      expectRejection(answer, 'METHOD_NOT_ALLOWED');
+      expect(answer.headers.get('allow')).toContain(method);
     }
   });
+});
+
+test.each([
+  ['/api/bookings/10000000/cancel', 'creditValue'],
+  ['/api/bookings/10000000/cancel', 'cancellationFeeValue'],
+  ['/api/bookings/10000000/accommodation/1/early-checkout', 'new_credit'],
+])('POST %s takes no body for more than it is: a wrong %s is rejected (BEY-17)', async (address, field) => {
+  for (const wrong of ['Sup3rS3cret', -1, 0.001, 20_000_000, null, [1], { value: 1 }]) {
+    const answer = await app.raw('POST', address, { headers: bearer(token), body: { [field]: wrong } });
+    expectRejection(answer, 'BAD_REQUEST');
+    expect(answer.body).toMatchObject({ details: { issues: [{ path: field }] } });
+    expect(answer.text).not.toContain('Sup3rS3cret');
+  }
 });

@@ -7,27 +7,29 @@ const EDITS = 'src-gateway/room-guests/plan-edits.ts';
 const INVITATIONS = 'src-gateway/room-guests/invitations.ts';
 const GUESTS = 'tests/gateway/room-guests.test.ts';
 const ANSWERS = 'tests/gateway/room-invitations.test.ts';
+const RIGHTS = 'tests/gateway/room-guest-rights.test.ts';
+const DRAFTS = 'tests/gateway/room-drafts.test.ts';
 
 export const roomGuestMutations: SourceMutation[] = [
   {
     name: 'every guest of a booking changes its rooms',
     file: PLAN,
     edits: [{ find: 'if (!isMainGuestOf(view, room, viewer))', put: 'if (!mayView(view, viewer))' }],
-    testFile: GUESTS,
+    testFile: RIGHTS,
     test: 'not by an additional guest, whether invited or accepted',
   },
   {
     name: 'the later of two devices overwrites a guest',
     file: EDITS,
     edits: [{ find: 'before.version !== edit.version', put: 'before.version < 0' }],
-    testFile: GUESTS,
+    testFile: DRAFTS,
     test: 'editing one guest: one of them is told that it was changed',
   },
   {
     name: 'a room takes one adult too many',
     file: 'src-shared/rules/room-guests.ts',
     edits: [{ find: 'guests.length - minors > maxAdults', put: 'guests.length - minors > maxAdults + 1' }],
-    testFile: GUESTS,
+    testFile: DRAFTS,
     test: 'fill a room for two with one companion of twenty',
   },
   {

@@ -4,7 +4,9 @@ import { command, StepFailed, step } from '../../build/steps.ts';
 import { mutations as desktopMutations } from '../electron/mutations/mutations.ts';
 import { runDesktopMutations } from '../electron/mutations/run.ts';
 import { abuseMutations } from './abuse-mutations.ts';
+import { bookingViewMutations } from './booking-view-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
+import { hoursMutations } from './hours-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
 import { roomGuestMutations } from './room-guest-mutations.ts';
 import { sharedMutations } from './shared-mutations.ts';
@@ -21,6 +23,9 @@ await command(async () => {
     ...sharedMutations,
     ...rendererMutations,
     ...gatewayMutations,
+    ...bookingViewMutations,
+    ...hoursMutations,
+    ...abuseMutations,
     ...abuseMutations,
     ...roomGuestMutations,
   ].filter(isChosen);

@@ -54,6 +54,7 @@ export const bookings = pgTable(
   table => [
     index().on(table.guestId, table.startsAt),
     index('bookings_open').on(table.status).where(sql`status in ('PROCESSING', 'PENDING')`),
+    index('bookings_to_come').on(table.checkinDate).where(sql`status = 'CONFIRMED'`),
     check(
       'bookings_money',
       sql`value_cents >= 0 and tax_cents >= 0 and credits_cents >= 0 and charged_cents >= 0 and credits_cents + charged_cents <= value_cents + tax_cents`,
@@ -83,7 +84,10 @@ export const accommodations = pgTable(
       .notNull()
       .references(() => roomTypes.id),
     occupied: tstzrange().notNull(),
-    /** False once the booking is canceled, concluded or a no-show: the room is free again. */
+    /**
+     * False once the booking is canceled or a no-show, or the room was taken out of it. A room that was left is occupied
+     * until it is cleaned, and no longer.
+     */
     holdsRoom: boolean('holds_room').notNull(),
     checkinHour: integer('checkin_hour').notNull(),
     checkoutHour: integer('checkout_hour').notNull(),

@@ -1,0 +1,50 @@
+import type { HoursAvailability } from '#shared/contract/additional-hours.ts';
+import { toReais } from '#shared/money.ts';
+import type { AppContext } from '../context.ts';
+import { loadCatalogue } from '../store/catalogue-store.ts';
+import { neighbouringStays } from '../store/hour-purchase-store.ts';
+import type { Database, Transaction } from '../store/store.ts';
+import { findRoom, type RoomWanted } from './find-room.ts';
+import {
+  bookedHour,
+  freeSlots,
+  isOnSale,
+  isRefundable,
+  type Neighbours,
+  rangeOnSale,
+  type StayEnd,
+  timeOf,
+} from './hour-slots.ts';
+
+/** Hours by which a room can be entered earlier or left later (API-27). Throws as findRoom does. */
+export async function listHours(
+  app: AppContext,
+  guestId: string,
+  wanted: RoomWanted,
+): Promise<HoursAvailability> {
+  const { db } = app.store;
+  const now = app.clock.now();
+  const end = await findRoom(app, guestId, wanted);
+  const catalogue = await loadCatalogue(db, end.view.booking.hotelId);
+  const slots = isOnSale(end, now)
+    ? freeSlots(end, { catalogue, neighbours: await neighboursOf(db, end), now })
+    : [];
+  return {
+    availability: slots.map(slot => ({
+      time: timeOf(end, slot.hour),
+      price: toReais(slot.price),
+      taxValue: toReais(slot.taxValue),
+      amountOfHours: slot.amountOfHours,
+    })),
+    buildingTimezone: end.view.hotel.timeZone,
+    isRefundable: isRefundable(end, slots, now),
+    currentTime: timeOf(end, bookedHour(end)),
+  };
+}
+
+/** The stays before and after in the same room, as far as they limit its hours. */
+export async function neighboursOf(db: Database | Transaction, end: StayEnd): Promise<Neighbours> {
+  const range = rangeOnSale(end);
+  if (range === null) return { takenUntil: null, takenFrom: null };
+  return neighbouringStays(db, end.room, range);
+}

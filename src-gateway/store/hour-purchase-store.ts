@@ -1,0 +1,219 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { HoursType } from '#shared/contract/additional-hours.ts';
+import type { Cents } from '#shared/money.ts';
+import type { BookingView } from './booking-view-store.ts';
+import { accommodationGuests, accommodations, bookings, hourPurchases } from './schema/bookings.ts';
+import { hotels, rooms, roomTypes } from './schema/hotels.ts';
+import type { Database, Transaction } from './store.ts';
+
+export type StoredHourPurchase = typeof hourPurchases.$inferSelect;
+export type HoursRoom = typeof accommodations.$inferSelect;
+export type PurchaseKey = { guestId: string; key: string };
+
+export async function findPurchase(
+  db: Database | Transaction,
+  { guestId, key }: PurchaseKey,
+): Promise<StoredHourPurchase | null> {
+  const [purchase] = await db
+    .select()
+    .from(hourPurchases)
+    .where(and(eq(hourPurchases.guestId, guestId), eq(hourPurchases.key, key)));
+  return purchase ?? null;
+}
+
+export async function findPurchaseById(
+  db: Database | Transaction,
+  id: string,
+): Promise<StoredHourPurchase | null> {
+  const [purchase] = await db.select().from(hourPurchases).where(eq(hourPurchases.id, id));
+  return purchase ?? null;
+}
+
+/** Writes a purchase, or begins one again that was rejected under the same key. The guest's row is locked. */
+export async function insertPurchase(
+  tx: Transaction,
+  purchase: StoredHourPurchase,
+): Promise<StoredHourPurchase> {
+  const { id: _id, createdAt: _createdAt, ...again } = purchase;
+  const [written] = await tx
+    .insert(hourPurchases)
+    .values(purchase)
+    .onConflictDoUpdate({
+      target: [hourPurchases.guestId, hourPurchases.key],
+      set: again,
+      setWhere: eq(hourPurchases.outcome, 'REFUSED'),
+    })
+    .returning();
+  if (!written) throw new Error('a purchase under this key is under way or was made');
+  return written;
+}
+
+export async function endPurchase(
+  tx: Transaction,
+  id: string,
+  end: Pick<StoredHourPurchase, 'outcome' | 'code' | 'updatedAt'> &
+    Partial<Pick<StoredHourPurchase, 'chargedCents'>>,
+): Promise<void> {
+  await tx.update(hourPurchases).set(end).where(eq(hourPurchases.id, id));
+}
+
+/** Stores why an order was rejected; one that goes on or was carried out is left alone. */
+export async function recordPurchaseRejection(db: Database, rejected: StoredHourPurchase): Promise<void> {
+  await db
+    .insert(hourPurchases)
+    .values(rejected)
+    .onConflictDoUpdate({
+      target: [hourPurchases.guestId, hourPurchases.key],
+      set: { code: rejected.code, updatedAt: rejected.updatedAt },
+      setWhere: eq(hourPurchases.outcome, 'REFUSED'),
+    });
+}
+
+/** As viewBooking, inside a transaction; the caller has locked the booking's row where nothing may change meanwhile. */
+export async function viewBookingIn(tx: Transaction, id: string): Promise<BookingView | null> {
+  const [found] = await tx
+    .select({ booking: bookings, hotel: hotels })
+    .from(bookings)
+    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+    .where(eq(bookings.id, id));
+  if (!found) return null;
+  const stays = await tx
+    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
+    .from(accommodations)
+    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
+    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
+    .where(eq(accommodations.bookingId, id))
+    .orderBy(asc(accommodations.id));
+  const guests = await tx.select().from(accommodationGuests).where(eq(accommodationGuests.bookingId, id));
+  return { ...found, rooms: stays, guests };
+}
+
+/**
+ * Where the other stays of a room reach into a range: the end of the last one that comes before, the start of the first
+ * one that comes after. Null where the whole range is free. An occupation holds its cleaning.
+ */
+export async function neighbouringStays(
+  db: Database | Transaction,
+  room: Pick<HoursRoom, 'id' | 'roomId'>,
+  range: string,
+): Promise<{ takenUntil: Date | null; takenFrom: Date | null }> {
+  const { occupied } = accommodations;
+  const [found] = await db
+    .select({
+      until: sql<number | null>`extract(epoch from max(upper(${occupied})))::float8`,
+      from: sql<number | null>`extract(epoch from min(lower(${occupied})))::float8`,
+    })
+    .from(accommodations)
+    .where(
+      and(
+        eq(accommodations.roomId, room.roomId),
+        ne(accommodations.id, room.id),
+        accommodations.holdsRoom,
+        sql`${occupied} && ${range}::tstzrange`,
+      ),
+    );
+  const instant = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
+  return { takenUntil: instant(found?.until ?? null), takenFrom: instant(found?.from ?? null) };
+}
+
+/**
+ * Takes a room from an earlier moment, or until a later one. Fails on the constraint accommodations_no_double_sale when
+ * another stay is in the way.
+ */
+export async function extendOccupation(
+  tx: Transaction,
+  accommodationId: number,
+  type: HoursType,
+  bound: Date,
+): Promise<void> {
+  await setOccupation(tx, accommodationId, type, bound, sql`least`, sql`greatest`);
+}
+
+/** Gives hours back that were not paid; an occupation that is shorter by now stays so. */
+export async function shrinkOccupation(
+  tx: Transaction,
+  accommodationId: number,
+  type: HoursType,
+  bound: Date,
+): Promise<void> {
+  await setOccupation(tx, accommodationId, type, bound, sql`greatest`, sql`least`);
+}
+
+async function setOccupation(
+  tx: Transaction,
+  accommodationId: number,
+  type: HoursType,
+  bound: Date,
+  lowerOf: ReturnType<typeof sql>,
+  upperOf: ReturnType<typeof sql>,
+): Promise<void> {
+  const { occupied } = accommodations;
+  const at = sql`${bound.toISOString()}::timestamptz`;
+  const range =
+    type === 'CHECKIN'
+      ? sql`tstzrange(${lowerOf}(lower(${occupied}), ${at}), upper(${occupied}), '[)')`
+      : sql`tstzrange(lower(${occupied}), ${upperOf}(upper(${occupied}), ${at}), '[)')`;
+  await tx.update(accommodations).set({ occupied: range }).where(eq(accommodations.id, accommodationId));
+}
+
+/** What of a booking's credits and charges was for hours that were bought after it. */
+export async function paidForHours(
+  db: Database,
+  bookingId: string,
+): Promise<Pick<StoredHourPurchase, 'creditsCents' | 'chargedCents'>> {
+  const sum = (column: typeof hourPurchases.creditsCents | typeof hourPurchases.chargedCents) =>
+    sql<number>`coalesce(sum(${column}), 0)::integer`;
+  const [paid] = await db
+    .select({
+      creditsCents: sum(hourPurchases.creditsCents),
+      chargedCents: sum(hourPurchases.chargedCents),
+    })
+    .from(hourPurchases)
+    .where(and(eq(hourPurchases.bookingId, bookingId), eq(hourPurchases.outcome, 'BOUGHT')));
+  return paid ?? { creditsCents: 0, chargedCents: 0 };
+}
+
+/** Gives a room its new hour and what it costs. */
+export async function changeRoomHour(
+  tx: Transaction,
+  { accommodationId, type, toHour, priceCents, taxCents }: StoredHourPurchase,
+): Promise<void> {
+  await tx
+    .update(accommodations)
+    .set({
+      ...(type === 'CHECKIN' ? { checkinHour: toHour } : { checkoutHour: toHour }),
+      valueCents: sql`${accommodations.valueCents} + ${priceCents}`,
+      taxCents: sql`${accommodations.taxCents} + ${taxCents}`,
+    })
+    .where(eq(accommodations.id, accommodationId));
+}
+
+/** What bought hours add to a booking; its start and end move where they lie outside of them. */
+export async function addHoursToBooking(
+  tx: Transaction,
+  bookingId: string,
+  added: {
+    value: Cents;
+    tax: Cents;
+    credits: Cents;
+    charged: Cents;
+    arrival: Date;
+    departure: Date;
+    now: Date;
+  },
+): Promise<void> {
+  const { startsAt, endsAt, valueCents, taxCents, creditsCents, chargedCents, version } = bookings;
+  await tx
+    .update(bookings)
+    .set({
+      valueCents: sql`${valueCents} + ${added.value}`,
+      taxCents: sql`${taxCents} + ${added.tax}`,
+      creditsCents: sql`${creditsCents} + ${added.credits}`,
+      chargedCents: sql`${chargedCents} + ${added.charged}`,
+      startsAt: sql`least(${startsAt}, ${added.arrival.toISOString()}::timestamptz)`,
+      endsAt: sql`greatest(${endsAt}, ${added.departure.toISOString()}::timestamptz)`,
+      version: sql`${version} + 1`,
+      updatedAt: added.now,
+    })
+    .where(eq(bookings.id, bookingId));
+}

@@ -1,0 +1,86 @@
+import { and, asc, count, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { LocalDate } from '#shared/hotel-time.ts';
+import { accommodations, bookings } from './schema/bookings.ts';
+import { hotels } from './schema/hotels.ts';
+import type { Database, Transaction } from './store.ts';
+
+/** The last check-in date, at the hotels of a time zone, whose guests should have come. */
+export type NoShowDate = { timeZone: string; date: LocalDate };
+
+export async function hotelTimeZones(db: Database): Promise<string[]> {
+  const found = await db.selectDistinct({ timeZone: hotels.timeZone }).from(hotels);
+  return found.map(({ timeZone }) => timeZone);
+}
+
+/** Bookings to which nobody has come by these dates. Reads the index of bookings that are still to come to. */
+function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL | undefined {
+  const latest =
+    dates
+      .map(({ date }) => date)
+      .toSorted()
+      .at(-1) ?? '';
+  const isDue = dates.map(({ timeZone, date }) =>
+    and(
+      lte(bookings.checkinDate, date),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(hotels)
+          .where(and(eq(hotels.id, bookings.hotelId), eq(hotels.timeZone, timeZone))),
+      ),
+    ),
+  );
+  // Counted for each booking that is due; as a join the database would read the rooms of all bookings first.
+  const checkedIn = db
+    .select({ count: count() })
+    .from(accommodations)
+    .where(and(eq(accommodations.bookingId, bookings.id), isNotNull(accommodations.checkedInAt)));
+  return and(
+    // As the index has it: a parameter would keep a prepared statement from using it.
+    sql`${bookings.status} = 'CONFIRMED'`,
+    lte(bookings.checkinDate, latest),
+    or(...isDue),
+    sql`(${checkedIn}) = 0`,
+  );
+}
+
+/** Missed bookings of guests with an account, oldest first. */
+export async function missedBookings(
+  db: Database,
+  dates: readonly NoShowDate[],
+  limit: number,
+): Promise<{ id: string }[]> {
+  if (dates.length === 0) return [];
+  return db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isMissed(db, dates), isNotNull(bookings.guestId)))
+    .orderBy(asc(bookings.checkinDate), asc(bookings.id))
+    .limit(limit);
+}
+
+/**
+ * Makes missed bookings without an account no-shows and frees their rooms, at most `limit` at a time: nobody is given
+ * credits or written to. Returns how many there were. Of two gateways at once each takes others.
+ */
+export async function closeMissedWithoutGuest(
+  tx: Transaction,
+  dates: readonly NoShowDate[],
+  { limit, now }: { limit: number; now: Date },
+): Promise<number> {
+  if (dates.length === 0) return 0;
+  const missed = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(isMissed(tx, dates), sql`${bookings.guestId} is null`))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  if (missed.length === 0) return 0;
+  const ids = missed.map(({ id }) => id);
+  await tx
+    .update(bookings)
+    .set({ status: 'NO_SHOW', version: sql`${bookings.version} + 1`, updatedAt: now })
+    .where(inArray(bookings.id, ids));
+  await tx.update(accommodations).set({ holdsRoom: false }).where(inArray(accommodations.bookingId, ids));
+  return missed.length;
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
+import { lockBooking } from './booking-store.ts';
+import type { BookingView } from './booking-view-store.ts';
+import { accommodationGuests, accommodations, hourPurchases, stayLines } from './schema/bookings.ts';
+import { hotels, rooms, roomTypes } from './schema/hotels.ts';
+import { payments } from './schema/payments.ts';
+import type { StoredStayLine } from './stay-line-store.ts';
+import type { Database, Transaction } from './store.ts';
+
+/** A booking with its row locked, so that nothing about it changes until the transaction ends. */
+export async function lockStay(tx: Transaction, bookingId: string): Promise<BookingView | null> {
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking) return null;
+  const [hotel] = await tx.select().from(hotels).where(eq(hotels.id, booking.hotelId));
+  if (!hotel) return null;
+  const ofStay = await tx
+    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
+    .from(accommodations)
+    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
+    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
+    .where(eq(accommodations.bookingId, bookingId))
+    .orderBy(asc(accommodations.id));
+  const guests = await tx
+    .select()
+    .from(accommodationGuests)
+    .where(eq(accommodationGuests.bookingId, bookingId));
+  return { booking, hotel, rooms: ofStay, guests };
+}
+
+/** Whether a payment of the booking, or of hours for it, waits for its end (PD-58). */
+export async function hasOpenPayment(db: Database | Transaction, bookingId: string): Promise<boolean> {
+  const open = and(eq(payments.bookingId, bookingId), eq(payments.status, 'OPEN'));
+  if ((await db.$count(payments, open)) > 0) return true;
+  const buying = and(eq(hourPurchases.bookingId, bookingId), eq(hourPurchases.outcome, 'PROCESSING'));
+  return (await db.$count(hourPurchases, buying)) > 0;
+}
+
+/** Notes which lines came back as credits. */
+export async function markReturned(
+  tx: Transaction,
+  lines: readonly Pick<StoredStayLine, 'id'>[],
+  now: Date,
+): Promise<void> {
+  if (lines.length === 0) return;
+  const ids = lines.map(({ id }) => id);
+  await tx
+    .update(stayLines)
+    .set({ returnedAt: now })
+    .where(and(inArray(stayLines.id, ids), isNull(stayLines.returnedAt)));
+}
+
+/** Takes a room that nobody has come to out of its booking: it is free at once. */
+export async function dropRoom(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
+  await tx
+    .update(accommodations)
+    .set({ leftAt: now, holdsRoom: false, doorCode: null })
+    .where(eq(accommodations.id, accommodationId));
+}
+
+/**
+ * Ends the stay in a room: it is held until it is cleaned and no longer; not at all where it is left before its booked
+ * arrival.
+ */
+export async function leaveRoom(tx: Transaction, accommodationId: number, now: Date): Promise<void> {
+  const { occupied } = accommodations;
+  const cleaned = sql`${now.toISOString()}::timestamptz + make_interval(hours => ${HOUSEKEEPING_HOURS}::integer)`;
+  const isHeld = sql`lower(${occupied}) < ${cleaned}`;
+  await tx
+    .update(accommodations)
+    .set({
+      leftAt: now,
+      doorCode: null,
+      holdsRoom: sql`${accommodations.holdsRoom} and ${isHeld}`,
+      occupied: sql`case when ${isHeld} then tstzrange(lower(${occupied}), least(upper(${occupied}), ${cleaned})) else ${occupied} end`,
+    })
+    .where(eq(accommodations.id, accommodationId));
+}

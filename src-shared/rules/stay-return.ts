@@ -1,0 +1,132 @@
+import { addDays, dateAt, hourAt, instantAt, type LocalDate } from '../hotel-time.ts';
+import { type Cents, sumCents } from '../money.ts';
+import { FREE_CANCELLATION_HOURS, NO_SHOW_HOUR, STANDARD_CHECKIN_HOUR } from '../policies.ts';
+import { creditDueDate } from './credit-validity.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** One line of a room's bill, `priceCents` without tax. */
+export type ReturnableLine = {
+  kind: 'NIGHT' | 'CHECKIN' | 'CHECKOUT' | 'PET' | 'CRADLE';
+  /** The date of a NIGHT; null for all others. */
+  night: LocalDate | null;
+  priceCents: Cents;
+  taxCents: Cents;
+};
+
+/**
+ * What ends a stay, or a part of it: CANCEL the booking, NO_SHOW when nobody came, LEAVE one room that is lived in, or
+ * DROP one room before its check-in.
+ */
+export type EndingAct = 'CANCEL' | 'NO_SHOW' | 'LEAVE' | 'DROP';
+
+export type Ending<Line extends ReturnableLine> = {
+  act: EndingAct;
+  /** The lines of each room that the act ends, without those that came back before. */
+  rooms: readonly (readonly Line[])[];
+  /** False for a booking that waits for its payment: it costs nothing and returns nothing. */
+  isPaid: boolean;
+  now: Date;
+  /** When the booking begins. */
+  startsAt: Date;
+  timeZone: string;
+};
+
+/** The next moment at which the same act returns less, and what it returns from then on. */
+export type WorseStep = { at: Date; credited: Cents; goodUntil: Date };
+
+export type StayReturn<Line extends ReturnableLine> = {
+  /** `kept` and `credited` add up to it. */
+  paid: Cents;
+  kept: Cents;
+  credited: Cents;
+  type: 'FULL_CANCELLATION' | 'PARTIAL_CANCELLATION';
+  /** Until when the credits are good; null where nothing comes back. */
+  goodUntil: Date | null;
+  /** The lines that come back. */
+  returned: Line[];
+  nextStep: WorseStep | null;
+};
+
+/** What ending a stay at a moment returns, and when it begins to return less (PD-55, PD-56, LIM-03 to LIM-09). */
+export function stayReturn<Line extends ReturnableLine>(ending: Ending<Line>): StayReturn<Line> {
+  const { act, rooms, isPaid, now } = ending;
+  const origin = act === 'NO_SHOW' ? 'NO_SHOW' : 'FULL_CANCELLATION';
+  const paid = isPaid ? total(rooms.flat()) : 0;
+  const returned = isPaid ? returnedLines(ending, now) : [];
+  const credited = total(returned);
+  const kept = paid - credited;
+  const at = isPaid ? nextChange(ending, credited) : null;
+  return {
+    paid,
+    kept,
+    credited,
+    type: kept > 0 ? 'PARTIAL_CANCELLATION' : 'FULL_CANCELLATION',
+    goodUntil: credited > 0 ? creditDueDate(origin, now) : null,
+    returned,
+    nextStep: at && {
+      at,
+      credited: total(returnedLines(ending, at)),
+      goodUntil: creditDueDate(origin, at),
+    },
+  };
+}
+
+function total(lines: readonly ReturnableLine[]): Cents {
+  return sumCents(lines.map(({ priceCents, taxCents }) => priceCents + taxCents));
+}
+
+/** Until when canceling returns everything (LIM-04). */
+function freeUntil({ startsAt }: Pick<Ending<ReturnableLine>, 'startsAt'>): Date {
+  return new Date(startsAt.getTime() - FREE_CANCELLATION_HOURS * HOUR_MS);
+}
+
+/** When a night counts as used: from 15:00 of its date. */
+function usedFrom(night: LocalDate, timeZone: string): Date {
+  return instantAt(night, STANDARD_CHECKIN_HOUR, timeZone);
+}
+
+function returnedLines<Line extends ReturnableLine>(ending: Ending<Line>, at: Date): Line[] {
+  const { act, rooms, timeZone } = ending;
+  if ((act === 'CANCEL' || act === 'DROP') && at < freeUntil(ending)) return rooms.flat();
+  const comesBack = (line: Line, firstNight: LocalDate | undefined): boolean => {
+    if (line.kind === 'CHECKIN' || line.kind === 'CHECKOUT') return false;
+    if (line.night === null) return act !== 'LEAVE';
+    if (line.night === firstNight) return false;
+    // A night for which the room was kept until it had begun counts as used, whoever has slept in it.
+    return act === 'CANCEL' || act === 'NO_SHOW' || usedFrom(line.night, timeZone) > at;
+  };
+  return rooms.flatMap(lines => {
+    const [firstNight] = nightsOfLines(lines);
+    return lines.filter(line => comesBack(line, firstNight));
+  });
+}
+
+function nightsOfLines(lines: readonly ReturnableLine[]): LocalDate[] {
+  return lines.flatMap(({ night }) => (night === null ? [] : [night])).toSorted();
+}
+
+/** The first later moment at which less comes back than `credited`; null where there is none. */
+function nextChange<Line extends ReturnableLine>(ending: Ending<Line>, credited: Cents): Date | null {
+  const { act, rooms, now, timeZone } = ending;
+  const moments: Date[] = [];
+  if (act === 'CANCEL' || act === 'DROP') moments.push(freeUntil(ending));
+  if (act === 'LEAVE' || act === 'DROP')
+    moments.push(...nightsOfLines(rooms.flat()).map(night => usedFrom(night, timeZone)));
+  return (
+    moments
+      .filter(moment => moment > now)
+      .toSorted((a, b) => a.getTime() - b.getTime())
+      .find(moment => total(returnedLines(ending, moment)) < credited) ?? null
+  );
+}
+
+/** From when a booking whose guests have not come is a no-show: noon of the day after its check-in date (PD-18). */
+export function noShowFrom(checkinDate: LocalDate, timeZone: string): Date {
+  return instantAt(addDays(checkinDate, 1), NO_SHOW_HOUR, timeZone);
+}
+
+/** The last check-in date that is a no-show at a moment, where nobody has come. */
+export function lastNoShowDate(now: Date, timeZone: string): LocalDate {
+  return addDays(dateAt(now, timeZone), hourAt(now, timeZone) >= NO_SHOW_HOUR ? -1 : -2);
+}

@@ -1,0 +1,365 @@
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { accommodations, bookings, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import { hotels } from '#gateway/store/schema/hotels.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { hourTariffs } from '#gateway/store/schema/tariffs.ts';
+import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import {
+  buy,
+  buyHour,
+  hoursOf,
+  hoursOnSale,
+  hoursOrder,
+  paidStay,
+  type StayEnd,
+  savedCard,
+  slotAt,
+} from './hours-stay.ts';
+import { codeOf, HOTEL, holdRoom, search, session, ZONE } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+const card = async () => ({ paymentMethodId: await savedCard(hotel.gateway, hotel.guest.id) });
+
+/** The same guest and room at another moment, with a session of then. */
+async function at(time: string, end: StayEnd): Promise<StayEnd> {
+  hotel.gateway.clock.moveTo(new Date(time));
+  return { ...end, client: (await session(hotel.gateway, hotel.guest.id)).client };
+}
+
+async function bookingOf(id: string) {
+  const [row] = await hotel.db.select().from(bookings).where(eq(bookings.id, id));
+  if (!row) throw new Error('the booking is gone');
+  return row;
+}
+
+async function roomOf(id: number) {
+  const [row] = await hotel.db.select().from(accommodations).where(eq(accommodations.id, id));
+  if (!row) throw new Error('the room is gone');
+  return row;
+}
+
+const linesOf = (accommodationId: number) =>
+  hotel.db
+    .select()
+    .from(stayLines)
+    .where(eq(stayLines.accommodationId, accommodationId))
+    .orderBy(stayLines.id);
+
+async function mailsTo(email: string) {
+  const about = and(eq(emails.recipient, email), eq(emails.kind, 'HOURS_BOUGHT'));
+  return hotel.db.select().from(emails).where(about);
+}
+
+/** Everything that buying hours changes. */
+async function stateOf({ bookingId, accommodationId }: Pick<StayEnd, 'bookingId' | 'accommodationId'>) {
+  return [await bookingOf(bookingId), await roomOf(accommodationId), await linesOf(accommodationId)];
+}
+
+describe('an earlier arrival', () => {
+  test('is offered from the nearest hour to 10, at the tariff of each less that of the booked hour (API-27, PD-33, HRS-06)', async () => {
+    const wish = { typeId: 'family', checkinHour: 14 };
+    const { arrival } = await paidStay(hotel.gateway, hotel.guest, [wish]);
+    expect(await hoursOf(arrival)).toEqual({
+      availability: [
+        { time: '2026-12-03T13:00:00-03:00', price: 25.1, taxValue: 0.88, amountOfHours: 1 },
+        { time: '2026-12-03T12:00:00-03:00', price: 50.2, taxValue: 1.76, amountOfHours: 2 },
+        { time: '2026-12-03T11:00:00-03:00', price: 75.3, taxValue: 2.64, amountOfHours: 3 },
+        { time: '2026-12-03T10:00:00-03:00', price: 100.4, taxValue: 3.51, amountOfHours: 4 },
+      ],
+      buildingTimezone: ZONE,
+      isRefundable: false,
+      currentTime: '2026-12-03T14:00:00-03:00',
+    });
+  });
+
+  test('to an hour that costs nothing more is given without a payment (PD-33, PD-61)', async () => {
+    const { arrival, bookingId } = await paidStay(hotel.gateway, hotel.guest, [{ typeId: 'family' }]);
+    const before = await bookingOf(bookingId);
+    const { availability } = await hoursOf(arrival);
+    expect(availability.map(({ price }) => price)).toEqual([0, 0, 0, 0, 25.1, 50.2, 75.3, 100.4, 125.5]);
+    expect(await buyHour(arrival, 15)).toEqual({
+      newDate: '2026-12-03T15:00:00-03:00',
+      buildingTimeZone: ZONE,
+      creditsUsed: 0,
+      charged: 0,
+    });
+    expect(await bookingOf(bookingId)).toEqual({
+      ...before,
+      startsAt: new Date('2026-12-03T15:00:00-03:00'),
+      version: before.version + 1,
+      updatedAt: expect.any(Date),
+    });
+    expect((await linesOf(arrival.accommodationId)).map(({ kind }) => kind)).toEqual(['NIGHT']);
+    expect(await hotel.db.$count(payments, eq(payments.bookingId, bookingId))).toBe(1);
+  });
+
+  test('never costs less than nothing, whatever the tariff (PD-33)', async () => {
+    const thirteen = and(
+      eq(hourTariffs.roomTypeId, 'family'),
+      eq(hourTariffs.direction, 'CHECKIN'),
+      eq(hourTariffs.hour, 13),
+    );
+    const { arrival } = await paidStay(hotel.gateway, hotel.guest, [{ typeId: 'family', checkinHour: 14 }]);
+    await hotel.db.update(hourTariffs).set({ cents: 20_00 }).where(thirteen);
+    const cheaper = await slotAt(arrival, 13);
+    await hotel.db.update(hourTariffs).set({ cents: 50_20 }).where(thirteen);
+    expect(cheaper).toMatchObject({ price: 0, taxValue: 0 });
+  });
+
+  test('is never in the past (PD-61)', async () => {
+    const { arrival } = await paidStay(hotel.gateway, hotel.guest);
+    expect(await hoursOnSale(await at('2026-12-03T11:58:00-03:00', arrival))).toEqual([14, 13, 12]);
+    expect(await hoursOnSale(await at('2026-12-03T12:00:01-03:00', arrival))).toEqual([14, 13]);
+    expect(await hoursOnSale(await at('2026-12-03T15:00:00-03:00', arrival))).toEqual([]);
+  });
+
+  test('begins an hour after the last stay in the same room was left, at the earliest (HRS-06)', async () => {
+    const { arrival } = await paidStay(hotel.gateway, hotel.guest);
+    await holdRoom(hotel.gateway, '201', ['2026-12-02', 19], ['2026-12-03', 11]);
+    expect(await hoursOnSale(arrival)).toEqual([14, 13, 12]);
+  });
+});
+
+describe('a later departure', () => {
+  test('is offered up to 19, each hour at the tariff less that of the booked one (API-27, PD-33, HRS-06)', async () => {
+    const { departure } = await paidStay(hotel.gateway, hotel.guest, [
+      { typeId: 'family', checkoutHour: 11 },
+    ]);
+    const { availability, currentTime, isRefundable } = await hoursOf(departure);
+    expect(availability.map(({ price }) => price)).toEqual([0, 30.1, 60.2, 90.3, 120.4, 150.5, 180.6, 210.7]);
+    expect(availability.at(-1)).toEqual({
+      time: '2026-12-04T19:00:00-03:00',
+      price: 210.7,
+      taxValue: 7.37,
+      amountOfHours: 8,
+    });
+    expect([currentTime, isRefundable]).toEqual(['2026-12-04T11:00:00-03:00', true]);
+  });
+
+  test('ends an hour before the next stay in the same room, to the hour (HRS-06, PD-61)', async () => {
+    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    await holdRoom(hotel.gateway, '201', ['2026-12-04', 17], ['2026-12-05', 10]);
+    expect(await hoursOnSale(departure)).toEqual([13, 14, 15, 16]);
+    const shown = await slotAt(departure, 16);
+    const [last, over] = [shown, { ...shown, time: '2026-12-04T17:00:00-03:00', amountOfHours: 5 }];
+    expect(await codeOf(buy(departure, hoursOrder(departure, over, await card())))).toBe('HOURS_UNAVAILABLE');
+    expect(await buy(departure, hoursOrder(departure, last, await card()))).toMatchObject({
+      newDate: '2026-12-04T16:00:00-03:00',
+    });
+  });
+
+  test('is sold while the room is lived in, until it is left; an earlier arrival is not (PD-61)', async () => {
+    const { arrival, departure, bookingId } = await paidStay(hotel.gateway, hotel.guest);
+    const checkedInAt = new Date('2026-12-03T14:00:00-03:00');
+    await hotel.db.update(bookings).set({ status: 'IN_PROGRESS' }).where(eq(bookings.id, bookingId));
+    const own = eq(accommodations.bookingId, bookingId);
+    await hotel.db.update(accommodations).set({ checkedInAt }).where(own);
+    expect(await hoursOnSale(await at('2026-12-03T14:30:00-03:00', arrival))).toEqual([]);
+    const now = await at('2026-12-04T11:30:00-03:00', departure);
+    expect(await buyHour(now, 14, await card())).toMatchObject({ charged: 62.31 });
+    await hotel.db.update(accommodations).set({ leftAt: hotel.gateway.clock.now() }).where(own);
+    expect(await hoursOnSale(now)).toEqual([]);
+  });
+});
+
+describe('the sale of hours', () => {
+  const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
+
+  test('begins five days before arrival, at midnight of the hotel (HRS-06, PD-61)', async () => {
+    const { departure } = await paidStay(hotel.gateway, hotel.guest, [{ typeId: 'family' }], stay);
+    const early = await at('2026-12-04T23:58:00-03:00', departure);
+    expect(await hoursOnSale(early)).toEqual([]);
+    const slot = { time: '2026-12-11T11:00:00-03:00', price: 0, taxValue: 0, amountOfHours: 1 };
+    expect(await codeOf(buy(early, hoursOrder(early, slot)))).toBe('HOURS_NOT_ON_SALE');
+    const now = await at('2026-12-05T00:00:00-03:00', departure);
+    expect(await hoursOf(now)).toMatchObject({ isRefundable: true });
+    expect(await hoursOnSale(now)).toHaveLength(9);
+    await hotel.db.update(hotels).set({ timeZone: 'America/Manaus' }).where(eq(hotels.id, HOTEL));
+    const elsewhere = await hoursOnSale(now);
+    await hotel.db.update(hotels).set({ timeZone: ZONE }).where(eq(hotels.id, HOTEL));
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('says that hours come back as credits until 48 hours before the stay (PD-55, LIM-05)', async () => {
+    const { arrival, departure } = await paidStay(hotel.gateway, hotel.guest);
+    const isRefundable = async (time: string, end: StayEnd) =>
+      (await hoursOf(await at(time, end))).isRefundable;
+    expect(await isRefundable('2026-12-01T14:58:00-03:00', departure)).toBe(true);
+    expect(await isRefundable('2026-12-01T15:00:01-03:00', departure)).toBe(false);
+    // Whoever arrives at 10 has a stay that begins at 10.
+    expect(await isRefundable('2026-12-01T09:58:00-03:00', arrival)).toBe(true);
+    expect(await isRefundable('2026-12-01T10:00:01-03:00', arrival)).toBe(false);
+  });
+
+  test.each<BookingStatus>(['CANCELED', 'NO_SHOW', 'CONCLUDED', 'PENDING'])(
+    'ends with a booking that is %s (PD-61)',
+    async status => {
+      const { departure, bookingId } = await paidStay(hotel.gateway, hotel.guest);
+      const order = hoursOrder(departure, await slotAt(departure, 13), await card());
+      await hotel.db.update(bookings).set({ status }).where(eq(bookings.id, bookingId));
+      const before = await stateOf(departure);
+      expect(await hoursOnSale(departure)).toEqual([]);
+      expect(await codeOf(buy(departure, order))).toBe('HOURS_NOT_ON_SALE');
+      expect(await stateOf(departure)).toEqual(before);
+    },
+  );
+
+  test('waits while the booking itself is being paid (PD-58)', async () => {
+    const { departure, bookingId } = await paidStay(hotel.gateway, hotel.guest);
+    const order = hoursOrder(departure, await slotAt(departure, 13), await card());
+    await hotel.db.update(bookings).set({ status: 'PROCESSING' }).where(eq(bookings.id, bookingId));
+    expect(await codeOf(buy(departure, order))).toBe('ATTEMPT_IN_PROGRESS');
+  });
+});
+
+describe('bought hours', () => {
+  test('are in the room, its bill, the booking and an e-mail, to the cent (API-28, BKG-05)', async () => {
+    const { arrival, bookingId } = await paidStay(hotel.gateway, hotel.guest);
+    const [booking, room] = [await bookingOf(bookingId), await roomOf(arrival.accommodationId)];
+    expect(await buyHour(arrival, 13, { ...(await card()), numberOfInstallments: 3 })).toEqual({
+      newDate: '2026-12-03T13:00:00-03:00',
+      buildingTimeZone: ZONE,
+      creditsUsed: 0,
+      charged: 51.96,
+    });
+    expect(await bookingOf(bookingId)).toEqual({
+      ...booking,
+      startsAt: new Date('2026-12-03T13:00:00-03:00'),
+      valueCents: 340_00 + 50_20,
+      taxCents: 11_90 + 1_76,
+      chargedCents: 351_90 + 51_96,
+      version: booking.version + 1,
+      updatedAt: expect.any(Date),
+    });
+    expect(await roomOf(arrival.accommodationId)).toEqual({
+      ...room,
+      checkinHour: 13,
+      valueCents: 390_20,
+      taxCents: 13_66,
+      occupied: expect.stringContaining('2026-12-03 16:00:00+00'),
+    });
+    const [purchase] = await hotel.db
+      .select()
+      .from(hourPurchases)
+      .where(eq(hourPurchases.bookingId, bookingId));
+    expect(await linesOf(arrival.accommodationId)).toMatchObject([
+      { kind: 'NIGHT', priceCents: 340_00, taxCents: 11_90, hourPurchaseId: null },
+      { kind: 'CHECKIN', priceCents: 50_20, taxCents: 1_76, hourPurchaseId: purchase?.id },
+    ]);
+    const [mail, ...more] = await mailsTo(hotel.guest.email);
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain('Arrival at 13:00 instead of 15:00: R$\u00a050,20');
+    expect(mail?.text).toContain('Charged to the card: R$\u00a051,96');
+    expect(mail?.text).toContain('Check-in: Thursday, December 3, 2026, from 13:00');
+    const console = await hotel.gateway.raw('GET', '/console/bookings');
+    expect(console.text).toContain('13:00 to 12:00, 1 room');
+    const shown = await hotel.guest.client.bookings.find({ bookingId });
+    expect(shown).toMatchObject({ checkinDate: '2026-12-03T13:00:00-03:00', version: 2 });
+  });
+
+  test('at both ends of a stay add up with its nights (API-28, BKG-05)', async () => {
+    const wish = { typeId: 'family', checkinHour: 15, checkoutHour: 12 };
+    const { arrival, departure, bookingId } = await paidStay(hotel.gateway, hotel.guest, [wish]);
+    await buyHour(arrival, 14, await card());
+    await buyHour(departure, 13, await card());
+    await buyHour(departure, 15, await card());
+    const lines = await linesOf(arrival.accommodationId);
+    expect(lines.map(({ kind, priceCents, taxCents }) => [kind, priceCents, taxCents])).toEqual([
+      ['NIGHT', 340_00, 11_90],
+      ['CHECKIN', 25_10, 88],
+      ['CHECKOUT', 30_10, 1_05],
+      ['CHECKOUT', 60_20, 2_11],
+    ]);
+    expect(await roomOf(arrival.accommodationId)).toMatchObject({ valueCents: 455_40, taxCents: 15_94 });
+    expect(await bookingOf(bookingId)).toMatchObject({
+      valueCents: 455_40,
+      taxCents: 15_94,
+      chargedCents: 471_34,
+      endsAt: new Date('2026-12-04T15:00:00-03:00'),
+      version: 4,
+    });
+  });
+
+  test('of one room leave the others of the booking as they are (HRS-06)', async () => {
+    const wishes = [
+      { typeId: 'queen', checkinHour: 15, checkoutHour: 12 },
+      { typeId: 'family', checkinHour: 15, checkoutHour: 12 },
+    ];
+    const { departure, bookingId, rooms } = await paidStay(hotel.gateway, hotel.guest, wishes);
+    const other = await roomOf(rooms[1] ?? 0);
+    await buyHour(departure, 14, await card());
+    expect(await roomOf(rooms[1] ?? 0)).toEqual(other);
+    expect(await roomOf(rooms[0] ?? 0)).toMatchObject({ checkoutHour: 14, valueCents: 400_20 });
+    expect(await bookingOf(bookingId)).toMatchObject({ valueCents: 740_20 });
+  });
+
+  test('take the room off the search for other guests (HRS-06, PD-61)', async () => {
+    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const dates = { checkin: '2026-12-04', checkout: '2026-12-05', checkinHour: 15 };
+    const families = async () => {
+      const { availabilities } = await search(hotel.guest.client, dates);
+      const family = availabilities[0]?.rooms.find(({ typeId }) => typeId === 'family');
+      return family?.price.checkinHours.find(({ hour }) => hour === 15)?.amountAvailable;
+    };
+    expect(await families()).toBe(1);
+    await buyHour(departure, 14, await card());
+    expect(await families()).toBe(1);
+    await buyHour(departure, 15, await card());
+    expect(await families()).toBe(0);
+  });
+
+  test('of a room that was sold without lines keep its bill whole (BKG-05)', async () => {
+    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    await hotel.db.delete(stayLines).where(eq(stayLines.accommodationId, departure.accommodationId));
+    await buyHour(departure, 13, await card());
+    expect(
+      (await linesOf(departure.accommodationId)).map(({ kind, priceCents }) => [kind, priceCents]),
+    ).toEqual([
+      ['NIGHT', 340_00],
+      ['CHECKOUT', 30_10],
+    ]);
+  });
+});
+
+describe('an order of hours', () => {
+  test('at another price is rejected with the right one, and changes nothing (API-28, HRS-05, BEY-17)', async () => {
+    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const slot = await slotAt(departure, 13);
+    const before = await stateOf(departure);
+    for (const wrong of [{ price: 30.09 }, { taxValue: 1.06 }, { price: 0, taxValue: 0 }]) {
+      const order = hoursOrder(departure, { ...slot, ...wrong }, await card());
+      await expect(buy(departure, order)).rejects.toMatchObject({
+        code: 'HOURS_PRICE_CHANGED',
+        status: 422,
+        details: { time: '2026-12-04T13:00:00-03:00', price: 30.1, taxValue: 1.05 },
+      });
+    }
+    expect(await stateOf(departure)).toEqual(before);
+  });
+
+  test('that was shown before another device bought an hour is rejected with the hour of now (BEY-17, PD-58)', async () => {
+    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const order = hoursOrder(departure, await slotAt(departure, 13), await card());
+    await buy(departure, order);
+    const before = await stateOf(departure);
+    await expect(buy(departure, order)).rejects.toMatchObject({
+      code: 'BOOKING_CHANGED',
+      status: 409,
+      details: { currentTime: '2026-12-04T13:00:00-03:00' },
+    });
+    expect(await stateOf(departure)).toEqual(before);
+  });
+
+  test('for an hour that was taken meanwhile, or that no room is ever entered or left at, is rejected (API-28)', async () => {
+    const { departure } = await paidStay(hotel.gateway, hotel.guest);
+    const slot = await slotAt(departure, 13);
+    await holdRoom(hotel.gateway, '201', ['2026-12-04', 13], ['2026-12-05', 10]);
+    const taken = hoursOrder(departure, slot, await card());
+    await expect(buy(departure, taken)).rejects.toMatchObject({ code: 'HOURS_UNAVAILABLE', status: 409 });
+    const { time: _time, ...nameless } = hoursOrder(departure, { ...slot, amountOfHours: 8 }, await card());
+    expect(await codeOf(buy(departure, nameless))).toBe('HOURS_UNAVAILABLE');
+  });
+});

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { accommodations, stayLines } from '#gateway/store/schema/bookings.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import {
+  bookingOf,
+  bookPaid,
+  clientAt,
+  depositsOf,
+  firstRoomOf,
+  mailsAbout,
+  roomsOf,
+  shifted,
+} from './paid-booking.ts';
+import { codeOf, giveCredits, newGuest, session } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+
+// 1,711.65 and 59.92 tax: the nights 351.90, 466.27 and 476.88, arriving at 13:00 51.96, leaving at 14:00 62.31, the
+// pet 362.25.
+const room = { typeId: 'queen', checkinHour: 13, checkoutHour: 14, hasPet: true };
+const TOTAL = 1771.57;
+const KEPT_LATE = 466.17;
+const CREDITED_LATE = 1305.4;
+/** 48 hours before 13:00 on the tenth. */
+const THRESHOLD = '2026-12-08T13:00:00-03:00';
+const MINUTE = 60_000;
+
+describe('what canceling returns (API-14, PD-55)', () => {
+  test('is everything until 48 hours before the start, good for 18 months, and says what comes after (LIM-03, LIM-04, BEY-17)', async () => {
+    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const now = hotel.gateway.clock.now();
+    const estimate = await hotel.guest.client.bookings.estimateCancellation({ bookingId });
+    expect(estimate).toMatchObject({
+      type: 'FULL_CANCELLATION',
+      bookingValue: TOTAL,
+      cancellationFeeValue: 0,
+      creditValue: TOTAL,
+      nextStep: {
+        at: new Date(THRESHOLD).toISOString(),
+        creditValue: CREDITED_LATE,
+        creditDueDate: '2028-06-08T16:00:00.000Z',
+      },
+    });
+    expect(estimate.creditDueDate?.slice(0, 10)).toBe('2028-06-01');
+    expect(Date.parse(estimate.creditDueDate ?? '')).toBeGreaterThanOrEqual(
+      now.getTime() + 547 * 24 * 3_600_000,
+    );
+  });
+
+  test.each([
+    ['a minute before the threshold', -MINUTE, 'FULL_CANCELLATION', 0, TOTAL],
+    ['at the threshold', 0, 'PARTIAL_CANCELLATION', KEPT_LATE, CREDITED_LATE],
+    ['on the day itself', 50 * 60 * MINUTE, 'PARTIAL_CANCELLATION', KEPT_LATE, CREDITED_LATE],
+  ] as const)(
+    '%s is what then comes back, to the cent (LIM-04, LIM-05, BKG-41)',
+    async (_, shift, type, kept, credited) => {
+      const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+      const client = await clientAt(hotel, hotel.guest, shifted(THRESHOLD, shift));
+      const estimate = await client.bookings.estimateCancellation({ bookingId });
+      expect(estimate).toMatchObject({
+        type,
+        bookingValue: TOTAL,
+        cancellationFeeValue: kept,
+        creditValue: credited,
+      });
+      expect(estimate.nextStep === null).toBe(shift >= 0);
+      const shown = { creditValue: credited, cancellationFeeValue: kept };
+      expect(await client.bookings.cancel({ bookingId, ...shown })).toMatchObject({
+        status: 'CANCELED',
+        ...shown,
+      });
+      expect((await client.personalInfo.creditBalance()).value).toBe(credited);
+      const [line] = (await client.personalInfo.statement()).transactions;
+      expect(line).toMatchObject({
+        type: 'DEPOSIT',
+        origin: type,
+        value: credited,
+        booking: { id: bookingId },
+      });
+    },
+  );
+});
+
+test('one night and its hours are kept whole when they are all there is, and nothing is given back (LIM-05)', async () => {
+  const stay = { checkin: '2026-12-10', checkout: '2026-12-11' };
+  const bookingId = await bookPaid(hotel, hotel.guest, [{ typeId: 'queen' }], { stay });
+  const client = await clientAt(hotel, hotel.guest, '2026-12-10T10:00:00-03:00');
+  expect(await client.bookings.cancel({ bookingId })).toEqual({
+    status: 'CANCELED',
+    creditValue: 0,
+    cancellationFeeValue: 351.9,
+    creditDueDate: null,
+  });
+  expect(await depositsOf(hotel, bookingId)).toEqual([]);
+});
+
+test('the first night of each room is kept, whatever the rooms cost (LIM-05)', async () => {
+  const bookingId = await bookPaid(hotel, hotel.guest, [{ typeId: 'queen' }, { typeId: 'suite' }]);
+  const client = await clientAt(hotel, hotel.guest, '2026-12-10T10:00:00-03:00');
+  expect(await client.bookings.estimateCancellation({ bookingId })).toMatchObject({
+    // Two nights in the queen room, two of twice the tariff in the suite, with 3.5 % tax on each.
+    bookingValue: 3885.14,
+    cancellationFeeValue: 1055.7,
+    creditValue: 2829.44,
+  });
+});
+
+test('credits and card alike come back as one deposit, and what the booking took from older ones stays taken (PD-55)', async () => {
+  await giveCredits(hotel.gateway, hotel.guest.id, 500_00, '2027-01-01T00:00:00-03:00');
+  const bookingId = await bookPaid(hotel, hotel.guest, [room], { useCredits: true });
+  expect((await hotel.guest.client.personalInfo.creditBalance()).value).toBe(0);
+  await hotel.guest.client.bookings.cancel({ bookingId });
+  expect((await hotel.guest.client.personalInfo.creditBalance()).value).toBe(TOTAL);
+  const [deposit, ...others] = await depositsOf(hotel, bookingId);
+  expect(others).toEqual([]);
+  expect(deposit).toMatchObject({
+    origin: 'FULL_CANCELLATION',
+    amountCents: 1771_57,
+    remainingCents: 1771_57,
+  });
+  expect(deposit?.dueDate?.toISOString().slice(0, 7)).toBe('2028-06');
+});
+
+test('a booking from before its lines were stored is divided evenly, and its lines are there afterwards (PD-09)', async () => {
+  const bookingId = await bookPaid(hotel, hotel.guest);
+  const { id } = await firstRoomOf(hotel, bookingId);
+  await hotel.db.delete(stayLines).where(eq(stayLines.accommodationId, id));
+  const client = await clientAt(hotel, hotel.guest, '2026-12-10T10:00:00-03:00');
+  // 1,251.25 over three nights, its two cents on the first; 43.80 tax.
+  const expected = { cancellationFeeValue: 431.69, creditValue: 863.36 };
+  expect(await client.bookings.estimateCancellation({ bookingId })).toMatchObject(expected);
+  expect(await client.bookings.cancel({ bookingId, ...expected })).toMatchObject(expected);
+  const lines = await hotel.db.select().from(stayLines).where(eq(stayLines.accommodationId, id));
+  expect(lines.map(line => line.returnedAt !== null).sort()).toEqual([false, true, true]);
+});
+
+test('a canceled booking is canceled everywhere at once: status, version, rooms and lines (API-13, PD-18)', async () => {
+  const bookingId = await bookPaid(hotel, hotel.guest, [room, { typeId: 'suite' }]);
+  const client = await clientAt(hotel, hotel.guest, THRESHOLD);
+  await client.bookings.cancel({ bookingId });
+  expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CANCELED', version: 2 });
+  const rooms = await roomsOf(hotel, bookingId);
+  expect(rooms.map(({ holdsRoom }) => holdsRoom)).toEqual([false, false]);
+  const lines = await hotel.db
+    .select()
+    .from(stayLines)
+    .where(eq(stayLines.accommodationId, rooms[0]?.id ?? 0));
+  const returned = lines.filter(line => line.returnedAt !== null);
+  expect(returned.map(line => [line.kind, line.night])).toEqual([
+    ['NIGHT', '2026-12-11'],
+    ['NIGHT', '2026-12-12'],
+    ['PET', null],
+  ]);
+  const [previous] = await client.bookings.previous({});
+  expect(previous).toMatchObject({ bookingId, status: 'CANCELED', isBookingCancelAvailable: false });
+  expect(await client.bookings.active({})).toEqual([]);
+});
+
+test('the room of a canceled booking is sold to another guest in the same minute (API-13)', async () => {
+  const bookingId = await bookPaid(hotel, hotel.guest, [{ typeId: 'family' }]);
+  const other = await newGuest(hotel.gateway);
+  expect(await codeOf(bookPaid(hotel, other, [{ typeId: 'family' }]))).toBe('PRICE_CHANGED');
+  await hotel.guest.client.bookings.cancel({ bookingId });
+  expect(await bookPaid(hotel, other, [{ typeId: 'family' }])).not.toBe(bookingId);
+});
+
+describe('canceling twice', () => {
+  test('gets the same response again, also after the threshold, and one deposit and e-mail (API-13)', async () => {
+    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const first = await hotel.guest.client.bookings.cancel({ bookingId });
+    const client = await clientAt(hotel, hotel.guest, shifted(THRESHOLD, MINUTE));
+    expect(await client.bookings.cancel({ bookingId })).toEqual(first);
+    expect(await client.bookings.cancel({ bookingId, creditValue: 1 })).toEqual(first);
+    expect(await depositsOf(hotel, bookingId)).toHaveLength(1);
+    expect(await mailsAbout(hotel, bookingId)).toHaveLength(1);
+    expect((await bookingOf(hotel, bookingId)).version).toBe(2);
+  });
+
+  test('after a part was kept says again what was kept (BKG-41)', async () => {
+    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const client = await clientAt(hotel, hotel.guest, THRESHOLD);
+    const first = await client.bookings.cancel({ bookingId });
+    expect(first).toMatchObject({ cancellationFeeValue: KEPT_LATE, creditValue: CREDITED_LATE });
+    expect(await client.bookings.cancel({ bookingId })).toEqual(first);
+  });
+
+  test('from ten devices at once frees the room once and returns the money once (API-13, PD-58)', async () => {
+    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const devices = await Promise.all(
+      Array.from({ length: 10 }, () => session(hotel.gateway, hotel.guest.id)),
+    );
+    const responses = await Promise.all(devices.map(({ client }) => client.bookings.cancel({ bookingId })));
+    expect(new Set(responses.map(response => JSON.stringify(response))).size).toBe(1);
+    expect(responses[0]).toMatchObject({ status: 'CANCELED', creditValue: TOTAL });
+    expect(await depositsOf(hotel, bookingId)).toHaveLength(1);
+    expect((await hotel.guest.client.personalInfo.creditBalance()).value).toBe(TOTAL);
+    expect(await mailsAbout(hotel, bookingId)).toHaveLength(1);
+  });
+});
+
+test.each([
+  [
+    'en',
+    'canceled',
+    'Kept by the hotel: R$ 466,17',
+    'Returned to you as credits: R$ 1.305,40',
+    'June 8, 2028',
+  ],
+  [
+    'pt',
+    'cancelada',
+    'Retido pelo hotel: R$ 466,17',
+    'Devolvido a você em créditos: R$ 1.305,40',
+    '8 de junho de 2028',
+  ],
+] as const)(
+  'the e-mail says in %s what was kept, what came back and until when it is good (BEY-17)',
+  async (language, word, kept, credited, until) => {
+    const guest = await newGuest(hotel.gateway, language);
+    const bookingId = await bookPaid(hotel, guest, [room]);
+    await hotel.db
+      .update(accommodations)
+      .set({ doorCode: '482913' })
+      .where(eq(accommodations.bookingId, bookingId));
+    const client = await clientAt(hotel, guest, THRESHOLD);
+    await client.bookings.cancel({ bookingId });
+    const [mail, ...others] = await mailsAbout(hotel, bookingId);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'BOOKING_CANCELED', recipient: guest.email, language });
+    const text = mail?.text.replaceAll('\u00a0', ' ');
+    expect(mail?.subject).toContain(word);
+    for (const part of [kept, credited, until]) expect(text).toContain(part);
+    expect(`${mail?.text}${mail?.html}`).not.toContain('482913');
+  },
+);

@@ -1,0 +1,100 @@
+import { asc, eq } from 'drizzle-orm';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { creditEntries } from '#gateway/store/schema/credits.ts';
+import { emails } from '#gateway/store/schema/emails.ts';
+import type { FreshHotel } from './fresh-hotel.ts';
+import type { Client } from './harness.ts';
+import {
+  book,
+  cardPayment,
+  cardToken,
+  orderFor,
+  type RoomWish,
+  session,
+  type TestGuest,
+} from './small-hotel.ts';
+
+/** Three nights from a Thursday: 340.00, 450.50 and 460.75, each with 3.5 % tax. */
+export const LONG_STAY = { checkin: '2026-12-10', checkout: '2026-12-13' };
+
+type Stay = { checkin: string; checkout: string };
+
+/** A booking that was paid by card; returns its id. */
+export async function bookPaid(
+  hotel: FreshHotel,
+  guest: TestGuest,
+  wishes: RoomWish[] = [{ typeId: 'queen' }],
+  { stay = LONG_STAY, useCredits = false }: { stay?: Stay; useCredits?: boolean } = {},
+): Promise<string> {
+  const payment = cardPayment(await cardToken(hotel.gateway));
+  const order = await orderFor(guest.client, stay, wishes, { payment, useCredits });
+  return (await book(guest.client, order)).bookingId;
+}
+
+/** Moves the clock, and signs the guest in again: a token lives for an hour. */
+export async function clientAt(hotel: FreshHotel, guest: TestGuest, at: string | Date): Promise<Client> {
+  hotel.gateway.clock.moveTo(new Date(at));
+  return (await session(hotel.gateway, guest.id)).client;
+}
+
+/** Some time before or after an instant. */
+export function shifted(instant: string, milliseconds: number): Date {
+  return new Date(Date.parse(instant) + milliseconds);
+}
+
+export async function bookingOf(hotel: FreshHotel, bookingId: string) {
+  const [booking] = await hotel.db.select().from(bookings).where(eq(bookings.id, bookingId));
+  if (!booking) throw new Error('there is no such booking');
+  return booking;
+}
+
+export async function roomsOf(hotel: FreshHotel, bookingId: string) {
+  return hotel.db
+    .select()
+    .from(accommodations)
+    .where(eq(accommodations.bookingId, bookingId))
+    .orderBy(asc(accommodations.id));
+}
+
+/** The only room of a booking, or its first one. */
+export async function firstRoomOf(hotel: FreshHotel, bookingId: string) {
+  const [room] = await roomsOf(hotel, bookingId);
+  if (!room) throw new Error('the booking has no room');
+  return room;
+}
+
+/** The guests of these rooms have come: what check-in writes down. */
+export async function checkIn(hotel: FreshHotel, bookingId: string, rooms?: number[]): Promise<void> {
+  const now = hotel.gateway.clock.now();
+  await hotel.db
+    .update(bookings)
+    .set({ status: 'IN_PROGRESS', updatedAt: now })
+    .where(eq(bookings.id, bookingId));
+  for (const room of await roomsOf(hotel, bookingId)) {
+    if (rooms && !rooms.includes(room.id)) continue;
+    await hotel.db
+      .update(accommodations)
+      .set({ checkedInAt: now, doorCode: '482913' })
+      .where(eq(accommodations.id, room.id));
+  }
+}
+
+/** Deposits that a booking returned, in cents. */
+export async function depositsOf(hotel: FreshHotel, bookingId: string) {
+  const entries = await hotel.db
+    .select()
+    .from(creditEntries)
+    .where(eq(creditEntries.bookingId, bookingId))
+    .orderBy(asc(creditEntries.id));
+  return entries.filter(({ type }) => type === 'DEPOSIT');
+}
+
+/** E-mails about a booking after its confirmation. */
+export async function mailsAbout(hotel: FreshHotel, bookingId: string) {
+  const found = await hotel.db
+    .select()
+    .from(emails)
+    .where(eq(emails.bookingId, bookingId))
+    .orderBy(asc(emails.id));
+  return found.filter(({ kind }) => kind !== 'BOOKING_CONFIRMED' && kind !== 'BOOKING_PENDING');
+}
