@@ -8,8 +8,8 @@ import { isFullName, isPersonName } from '#shared/rules/person-name.ts';
 import { hostileText } from '../hostile-text.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import { openRooms } from './open-rooms.ts';
-import { adult, holderForm, invitationsTo, minor, setBooking, storedGuests } from './room-party.ts';
-import { codeOf, holdRoom } from './small-hotel.ts';
+import { adult, holderForm, invitationsTo, minor } from './room-party.ts';
+import { codeOf } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 const booked = openRooms(hotel);
@@ -26,19 +26,6 @@ describe('whoever books', () => {
         isMain: true,
         invitation: 'NONE',
       }),
-    ]);
-  });
-
-  test('or brings a partner’s booking into the account is its main guest as well (PD-60)', async () => {
-    const id = await holdRoom(hotel.gateway, '102', ['2026-12-05', 15], ['2026-12-07', 12]);
-    const locator = `P${id.replace(/-/g, '').slice(0, 9).toUpperCase()}`;
-    await setBooking(hotel.gateway, id, { locator, holderLastName: 'Prado' });
-    const { client } = hotel.guest;
-    await client.bookings.findForImport({ locator, lastName: 'Prado' });
-    await client.bookings.import({ bookingId: id });
-    await client.bookings.import({ bookingId: id });
-    expect(await storedGuests(hotel.gateway, id)).toEqual([
-      expect.objectContaining({ guestId: hotel.guest.id, isMain: true }),
     ]);
   });
 });

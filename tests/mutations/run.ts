@@ -26,7 +26,6 @@ await command(async () => {
     ...bookingViewMutations,
     ...hoursMutations,
     ...abuseMutations,
-    ...abuseMutations,
     ...roomGuestMutations,
   ].filter(isChosen);
   const desktop = desktopMutations.filter(isChosen);

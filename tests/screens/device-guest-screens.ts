@@ -1,3 +1,5 @@
+import { BookingDetailsPage } from '#tests/journeys/pages/booking-details-page.ts';
+import { BookingListPage } from '#tests/journeys/pages/booking-list-page.ts';
 import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { HomePage } from '#tests/journeys/pages/home-page.ts';
 import {
@@ -96,6 +98,25 @@ export const deviceGuestScreens: DeviceScreen[] = [
       await signIn(device);
       await goTo(device.page, '/guest/credits');
       await titleOf(device, 'credits:title').waitFor();
+    },
+  },
+  {
+    name: 'kiosk-bookings',
+    open: async device => {
+      await signIn(device);
+      await goTo(device.page, '/guest/booking/active');
+      await new BookingListPage(device.page, device.language).cards().first().waitFor();
+    },
+  },
+  {
+    name: 'kiosk-booking-details',
+    open: async device => {
+      await signIn(device);
+      await goTo(device.page, '/guest/booking/active');
+      const list = new BookingListPage(device.page, device.language);
+      await list.choose(list.cards().first());
+      const details = new BookingDetailsPage(device.page, device.language);
+      await details.values.getByRole('definition').first().waitFor();
     },
   },
   {

@@ -52,6 +52,8 @@ const useStyles = makeStyles({
   },
   head: { display: 'grid', justifyItems: 'start', gap: '8px' },
   link: {
+    display: 'inline-flex',
+    alignItems: 'center',
     color: 'inherit',
     textDecorationLine: 'none',
     // The whole card follows its one link.
