@@ -53,10 +53,12 @@ test.describe('in a lobby', () => {
     await expect(guests.main).not.toContainText(party.holder.fullName);
     await expect(guests.main).not.toContainText(party.holder.email);
 
-    await guests.add(1).click();
+    await desktop.tap(guests.add(1));
     await keyboard.fill(guests.field(guests.adding, 'name'), COMPANION);
     await keyboard.fill(guests.field(guests.adding, 'email'), email);
-    await keyboard.press(keyboard.texts('screen-keyboard:done'));
+    await keyboard.press(keyboard.texts('screen-keyboard:next'));
+    await expect(keyboard.board, 'boxes need no keys').toBeHidden();
+    await desktop.tap(guests.submit(guests.adding));
     await expect(guests.adding).toBeHidden();
     await expect(guests.room(1)).toContainText(guests.places(2, 3));
     await expect(guests.main).not.toContainText(COMPANION);
