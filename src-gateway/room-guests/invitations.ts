@@ -6,6 +6,7 @@ import { isMainGuestOf, mayView } from '../bookings/booking-viewer.ts';
 import { viewerOf } from '../bookings/find-viewer.ts';
 import type { LimitKey } from '../client-network.ts';
 import type { AppContext } from '../context.ts';
+import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
 import { greetingName } from '../mail/mail.ts';
 import { isBookingId, lockBooking, type StoredBooking } from '../store/booking-store.ts';
 import {
@@ -144,6 +145,8 @@ export async function findInvitation(app: AppContext, code: string, limitKey: Li
     invitedBy: inviter && greetingName(inviter),
     hotelName: hotel.name,
     city: hotel.city,
+    buildingCode: hotel.buildingCode,
+    ...(hotel.picture !== null && { picture: pictureAddresses(hotel.picture) }),
     checkinDate: at(booking.checkinDate, room.checkinHour),
     checkoutDate: at(booking.checkoutDate, room.checkoutHour),
   };

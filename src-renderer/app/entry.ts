@@ -23,13 +23,16 @@ export function readEntry(address: string): Entry {
   const onLink = url.pathname.startsWith(`${paths.link}/`);
   const linkCode = onLink ? url.pathname.slice(paths.link.length + 1) || null : null;
   if (onLink) url.pathname = paths.link;
+  const onInvitation = url.pathname === paths.bookingInvitation;
+  const invitationCode = onInvitation ? new URLSearchParams(url.hash.slice(1)).get('code') || null : null;
+  if (onInvitation) url.hash = '';
   const path =
     mode === 'resetPassword'
       ? paths.resetPassword
       : mode === 'verifyEmail'
         ? paths.emailVerification
         : `${url.pathname}${url.search}${url.hash}`;
-  return { path, language, oobCode, customToken, linkCode };
+  return { path, language, oobCode, customToken, linkCode, invitationCode };
 }
 
 /** Called once by the entry script: from here on neither the address nor the history knows a secret. */

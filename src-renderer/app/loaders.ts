@@ -58,6 +58,16 @@ export async function signUpLoader(args: LoaderFunctionArgs): Promise<null> {
 }
 
 /**
+ * /booking-invitation: for anybody who opened an invitation's link (BEY-16), but not where strangers use one device
+ * after another: nobody opens their e-mails there.
+ */
+export async function invitationLoader(): Promise<null> {
+  if (host().profile.capabilities.publicScreen) throw redirect(paths.home);
+  await knownSession();
+  return null;
+}
+
+/**
  * The funnel: its stored state is restored after a reload, and a partner's token signs the guest in first (SES-09).
  * Whether booking is enabled is queried in parallel (screens/booking.tsx), so that the first paint does not wait for a
  * flag.

@@ -9,6 +9,7 @@ import {
   deskLoader,
   funnelLoader,
   guard,
+  invitationLoader,
   resetPasswordLoader,
   sessionListLoader,
   signUpLoader,
@@ -120,11 +121,21 @@ const bookingRoutes: RouteObject[] = [
   { path: paths.bookings, loader: () => redirect(paths.activeBookings) },
   ...[paths.activeBookings, paths.previousBookings].map(path => ({
     path,
-    lazy: screen(() => import('#renderer/screens/booking-list.tsx'), 'booking-list', 'guest-booking'),
+    lazy: screen(
+      () => import('#renderer/screens/booking-list.tsx'),
+      'booking-list',
+      'guest-booking',
+      'room-invitation',
+    ),
   })),
   {
     path: bookingPages.details,
-    lazy: screen(() => import('#renderer/screens/booking-details.tsx'), 'booking-details', 'guest-booking'),
+    lazy: screen(
+      () => import('#renderer/screens/booking-details.tsx'),
+      'booking-details',
+      'guest-booking',
+      'room-invitation',
+    ),
   },
   {
     path: bookingPages.management,
@@ -161,7 +172,15 @@ const bookingRoutes: RouteObject[] = [
     path: bookingPages.hoursBought,
     lazy: screen(() => import('#renderer/screens/hours-bought.tsx'), 'guest-booking', 'additional-hours'),
   },
-  { path: bookingPages.guests, lazy: notReady },
+  {
+    path: bookingPages.guests,
+    lazy: screen(
+      () => import('#renderer/screens/booking-guests.tsx'),
+      'room-guests',
+      'guest-booking',
+      'booking-details',
+    ),
+  },
   {
     path: bookingPages.leave,
     lazy: screen(() => import('#renderer/screens/leave-room.tsx'), 'guest-booking', 'early-departure'),
@@ -224,6 +243,16 @@ const guestRoutes = (): RouteObject[] => [
             path: paths.link,
             loader: guard('link'),
             lazy: screen(() => import('#renderer/screens/link.tsx'), 'link-approval'),
+          },
+          {
+            loader: invitationLoader,
+            lazy: withQueries,
+            children: [
+              {
+                path: paths.bookingInvitation,
+                lazy: screen(() => import('#renderer/screens/booking-invitation.tsx'), 'room-invitation'),
+              },
+            ],
           },
           {
             loader: guard('guest'),

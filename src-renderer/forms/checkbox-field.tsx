@@ -1,21 +1,27 @@
-import { Checkbox, Field } from '@fluentui/react-components';
+import { Checkbox, Field, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useFormField } from './form-field.ts';
+
+// Below the label, not below the box.
+const useStyles = makeStyles({ hint: { marginTop: '-6px', paddingInlineStart: '40px' } });
 
 type CheckboxFieldProps = {
   name: string;
   /** May contain links, such as to the terms that are being accepted. */
   label: ReactNode;
+  /** What ticking it means, or why it cannot be ticked. */
+  hint?: string;
   required?: boolean;
   disabled?: boolean;
   className?: string;
 };
 
 /** A yes or no in a form; its error is below the box. */
-export function CheckboxField({ name, label, required, disabled, className }: CheckboxFieldProps) {
+export function CheckboxField({ name, label, hint, required, disabled, className }: CheckboxFieldProps) {
+  const styles = useStyles();
   const { field, frame } = useFormField({ name, className });
   return (
-    <Field {...frame}>
+    <Field {...frame} hint={hint === undefined ? null : { children: hint, className: styles.hint }}>
       <Checkbox
         name={field.name}
         ref={field.ref}

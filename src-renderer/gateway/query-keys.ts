@@ -25,6 +25,10 @@ export const queryKeys = {
   bookings: () => ['bookings'] as const,
   nearestBooking: (uid: Uid) => [...queryKeys.bookings(), uid, 'nearest'] as const,
   bookingList: (uid: Uid, status: string) => [...queryKeys.bookings(), uid, 'list', status] as const,
+  /** The booking whose invitation the guest has not answered. */
+  pendingInvitation: (uid: Uid) => [...queryKeys.bookings(), uid, 'invitation'] as const,
+  /** What the link of an invitation is about, which is known without a guest. */
+  invitation: () => ['invitation'] as const,
   isStaying: (uid: Uid) => [...queryKeys.bookings(), uid, 'in-progress'] as const,
   hasActiveBooking: () => [...queryKeys.bookings(), 'has-active'] as const,
   countries: () => ['countries'] as const,

@@ -32,6 +32,8 @@ import type password from '#locales/en/password.json';
 import type personalInformation from '#locales/en/personal-information.json';
 import type phoneSignIn from '#locales/en/phone-sign-in.json';
 import type reservationSignIn from '#locales/en/reservation-sign-in.json';
+import type roomGuests from '#locales/en/room-guests.json';
+import type roomInvitation from '#locales/en/room-invitation.json';
 import type screenKeyboard from '#locales/en/screen-keyboard.json';
 import type session from '#locales/en/session.json';
 import type settings from '#locales/en/settings.json';
@@ -54,6 +56,8 @@ export type Namespaces = {
   'early-departure': typeof earlyDeparture;
   'booking-list': typeof bookingList;
   'booking-details': typeof bookingDetails;
+  'room-guests': typeof roomGuests;
+  'room-invitation': typeof roomInvitation;
   'home-more': typeof homeMore;
   'import-booking': typeof importBooking;
   tour: typeof tour;

@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { bookingWays } from '#renderer/features/booking-details/booking-ways.ts';
 import { BookingHero } from '#renderer/features/booking-details/components/booking-hero.tsx';
@@ -16,6 +16,8 @@ import type { ReceiptFacts } from '#renderer/features/booking-handoff/booking-re
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
 import { useBookingDetails } from '#renderer/features/guest-booking/queries.ts';
+import { InvitationCard } from '#renderer/features/room-invitation/components/invitation-card.tsx';
+import type { Answer } from '#renderer/features/room-invitation/queries.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
@@ -131,9 +133,17 @@ function Details({ booking }: { booking: BookingDetails }) {
   const styles = useStyles();
   const hasCredits = useFlag('IS_CREDITS_ENABLED') === true;
   const { publicScreen } = host().profile.capabilities;
+  const navigate = useNavigate();
+  const onAnswered = (answer: Answer) => {
+    if (answer === 'decline') void navigate(paths.activeBookings, { replace: true });
+  };
   return (
     <article>
-      <BookingHero booking={booking} invitation={null} ways={<Ways booking={booking} />} />
+      <BookingHero
+        booking={booking}
+        invitation={<InvitationCard booking={booking} onAnswered={onAnswered} />}
+        ways={<Ways booking={booking} />}
+      />
       <div className={styles.grid}>
         <Rooms booking={booking} />
         <div className={styles.aside}>

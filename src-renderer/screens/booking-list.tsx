@@ -1,11 +1,14 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense, useState } from 'react';
-import { useMatch } from 'react-router';
+import { useMatch, useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { BookingList } from '#renderer/features/booking-list/components/booking-list.tsx';
 import { ListTabs } from '#renderer/features/booking-list/components/list-tabs.tsx';
 import { useIsListEmpty } from '#renderer/features/booking-list/queries.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
+import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
+import { AnswerInvitation } from '#renderer/features/room-invitation/components/answer-invitation.tsx';
+import type { Answer } from '#renderer/features/room-invitation/queries.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { PlusIcon } from '#renderer/ui/icons.tsx';
@@ -44,6 +47,11 @@ export function Component() {
   // An empty list shows the same ways itself.
   const isEmpty = useIsListEmpty(status);
   const [importing, setImporting] = useState<'never' | 'open' | 'closed'>('never');
+  const navigate = useNavigate();
+  // A declined one leaves the list; an accepted one is opened, with everything that is seen of it now.
+  const onAnswered = (bookingId: string, answer: Answer) => {
+    if (answer === 'accept') void navigate(bookingPath.details(bookingId));
+  };
   const onImport = takesBookings && status === 'active' ? () => setImporting('open') : null;
   return (
     <PageFrame>
@@ -62,7 +70,16 @@ export function Component() {
       </div>
       <ListTabs status={status} />
       <div className={styles.list}>
-        <BookingList key={status} status={status} onImport={onImport} invitationOf={() => null} />
+        <BookingList
+          key={status}
+          status={status}
+          onImport={onImport}
+          invitationOf={({ bookingId, isInvitationPending }) =>
+            isInvitationPending && (
+              <AnswerInvitation bookingId={bookingId} onAnswered={answer => onAnswered(bookingId, answer)} />
+            )
+          }
+        />
       </div>
       {importing !== 'never' && (
         <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import { recordEvent } from '#renderer/features/analytics/analytics.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { LoginForm } from '#renderer/features/session/components/login-form.tsx';
 import { SessionEnded } from '#renderer/features/session/components/session-ended.tsx';
+import { invitedEmail } from '#renderer/features/session/link-secrets.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { AuthLayout } from '#renderer/ui/auth-layout.tsx';
 import { loginPicture } from '#renderer/ui/auth-picture.ts';
@@ -37,6 +38,7 @@ export function Component() {
       <title>{`${t('login.modalTitle')} · Pernoite`}</title>
       <SessionEnded />
       <LoginForm
+        email={invitedEmail()}
         onFailed={() => recordEvent({ name: 'failed_login' })}
         forgotLink={<TextLink to={paths.forgotPassword}>{t('login.forgot')}</TextLink>}
       />

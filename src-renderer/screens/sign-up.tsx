@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
+import { invitedEmail } from '#renderer/features/session/link-secrets.ts';
 import { signInWithCustomToken } from '#renderer/features/session/session.ts';
 import { SignUpWizard } from '#renderer/features/sign-up/components/sign-up-wizard.tsx';
 import { createAccount, publishSignUp } from '#renderer/features/sign-up/create-account.ts';
@@ -35,7 +36,12 @@ export function Component() {
       pictureAlt={t('pictureAlt')}
     >
       <title>{`${t('pageTitle')} · Pernoite`}</title>
-      <SignUpWizard links={webConfig().links} onCreate={create} onCancel={() => void navigate(paths.home)} />
+      <SignUpWizard
+        links={webConfig().links}
+        email={invitedEmail()}
+        onCreate={create}
+        onCancel={() => void navigate(paths.home)}
+      />
       <p className={styles.way}>
         {t('session:signUp.haveAccount')} <TextLink to={paths.login}>{t('session:signUp.login')}</TextLink>
       </p>

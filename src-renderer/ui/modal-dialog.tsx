@@ -68,6 +68,10 @@ function FocusKeeping() {
 }
 createRoot(document.createDocumentFragment()).render(<FocusKeeping />);
 
+/** Numbers of the dialogs that are open, in the order in which they were opened. */
+const openDialogs = new Set<number>();
+let opened = 0;
+
 /**
  * Returns the focus to where it was, once the dialog is gone. Without it the page behind stays hidden from
  * screen readers: Fluent shows it again only when something in it has the focus.
@@ -75,11 +79,17 @@ createRoot(document.createDocumentFragment()).render(<FocusKeeping />);
 function useFocusReturn(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;
+    opened += 1;
+    const own = opened;
+    openDialogs.add(own);
     const focused = document.activeElement;
     // A dialog that no press has opened, or a finger on nothing that takes the focus: back to the page itself.
     const before = focused === document.body ? document.querySelector('main') : focused;
     return () => {
+      openDialogs.delete(own);
       setTimeout(() => {
+        // One that was opened in its place has the focus by now.
+        if ([...openDialogs].some(other => other > own)) return;
         if (before instanceof HTMLElement && before.isConnected) before.focus();
       });
     };

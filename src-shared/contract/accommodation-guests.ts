@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isFullName, NAME_LENGTHS } from '../rules/person-name.ts';
 import { paxType } from './booking-view.ts';
 import { failures } from './failures.ts';
+import { buildingCode, picture } from './hotels.ts';
 import { done, emailAddress, id, isoInstant, personName } from './schemas.ts';
 
 /** A guest of a room (GST-02). `guestUserId` is the room's own id for the guest, not the id of an account. */
@@ -239,6 +240,8 @@ export const invitation = z.object({
   invitedBy: z.nullable(z.string()),
   hotelName: z.string(),
   city: z.string(),
+  buildingCode,
+  picture: z.optional(picture),
   checkinDate: isoInstant,
   checkoutDate: isoInstant,
 });

@@ -141,6 +141,7 @@ describe('the link of an invitation', () => {
       invitedBy: 'Ada',
       hotelName: 'Pernoite Jardins',
       city: 'São Paulo',
+      buildingCode: 'JARDINS',
       checkinDate: '2026-12-10T19:00:00-03:00',
       checkoutDate: '2026-12-12T10:00:00-03:00',
     });

@@ -149,6 +149,19 @@ export class TestApi {
     return (link ?? '').replaceAll('&amp;', '&');
   }
 
+  /** The link of the newest invitation to a room that was sent to this address (BEY-16). */
+  async invitationLink(email: string): Promise<string> {
+    const list = await this.#page('/console/emails');
+    const rows = list
+      .split('<tr>')
+      .filter(row => row.includes(`<td>${email}</td>`) && row.includes('Invitation to a room'));
+    const path = /href="(\/console\/emails\/\d+)"/.exec(rows[0] ?? '')?.[1];
+    expect(path, 'an invitation to a room').toBeDefined();
+    const link = /<a href="([^"]*#code=[^"]*)"/.exec(await this.#page(path ?? ''))?.[1];
+    expect(link, 'a link with a code in the e-mail').toBeDefined();
+    return (link ?? '').replaceAll('&amp;', '&');
+  }
+
   /** The six digits of the newest e-mail with a sign-in code to this guest; null where there is none. */
   async signInCode(email: string): Promise<string | null> {
     const list = await this.#page('/console/emails');

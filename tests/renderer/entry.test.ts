@@ -10,6 +10,7 @@ test('mode=resetPassword starts at /reset-password with the code out of the addr
     oobCode: 'c0de',
     customToken: null,
     linkCode: null,
+    invitationCode: null,
   });
 });
 
@@ -54,8 +55,26 @@ test('the code of a device’s link leaves the address before anything is shown 
     oobCode: null,
     customToken: null,
     linkCode: 'AAAAAAAAAAAAAAAAAAAAAA',
+    invitationCode: null,
   });
   expect(at('/link').linkCode).toBeNull();
   expect(at('/link/').linkCode).toBeNull();
   expect(at('/links/a')).toMatchObject({ path: '/links/a', linkCode: null });
+});
+
+test('the code of an invitation stands behind the # and leaves the address before anything is shown or remembered (BEY-16, PD-04)', () => {
+  expect(at('/booking-invitation?lang=ENGLISH#code=c0de-1_x')).toEqual({
+    path: '/booking-invitation',
+    language: 'ENGLISH',
+    oobCode: null,
+    customToken: null,
+    linkCode: null,
+    invitationCode: 'c0de-1_x',
+  });
+  expect(at('/booking-invitation#code=')).toMatchObject({
+    path: '/booking-invitation',
+    invitationCode: null,
+  });
+  expect(at('/booking-invitation#other').path).toBe('/booking-invitation');
+  expect(at('/guest/booking/active#code=c0de')).toMatchObject({ invitationCode: null });
 });

@@ -6,7 +6,12 @@ const groups: [group: readonly unknown[], members: (readonly unknown[])[]][] = [
   [queryKeys.availabilities(), [queryKeys.availability('en', ['jardins', '2026-12-01'])]],
   [
     queryKeys.bookings(),
-    [queryKeys.nearestBooking('u1'), queryKeys.isStaying('u1'), queryKeys.hasActiveBooking()],
+    [
+      queryKeys.nearestBooking('u1'),
+      queryKeys.isStaying('u1'),
+      queryKeys.hasActiveBooking(),
+      queryKeys.pendingInvitation('u1'),
+    ],
   ],
   [queryKeys.creditBalances(), [queryKeys.creditBalance('u1')]],
   [queryKeys.deskBookings(), [queryKeys.deskBooking('ABC123')]],
@@ -28,6 +33,7 @@ test('no two queries share a key (APP-36)', () => {
     queryKeys.creditStatement('u1'),
     queryKeys.guestApp(),
     queryKeys.hotels(),
+    queryKeys.invitation(),
     queryKeys.nationality(),
     queryKeys.notifications('offers'),
     queryKeys.notifications('updates'),

@@ -5,6 +5,7 @@ import { bookingScreens } from './booking-screens.ts';
 import { funnelScreens } from './funnel-screens.ts';
 import { limitScreens } from './limit-screens.ts';
 import { managementScreens } from './management-screens.ts';
+import { roomGuestScreens } from './room-guest-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import { walletScreens } from './wallet-screens.ts';
 
@@ -28,6 +29,7 @@ const everyScreen: Screen[] = [
   ...accountScreens,
   ...bookingScreens,
   ...funnelScreens,
+  ...roomGuestScreens,
   ...limitScreens,
   ...managementScreens,
   ...walletScreens,

@@ -3,12 +3,14 @@ import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { isEmailValidated } from '#renderer/features/session/email-validated.ts';
 import { forgetOobCode, oobCode } from '#renderer/features/session/link-secrets.ts';
+import { forgetReturnPath, returnPath } from '#renderer/features/session/return-path.ts';
 import { refreshGuest } from '#renderer/features/session/session.ts';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { errorText, loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
+import { rememberInvitation } from './remember-invitation.ts';
 
 /** What came of the last step. */
 export type StepMessage = { intent: 'error' | 'info'; text: string };
@@ -40,13 +42,18 @@ export function useEmailVerification() {
     setMessage(result);
   }
 
-  // Where nobody is signed in, the guard of home leads to the sign-in page.
-  const goHome = () => navigate(paths.home, { replace: true });
-
   async function welcome() {
     toast.notify({ intent: 'success', textKey: 'email-verification:confirmationSuccess' });
+    await goOn();
+  }
+
+  // Where nobody is signed in, the guard of home leads to the sign-in page.
+  async function goOn() {
+    if (isSignedIn) await rememberInvitation();
+    const path = isSignedIn ? returnPath() : paths.home;
     await refreshGuest();
-    await goHome();
+    await navigate(path, { replace: true });
+    forgetReturnPath();
   }
 
   async function confirmCode(code: string): Promise<StepMessage | null> {
@@ -57,7 +64,7 @@ export function useEmailVerification() {
       // Links are opened twice: a guest who is verified already is not shown that the link is used (SGN-24).
       const guest = isSignedIn ? await refreshGuest() : null;
       if (!guest?.emailVerified) throw error;
-      await goHome();
+      await goOn();
       return null;
     } finally {
       forgetOobCode();

@@ -3,19 +3,28 @@ import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
 import { useLocalizedQuery } from '#renderer/gateway/use-localized-query.ts';
-import { bookingDetails, bookingValues } from '#shared/contract/booking-details.ts';
+import { currentLanguage } from '#renderer/i18n/language.ts';
+import { type BookingDetails, bookingDetails, bookingValues } from '#shared/contract/booking-details.ts';
+
+const detailsQuery = (bookingId: string) => ({
+  queryKey: queryKeys.bookingDetails(bookingId),
+  staleTime: 0,
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    checked(bookingDetails, await gateway.bookings.details({ bookingId }, { signal })),
+});
 
 /**
  * A booking with its guests (API-06), fetched again whenever one of its pages is opened: it may have been changed on
  * another device.
  */
 export function useBookingDetails(bookingId: string) {
-  return useLocalizedQuery({
-    queryKey: queryKeys.bookingDetails(bookingId),
-    staleTime: 0,
-    queryFn: async ({ signal }) =>
-      checked(bookingDetails, await gateway.bookings.details({ bookingId }, { signal })),
-  });
+  return useLocalizedQuery(detailsQuery(bookingId));
+}
+
+/** The booking as it is stored now, for its pages and for the caller. */
+export function fetchBookingDetails(queries: QueryClient, bookingId: string): Promise<BookingDetails> {
+  const query = detailsQuery(bookingId);
+  return queries.fetchQuery({ ...query, queryKey: [...query.queryKey, currentLanguage()] });
 }
 
 /** What a booking costs (API-07); only its holder can request it. */

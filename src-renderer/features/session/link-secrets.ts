@@ -1,10 +1,18 @@
+import { onGuestReset } from '#renderer/state/guest-reset.ts';
+
 /**
  * The secrets in the address of an e-mail's, a partner's or a device's link, kept in memory only until they are used
  * (PD-04).
  */
-export type LinkSecrets = { oobCode: string | null; customToken: string | null; linkCode: string | null };
+export type LinkSecrets = {
+  oobCode: string | null;
+  customToken: string | null;
+  linkCode: string | null;
+  invitationCode: string | null;
+};
 
-let secrets: LinkSecrets = { oobCode: null, customToken: null, linkCode: null };
+let secrets: LinkSecrets = { oobCode: null, customToken: null, linkCode: null, invitationCode: null };
+let email = '';
 
 /** Called once, when the page opens. */
 export function keepLinkSecrets(found: LinkSecrets): void {
@@ -35,3 +43,27 @@ export function linkCode(): string | null {
 export function forgetLinkCode(): void {
   secrets = { ...secrets, linkCode: null };
 }
+
+/** The code of an invitation to a room; it outlives a sign-up or sign-in on the way (BEY-16). */
+export function invitationCode(): string | null {
+  return secrets.invitationCode;
+}
+
+/** The address that an invitation was sent to: what sign-up and sign-in begin with (BEY-16). */
+export function invitedEmail(): string {
+  return email;
+}
+
+export function keepInvitedEmail(address: string): void {
+  email = address;
+}
+
+export function forgetInvitation(): void {
+  secrets = { ...secrets, invitationCode: null };
+  email = '';
+}
+
+// An invitation is no matter of whoever uses the page next.
+onGuestReset(reason => {
+  if (reason === 'signedOut' || reason === 'idle' || reason === 'elsewhere') forgetInvitation();
+});

@@ -11,15 +11,16 @@ const signUpDraftAtom = atom<SignUpDraft | null>(null);
 
 /**
  * The sign-up form, filled with what this guest has typed before (SGN-11). `asked` returns the fields to validate
- * where not all of them are shown at once.
+ * where not all of them are shown at once; `email` is what a new form begins with.
  */
 export function useSignUpForm(
   shownFields?: () => readonly (keyof SignUpValues)[],
+  email = '',
 ): UseFormReturn<SignUpValues> {
   const [draft, setDraft] = useAtom(signUpDraftAtom);
   const form = useGuestForm<SignUpValues>({
     schema: async () => (shownFields ? signUpSchemaFor(shownFields()) : signUpSchema()),
-    defaultValues: { ...emptySignUp, ...draft },
+    defaultValues: { ...emptySignUp, email, ...draft },
     mode: 'onTouched',
   });
   useEffect(

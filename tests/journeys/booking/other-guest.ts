@@ -20,6 +20,8 @@ type Order = {
   rooms: number;
   arrival?: number;
   departure?: number;
+  /** Of the children who come with the two adults of each room. */
+  ages?: readonly number[];
 };
 
 const DECLINED = '4000000000000002';
@@ -27,7 +29,7 @@ const ZONE = '-03:00';
 const at = (date: string, hour: number) => `${date}T${String(hour).padStart(2, '0')}:00:00${ZONE}`;
 const repeat = (text: string, times: number) => Array.from({ length: times }, () => text).join(',');
 
-/** What the gateway has for two adults in each of so many rooms. */
+/** What the gateway has for two adults, and perhaps children, in each of so many rooms. */
 export async function availability(
   request: APIRequestContext,
   {
@@ -36,6 +38,7 @@ export async function availability(
     rooms = 1,
     arrival = 19,
     departure = 10,
+    ages = [],
   }: Omit<Order, 'typeId' | 'rooms'> & { rooms?: number },
 ): Promise<AvailabilityResponse> {
   const response = await request.get('/api/hotels/availabilities', {
@@ -46,8 +49,8 @@ export async function availability(
       checkoutDate: at(stay.checkout, departure),
       quantityRooms: String(rooms),
       adults: repeat('2', rooms),
-      children: repeat('0', rooms),
-      ages: repeat('null', rooms),
+      children: repeat(String(ages.length), rooms),
+      ages: repeat(ages.length === 0 ? 'null' : ages.join('-'), rooms),
       pets: repeat('0', rooms),
     },
   });
@@ -78,7 +81,7 @@ async function orderOf(
   request: APIRequestContext,
   order: Order,
 ): Promise<Omit<NewBooking, 'walkIn' | 'payment'>> {
-  const { hotelId, typeId, stay, rooms, arrival = 19, departure = 10 } = order;
+  const { hotelId, typeId, stay, rooms, arrival = 19, departure = 10, ages = [] } = order;
   const found = await availability(request, { ...order, rooms });
   const type = found.availabilities[0]?.rooms.find(offered => offered.typeId === typeId);
   const slots = [
@@ -103,8 +106,8 @@ async function orderOf(
       hasPet: false,
       hasCradle: false,
       adults: 2,
-      children: 0,
-      childrenAges: [],
+      children: ages.length,
+      childrenAges: [...ages],
       checkinHour: arrival,
       checkoutHour: departure,
       bedType: 'DOUBLE' as const,
@@ -310,7 +313,8 @@ async function send(
   });
 }
 
-async function signIn(request: APIRequestContext, { email, password }: Account): Promise<string> {
+/** The token that a guest's calls carry. */
+export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<string> {
   const response = await request.post(
     '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test',
     { data: { email, password, returnSecureToken: true } },

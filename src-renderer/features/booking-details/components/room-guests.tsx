@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { ClockIcon, CrownIcon } from '#renderer/features/guest-booking/components/booking-icons.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { PersonIcon } from '#renderer/ui/icons.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
-import { ClockIcon, CrownIcon } from './booking-icons.tsx';
 
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '10px' },

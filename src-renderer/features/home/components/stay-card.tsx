@@ -48,6 +48,7 @@ export function StayCard({ booking, stay, onImport }: StayCardProps) {
           {building.name} · {t(`stay.${stay.phase}.when`, { count: stay.nights })}
         </p>
       </div>
+      {booking.isInvitationPending && <p className={styles.note}>{t('stay.invited')}</p>}
       {booking.status === 'PENDING' && (
         <p className={styles.note}>
           {payment === null || payment.deadline === null

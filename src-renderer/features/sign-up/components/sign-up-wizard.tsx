@@ -33,13 +33,15 @@ type SignUpWizardProps = {
   /** Creates the account and signs in; whatever it throws is shown (SGN-22). */
   onCreate: (values: SignUpValues) => Promise<void>;
   onCancel: () => void;
+  /** What the e-mail field starts with, where the screen knows it. */
+  email: string;
 };
 
 /** The steps and the form under them: only the fields of the steps seen so far are validated. */
-function useSteps() {
+function useSteps(email: string) {
   const [step, setStep] = useState(0);
   const shownFields = useRef(fieldsUpTo(0));
-  const form = useSignUpForm(() => shownFields.current);
+  const form = useSignUpForm(() => shownFields.current, email);
   const place = useRef<HTMLParagraphElement | null>(null);
   const moved = useRef(false);
   useEffect(() => {
@@ -76,11 +78,11 @@ function useCreation(form: UseFormReturn<SignUpValues>, onCreate: SignUpWizardPr
 }
 
 /** Sign-up in three steps (SGN-03 to SGN-09). */
-export function SignUpWizard({ links, onCreate, onCancel }: SignUpWizardProps) {
+export function SignUpWizard({ links, onCreate, onCancel, email }: SignUpWizardProps) {
   const t = useText('sign-up');
   const styles = useStyles();
   const errorText = useErrorText();
-  const { step, goTo, form, place } = useSteps();
+  const { step, goTo, form, place } = useSteps(email);
   const { failure, isBusy, create } = useCreation(form, onCreate);
   const values = { ...form.getValues(), ...useWatch({ control: form.control }) };
   const last = signUpSteps.length - 1;

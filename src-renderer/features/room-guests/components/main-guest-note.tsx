@@ -1,0 +1,44 @@
+import { makeStyles } from '@fluentui/react-components';
+import { CrownIcon } from '#renderer/features/guest-booking/components/booking-icons.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Heading } from '#renderer/ui/heading.tsx';
+import { Picture } from '#renderer/ui/picture.tsx';
+import { brand } from '#renderer/ui/theme.ts';
+
+const useStyles = makeStyles({
+  note: {
+    display: 'grid',
+    overflow: 'hidden',
+    borderRadius: '20px',
+    backgroundColor: brand.brassWash,
+    color: brand.brassInk,
+  },
+  words: { display: 'grid', gap: '12px', padding: '24px 28px 28px' },
+  title: { display: 'flex', alignItems: 'center', gap: '10px' },
+  heading: { color: 'inherit' },
+  list: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px', lineHeight: 1.5 },
+});
+
+/** What a room's main guest answers for (GST-08, GST-09, GST-25). */
+export function MainGuestNote() {
+  const t = useText('room-guests');
+  const styles = useStyles();
+  return (
+    <section className={styles.note} aria-labelledby="main-guest-note">
+      <Picture stem="detail-breakfast" alt="" sizes="(min-width: 1024px) 380px, 100vw" ratio="5 / 3" />
+      <div className={styles.words}>
+        <div className={styles.title}>
+          <CrownIcon />
+          <Heading level={2} size="small" id="main-guest-note" className={styles.heading}>
+            {t('note.title')}
+          </Heading>
+        </div>
+        <ul className={styles.list}>
+          <li>{t('note.data')}</li>
+          <li>{t('note.guests')}</li>
+          <li>{t('note.owns')}</li>
+        </ul>
+      </div>
+    </section>
+  );
+}

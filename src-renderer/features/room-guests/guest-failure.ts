@@ -1,0 +1,30 @@
+import type { KnownErrorCode } from '#shared/errors.ts';
+
+const ofEmail: ReadonlySet<string> = new Set<KnownErrorCode>([
+  'GUEST_ALREADY_CREATED',
+  'EMAIL_DUPLICATED_IN_BOOKING',
+  'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_SAME_ACCOMMODATION',
+  'INVITE_ACCOMMODATION_WITH_DUPLICATED_EMAIL_IN_DIFFERENT_ACCOMMODATION',
+]);
+const ofPlaces: ReadonlySet<string> = new Set<KnownErrorCode>([
+  'INVITE_ACCOMMODATION_ADULTS_EXCEEDS',
+  'INVITE_ACCOMMODATION_MINORS_EXCEEDS',
+]);
+const ofMainGuest: ReadonlySet<string> = new Set<KnownErrorCode>([
+  'INVITE_ACCOMMODATION_SECOND_MAIN_GUEST',
+  'INVITE_ACCOMMODATION_WITHOUT_MAIN_GUEST',
+]);
+
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** Beside which field a failure of the form is told; null for the form as a whole (GST-18, GST-27, ERR-03 to ERR-10). */
+export function fieldOf(code: string, { isMinor }: { isMinor: boolean }) {
+  // Minors are told apart by their names.
+  if (ofEmail.has(code)) return isMinor ? 'name' : 'email';
+  if (ofPlaces.has(code)) return 'isMinor';
+  return ofMainGuest.has(code) ? 'isRoomMainGuest' : null;
+}
+
+/** Somebody else changed the room meanwhile: the page is behind, and what is stored now is fetched. */
+export const isStale = (code: string): boolean => code === 'GUEST_CHANGED' || code === 'GUEST_NOT_FOUND';

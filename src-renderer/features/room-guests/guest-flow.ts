@@ -1,0 +1,41 @@
+import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
+import { hasMainGuest } from '#shared/rules/room-guests.ts';
+import { type Change, changesBetween } from './guest-values.ts';
+import { toMember } from './places.ts';
+
+/** What another device did to the guest whose form is open. */
+export type Stale = { is: 'changed'; changes: Change[] } | { is: 'removed' };
+
+type OfRoom = { accommodationId: number };
+
+/** Which dialog is open, and for whom. */
+export type GuestFlow =
+  | { step: 'closed' }
+  | (OfRoom & { step: 'adding'; stale: Stale | null })
+  | (OfRoom & { step: 'editing'; guest: AccommodationGuest; stale: Stale | null })
+  | (OfRoom & { step: 'removing'; guest: AccommodationGuest })
+  /** The room was left without a main guest (GST-20). */
+  | (OfRoom & { step: 'withoutMain' });
+
+export type Typing = Extract<GuestFlow, { step: 'adding' | 'editing' }>;
+
+export const closed: GuestFlow = { step: 'closed' };
+
+/** After a change was stored: a room with guests and without a main guest is warned about (GST-20). */
+export function afterChange(accommodationId: number, guests: readonly AccommodationGuest[]): GuestFlow {
+  if (guests.length === 0 || hasMainGuest(guests.map(toMember))) return closed;
+  return { step: 'withoutMain', accommodationId };
+}
+
+/**
+ * The open form beside what is stored now: what changed is told, and saving again is about the fresh guest. One who was
+ * removed meanwhile becomes a new guest, so that nothing typed is lost.
+ */
+export function withFresh(flow: Typing, guests: readonly AccommodationGuest[]): Typing {
+  if (flow.step === 'adding') return flow;
+  const { accommodationId, guest } = flow;
+  const fresh = guests.find(one => one.guestUserId === guest.guestUserId);
+  if (!fresh) return { step: 'adding', accommodationId, stale: { is: 'removed' } };
+  const changes = changesBetween(guest, fresh);
+  return { ...flow, guest: fresh, stale: changes.length === 0 ? flow.stale : { is: 'changed', changes } };
+}

@@ -1,0 +1,87 @@
+import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
+import { normalizeName } from '#shared/rules/person-name.ts';
+import { hasMainGuest } from '#shared/rules/room-guests.ts';
+import { placesOf, type Room, toMember } from './places.ts';
+
+/** The form of a guest while it is filled in; an empty text means "not given". */
+export type GuestValues = {
+  name: string;
+  socialName: string;
+  email: string;
+  isRoomMainGuest: boolean;
+  isMinor: boolean;
+  isSpecialCareRequired: boolean;
+};
+
+/**
+ * What the form of a new guest begins with: a minor where only places for minors are left, and the main guest where the
+ * room has none (GST-10).
+ */
+export function newGuestValues(room: Pick<Room, 'guests' | 'paxClassifications'>): GuestValues {
+  const isMinor = placesOf(room).freeForAdults === 0;
+  return {
+    name: '',
+    socialName: '',
+    email: '',
+    isRoomMainGuest: !isMinor && !hasMainGuest(room.guests.map(toMember)),
+    isMinor,
+    isSpecialCareRequired: false,
+  };
+}
+
+export const valuesOf = (guest: AccommodationGuest): GuestValues => ({
+  name: guest.name,
+  socialName: guest.socialName ?? '',
+  email: guest.email ?? '',
+  isRoomMainGuest: guest.isRoomMainGuest,
+  isMinor: guest.isMinor,
+  isSpecialCareRequired: guest.isSpecialCareRequired,
+});
+
+/** What is sent of it: a minor's e-mail is not, whatever was typed before the box was ticked (GST-13). */
+export function toGuestForm(values: GuestValues): GuestForm {
+  const socialName = normalizeName(values.socialName);
+  return {
+    name: normalizeName(values.name),
+    ...(socialName === '' ? {} : { socialName }),
+    ...(values.isMinor ? {} : { email: values.email.trim().toLowerCase() }),
+    isRoomMainGuest: values.isRoomMainGuest,
+    isMinor: values.isMinor,
+    isSpecialCareRequired: values.isSpecialCareRequired,
+  };
+}
+
+const fields = [
+  'name',
+  'socialName',
+  'email',
+  'isRoomMainGuest',
+  'isMinor',
+  'isSpecialCareRequired',
+] as const satisfies readonly (keyof GuestValues)[];
+
+/** What another device made of one field. */
+export type Change = { field: (typeof fields)[number]; now: string | boolean };
+
+/** What is different about a guest since the form was filled with them. */
+export function changesBetween(before: AccommodationGuest, now: AccommodationGuest): Change[] {
+  const [was, is] = [valuesOf(before), valuesOf(now)];
+  return fields.filter(field => was[field] !== is[field]).map(field => ({ field, now: is[field] }));
+}
+
+/**
+ * The form after another device changed the guest: what was typed here stays, what was not touched here becomes what
+ * is stored now, so that saving takes nothing back unseen.
+ */
+export function mergeValues(base: GuestValues, typed: GuestValues, fresh: GuestValues): GuestValues {
+  const take = <Field extends keyof GuestValues>(field: Field): GuestValues[Field] =>
+    typed[field] === base[field] ? fresh[field] : typed[field];
+  return {
+    name: take('name'),
+    socialName: take('socialName'),
+    email: take('email'),
+    isRoomMainGuest: take('isRoomMainGuest'),
+    isMinor: take('isMinor'),
+    isSpecialCareRequired: take('isSpecialCareRequired'),
+  };
+}

@@ -1,0 +1,76 @@
+import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
+import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
+import type { BookingStatus } from '#shared/contract/booking-view.ts';
+import {
+  hasPlace,
+  needsNewMainGuest,
+  possibleMainGuests,
+  type RoomMember,
+  roomCapacity,
+} from '#shared/rules/room-guests.ts';
+
+export type Room = Pick<
+  DetailedAccommodation,
+  'status' | 'guests' | 'paxClassifications' | 'isMainGuestLogged' | 'isCheckinDone' | 'isCheckinAvailable'
+>;
+
+type Member = RoomMember & { guestUserId: string };
+
+/** A guest as the rules of a room know them. */
+export const toMember = (guest: AccommodationGuest): Member => ({
+  guestUserId: guest.guestUserId,
+  name: guest.name,
+  email: guest.email,
+  isMain: guest.isRoomMainGuest,
+  isMinor: guest.isMinor,
+});
+
+/** How many places of a room are taken, and how many are free for each age class (GST-04, GST-06). */
+export function placesOf({ guests, paxClassifications }: Pick<Room, 'guests' | 'paxClassifications'>) {
+  const { maxAdults, maxMinors, maxGuests } = roomCapacity(paxClassifications);
+  const minors = guests.filter(guest => guest.isMinor).length;
+  return {
+    taken: guests.length,
+    total: maxGuests,
+    freeForAdults: Math.max(0, maxAdults - (guests.length - minors)),
+    freeForMinors: Math.max(0, maxMinors - minors),
+  };
+}
+
+const open: ReadonlySet<BookingStatus> = new Set(['CONFIRMED', 'IN_PROGRESS', 'PENDING', 'PROCESSING']);
+
+/** Why nobody can be added to a room now; null while somebody can (GST-06, GST-07, BKG-35). */
+export function addProblem(
+  room: Room,
+  { isOta }: { isOta: boolean },
+): 'over' | 'notMain' | 'checkedIn' | 'partner' | 'full' | null {
+  if (!open.has(room.status)) return 'over';
+  if (!room.isMainGuestLogged) return 'notMain';
+  if (room.isCheckinDone) return 'checkedIn';
+  // A partner's booking is changed there; who sleeps in the room is told to the hotel at check-in.
+  if (isOta && !room.isCheckinAvailable) return 'partner';
+  return hasPlace(room.guests.map(toMember), roomCapacity(room.paxClassifications)) ? null : 'full';
+}
+
+/** What the removal of a guest needs first: nothing, a new main guest, or an adult who can become one (GST-19). */
+export type Removal = { needs: 'nothing' | 'adult' } | { needs: 'heir'; heirs: AccommodationGuest[] };
+
+export function removalOf(
+  guest: AccommodationGuest,
+  guests: readonly AccommodationGuest[],
+  { isLoggedUserHolder }: { isLoggedUserHolder: boolean },
+): Removal {
+  const others = guests.filter(other => other.guestUserId !== guest.guestUserId);
+  const members = others.map(toMember);
+  // A room falls to whoever booked while it has no main guest: they would still answer for it.
+  const isHolder = guest.isLoggedUser && isLoggedUserHolder;
+  const isMainLeft = members.some(member => member.isMain);
+  if (!needsNewMainGuest(toMember(guest), members) && (!isHolder || isMainLeft)) return { needs: 'nothing' };
+  const ids = new Set(possibleMainGuests(members).map(member => member.guestUserId));
+  const heirs = others.filter(other => ids.has(other.guestUserId));
+  return heirs.length > 0 ? { needs: 'heir', heirs } : { needs: 'adult' };
+}
+
+/** Minors check in with their main guest at the reception, and are told so until they have (GST-29). */
+export const hasMinorsToCome = ({ guests, isCheckinDone }: Pick<Room, 'guests' | 'isCheckinDone'>): boolean =>
+  !isCheckinDone && guests.some(guest => guest.isMinor);

@@ -1,0 +1,34 @@
+import { Navigate } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
+import type { SignedInGuest } from '#renderer/features/session/session-state.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { EmptyState } from '#renderer/ui/empty-state.tsx';
+import { usePendingInvitation } from '../queries.ts';
+import { LoadingInvitation } from './loading-invitation.tsx';
+
+/**
+ * For a link that has ended, and for a page that was loaded again, which no longer knows its code. A guest whose account
+ * has an open invitation is led to it all the same.
+ */
+export function LostInvitation({ guest }: { guest: SignedInGuest | null }) {
+  const t = useText('room-invitation');
+  const pending = usePendingInvitation(guest?.uid ?? '', { enabled: guest?.emailVerified === true });
+  if (pending.isLoading) return <LoadingInvitation />;
+  if (pending.data) return <Navigate to={bookingPath.details(pending.data)} replace />;
+  return (
+    <EmptyState level={1} stem="lobby" title={t('gone.title')} text={t('gone.text')}>
+      {guest === null ? (
+        <ButtonLink to={paths.login} appearance="primary">
+          {t('gone.signIn')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.activeBookings} appearance="primary">
+          {t('gone.bookings')}
+        </ButtonLink>
+      )}
+      <ButtonLink to={paths.home}>{t('gone.home')}</ButtonLink>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,69 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
+import { type BookingDetails, bookingDetails } from '#shared/contract/booking-details.ts';
+import { addDays } from '#shared/hotel-time.ts';
+import { bookByCard, signIn } from '../booking/other-guest.ts';
+import { today } from '../pages/funnel-pages.ts';
+import type { Language } from '../pages/texts.ts';
+import { expect, type NewGuest, type TestApi } from '../test-api.ts';
+
+export type Party = { holder: NewGuest; bookingId: string };
+type Call = { request: APIRequestContext };
+
+let stays = 0;
+
+/** A new guest who booked two rooms, each for two adults and a child of seven, on nights of their own. */
+export async function bookTwoRooms(
+  { request, testApi }: Call & { testApi: TestApi },
+  language: Language = 'en',
+): Promise<Party> {
+  const holder = await testApi.newGuest({ language });
+  stays += 1;
+  const checkin = addDays(today(), 120 + stays);
+  const { bookingId } = await bookByCard(request, holder, {
+    hotelId: 'JARDINS',
+    typeId: 'jardins-family',
+    stay: { checkin, checkout: addDays(checkin, 1) },
+    rooms: 2,
+    ages: [7],
+  });
+  return { holder, bookingId };
+}
+
+const headersOf = async (request: APIRequestContext, guest: NewGuest) => ({
+  'accept-language': 'en',
+  'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
+});
+
+/** The booking as the gateway shows it to a guest. */
+export async function detailsOf(
+  request: APIRequestContext,
+  guest: NewGuest,
+  bookingId: string,
+): Promise<BookingDetails> {
+  const headers = await headersOf(request, guest);
+  const response = await request.get(`/api/bookings/v2/${bookingId}`, { headers });
+  return bookingDetails.parse(await response.json());
+}
+
+/** What a guest's booking stores of the guests of a room. */
+export async function storedGuests(request: APIRequestContext, { holder, bookingId }: Party, room: number) {
+  const { accommodations } = await detailsOf(request, holder, bookingId);
+  return accommodations[room]?.guests ?? [];
+}
+
+/** A guest whom the holder adds to a room from another device. */
+export async function addElsewhere(
+  request: APIRequestContext,
+  { holder, bookingId }: Party,
+  room: number,
+  guest: Partial<GuestForm> & Pick<GuestForm, 'name'>,
+): Promise<void> {
+  const { accommodations } = await detailsOf(request, holder, bookingId);
+  const id = accommodations[room]?.accommodationId ?? 0;
+  const response = await request.post(`/api/bookings/${bookingId}/accommodations/${id}/guests`, {
+    headers: await headersOf(request, holder),
+    data: { isRoomMainGuest: false, isMinor: false, isSpecialCareRequired: false, ...guest },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+}

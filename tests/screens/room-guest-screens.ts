@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { addElsewhere, bookTwoRooms, type Party } from '../journeys/booking-life/room-party.ts';
+import { GuestsPage } from '../journeys/pages/guests-page.ts';
+import { InvitationPage } from '../journeys/pages/invitation-page.ts';
+import { LoginPage } from '../journeys/pages/login-page.ts';
+import { type Language, langQuery } from '../journeys/pages/texts.ts';
+import { TestApi } from '../journeys/test-api.ts';
+import { untilPictureRests } from './rest.ts';
+import type { Screen } from './screens.ts';
+
+/** One for each party: an address is invited a few times an hour only. */
+const companions = ['rocha', 'lima', 'reis', 'prado', 'souza', 'lins', 'melo', 'dias', 'leal', 'nunes'];
+let parties = 0;
+
+/** Two rooms; in the first the holder, a companion who has not answered, and a child. */
+async function bookParty(
+  page: Page,
+  language: Language,
+): Promise<Party & { testApi: TestApi; companion: string }> {
+  await page.goto('/login');
+  const testApi = new TestApi(page.request, new URL(page.url()).origin);
+  parties += 1;
+  const companion = `bia.${companions[parties % companions.length]}@hospede.test`;
+  const party = await bookTwoRooms({ request: page.request, testApi }, language);
+  await addElsewhere(page.request, party, 0, { name: 'Bia Rocha', email: companion });
+  await addElsewhere(page.request, party, 0, { name: 'Caio Teixeira', isMinor: true });
+  return { ...party, testApi, companion };
+}
+
+async function openGuests(page: Page, language: Language): Promise<GuestsPage> {
+  const { holder, bookingId } = await bookParty(page, language);
+  await new LoginPage(page, language).enter(holder, `/guest/booking/details/${bookingId}/guests`);
+  const guests = new GuestsPage(page, language);
+  await guests.title.waitFor();
+  await untilPictureRests(page);
+  return guests;
+}
+
+async function openInvitation(page: Page, language: Language, guest: 'nobody' | 'holder') {
+  const { holder, testApi, companion } = await bookParty(page, language);
+  const link = new URL(await testApi.invitationLink(companion));
+  link.searchParams.set('lang', langQuery(language));
+  if (guest === 'holder') await new LoginPage(page, language).enter(holder, '/guest/account');
+  await page.goto(`${link.pathname}${link.search}${link.hash}`);
+  const invitation = new InvitationPage(page, language);
+  await invitation.title.waitFor();
+  await untilPictureRests(page);
+}
+
+/** The guests of a booking's rooms, and what an invitation's link leads to. */
+export const roomGuestScreens: Screen[] = [
+  { name: 'booking-guests', open: async (page, language) => void (await openGuests(page, language)) },
+  {
+    name: 'booking-guests-add',
+    open: async (page, language) => {
+      const guests = await openGuests(page, language);
+      await guests.add(2).click();
+      await guests.field(guests.adding, 'name').waitFor();
+      await guests.submit(guests.adding).click();
+      await guests.adding.getByRole('alert').first().waitFor();
+    },
+  },
+  {
+    name: 'booking-guests-remove',
+    open: async (page, language) => {
+      const guests = await openGuests(page, language);
+      await guests.remove('Bruna Teixeira').click();
+      await guests.removing.waitFor();
+    },
+  },
+  { name: 'booking-invitation', open: (page, language) => openInvitation(page, language, 'nobody') },
+  { name: 'booking-invitation-other', open: (page, language) => openInvitation(page, language, 'holder') },
+  {
+    name: 'booking-invitation-gone',
+    open: async (page, language) => {
+      await page.goto(`/booking-invitation?lang=${langQuery(language)}`);
+      await new InvitationPage(page, language).gone.waitFor();
+      await untilPictureRests(page);
+    },
+  },
+];
