@@ -195,7 +195,7 @@ function openPayment(
   if (booking.status !== 'PROCESSING' || !order.payment || !card) return null;
   return newCardPayment({
     bookingId: booking.id,
-    asked: order.payment,
+    requested: order.payment,
     card,
     amount,
     payloadHash: null,
