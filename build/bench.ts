@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   BOOKING_CALL_BUDGET,
   benchGateway,
+  bookingFigures,
   type GatewayFigures,
   SEARCH_BUDGET,
   searchCallBudget,
@@ -68,10 +69,7 @@ function gatewayRows(figures: GatewayFigures): BenchRow[] {
       };
     }),
   );
-  const bookings = Object.entries({
-    'list of bookings': figures.bookings.list,
-    'one booking': figures.bookings.detail,
-  }).map(
+  const bookings = bookingFigures(figures.bookings).map(
     ([what, times]): BenchRow => ({
       what: `A guest's ${what} over HTTP`,
       figure: `${times.ours.median.toFixed(2)} ms, p99 ${times.ours.p99.toFixed(2)}`,

@@ -63,7 +63,7 @@ export const defaultLimits: z.infer<typeof limits> = {
   reservationTriesPerDevice: { points: 30, seconds: 600 },
   validationsPerGuest: { points: 30, seconds: 3600 },
   exportsPerGuest: { points: 5, seconds: 3600 },
-  // Six rooms with two companions each, and some typed anew.
+  // Six rooms with two companions each, and some with another address.
   invitationsPerGuest: { points: 30, seconds: 3600 },
   invitationsPerRecipient: { points: 10, seconds: 3600 },
   resendsPerInvitation: { points: INVITATION_RESENDS, seconds: 3600 },

@@ -43,7 +43,7 @@ export async function deleteAccount(
       details: words === '' ? null : words,
     });
     const cards = await cardReferencesOf(tx, guestId);
-    await eraseGuest(tx, guest);
+    await eraseGuest(tx, guest, now);
     return { guest, cards };
   });
   await notifyProviders(app, gone);

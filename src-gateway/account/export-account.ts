@@ -1,6 +1,7 @@
 import type { ExportedAccount } from '#shared/contract/account-export.ts';
 import { AppError } from '#shared/errors.ts';
 import { toReais } from '#shared/money.ts';
+import { viewerOf } from '../bookings/find-viewer.ts';
 import type { AppContext, Language } from '../context.ts';
 import { sessionDeviceName } from '../sessions/session-device.ts';
 import { type ExportedData, readExportedData } from '../store/account-export-store.ts';
@@ -18,7 +19,7 @@ export async function exportAccount(
   language: Language,
 ): Promise<ExportedAccount> {
   await app.rateLimits.export(guestId);
-  const held = await readExportedData(app.store.db, guestId);
+  const held = await readExportedData(app.store.db, guestId, (await viewerOf(app, guestId)).email);
   if (!held) throw new AppError('UNAUTHORIZED', 'the account is gone');
   const locators = new Map(held.bookings.map(({ booking }) => [booking.id, booking.locator]));
   const locatorOf = (bookingId: string | null) =>
@@ -33,6 +34,7 @@ export async function exportAccount(
       updatedAt: iso(updatedAt),
     })),
     bookings: bookingsOf(held, language),
+    ...staysOf(held, language),
     bookingAttempts: held.attempts.map(({ outcome, code, bookingId, createdAt, updatedAt }) => ({
       outcome,
       code,
@@ -90,7 +92,11 @@ function guestOf({ guest, address }: ExportedData): ExportedAccount['guest'] {
 
 function bookingsOf(held: ExportedData, language: Language): ExportedAccount['bookings'] {
   const rooms = Map.groupBy(held.rooms, ({ room }) => room.bookingId);
-  const payments = Map.groupBy(held.payments, ({ bookingId }) => bookingId);
+  const payments = Map.groupBy(
+    held.payments.filter(({ hourPurchaseId }) => hourPurchaseId === null),
+    ({ bookingId }) => bookingId,
+  );
+  const lines = Map.groupBy(held.lines, ({ accommodationId }) => accommodationId);
   return held.bookings.map(({ booking, hotel, city }) => ({
     locator: booking.locator,
     status: booking.status,
@@ -125,18 +131,70 @@ function bookingsOf(held: ExportedData, language: Language): ExportedAccount['bo
       bedType: room.bedType,
       value: toReais(room.valueCents),
       tax: toReais(room.taxCents),
+      checkedInAt: isoOrNull(room.checkedInAt),
+      leftAt: isoOrNull(room.leftAt),
+      lines: (lines.get(room.id) ?? []).map(({ kind, night, priceCents, taxCents, returnedAt }) => ({
+        kind,
+        night,
+        price: toReais(priceCents),
+        tax: toReais(taxCents),
+        returnedAt: isoOrNull(returnedAt),
+      })),
     })),
-    payments: (payments.get(booking.id) ?? []).map(payment => ({
-      amount: toReais(payment.amountCents),
-      installments: payment.installments,
-      method: payment.method,
-      status: payment.status,
-      refusal: payment.refusal,
-      cardDescription: payment.cardDescription,
-      createdAt: iso(payment.createdAt),
-      settledAt: isoOrNull(payment.settledAt),
-    })),
+    payments: (payments.get(booking.id) ?? []).map(paymentOf),
   }));
+}
+
+function paymentOf(payment: ExportedData['payments'][number]) {
+  return {
+    amount: toReais(payment.amountCents),
+    installments: payment.installments,
+    method: payment.method,
+    status: payment.status,
+    refusal: payment.refusal,
+    cardDescription: payment.cardDescription,
+    createdAt: iso(payment.createdAt),
+    settledAt: isoOrNull(payment.settledAt),
+  };
+}
+
+function staysOf(held: ExportedData, language: Language) {
+  return {
+    stays: held.stays.map(({ row, booking, hotel, city, typeName }) => ({
+      locator: booking.locator,
+      status: booking.status,
+      hotel,
+      city,
+      checkinDate: booking.checkinDate,
+      checkoutDate: booking.checkoutDate,
+      roomType: typeName[language],
+      name: row.name,
+      socialName: row.socialName,
+      email: row.email,
+      isMainGuest: row.isMain,
+      isMinor: row.isMinor,
+      isSpecialCareRequired: row.isSpecialCareRequired,
+      invitation: row.invitation,
+      hiddenAt: isoOrNull(row.hiddenAt),
+      createdAt: iso(row.createdAt),
+      updatedAt: iso(row.updatedAt),
+    })),
+    hourPurchases: held.hourPurchases.map(({ purchase, locator }) => ({
+      locator,
+      type: purchase.type,
+      fromHour: purchase.fromHour,
+      toHour: purchase.toHour,
+      price: toReais(purchase.priceCents),
+      tax: toReais(purchase.taxCents),
+      creditsUsed: toReais(purchase.creditsCents),
+      charged: toReais(purchase.chargedCents),
+      outcome: purchase.outcome,
+      code: purchase.code,
+      createdAt: iso(purchase.createdAt),
+      updatedAt: iso(purchase.updatedAt),
+      payments: held.payments.filter(({ hourPurchaseId }) => hourPurchaseId === purchase.id).map(paymentOf),
+    })),
+  };
 }
 
 function belongingsOf({ cards, identity }: ExportedData) {

@@ -28,7 +28,7 @@ export function addGuest(app: AppContext, ofRoom: OfRoom, form: GuestForm): Prom
   return changeRoom(app, ofRoom, scope => planAdd(scope, ofRoom.accommodationId, form));
 }
 
-/** Changes a guest; another e-mail is invited anew (API-26). Throws every code that the contract lists for it. */
+/** Changes a guest; another e-mail is another invitation (API-26). Throws every code that the contract lists for it. */
 export function changeGuest(app: AppContext, ofRoom: OfRoom, edit: GuestEdit): Promise<RoomGuests> {
   return changeRoom(app, ofRoom, scope => planChange(scope, ofRoom.accommodationId, edit));
 }

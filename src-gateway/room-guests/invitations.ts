@@ -48,8 +48,7 @@ export function acceptInvitation(app: AppContext, answer: Answer): Promise<void>
 export function declineInvitation(app: AppContext, answer: Answer): Promise<void> {
   return answerInvitation(app, answer, {
     // The place is gone with the guest; that there was one is known by its e-mail.
-    isAnswered: (tx, { row, email }) =>
-      !row ? wasInvited(tx, answer.bookingId, email) : Promise.resolve(false),
+    isAnswered: async (tx, { row, email }) => row === null && wasInvited(tx, answer.bookingId, email),
     answer: (tx, { row }) => deleteRoomGuests(tx, [row.id]),
   });
 }
@@ -95,8 +94,8 @@ function isOpen(
 }
 
 /**
- * Sends the code of a pending invitation anew, for whoever answers for its room; the code before is worthless from then
- * on. Throws BOOKING_NOT_FOUND, INVITATION_NOT_FOUND, TOO_MANY_REQUESTS.
+ * Sends a pending invitation again with a new code, for whoever answers for its room; the one before is worthless from
+ * then on. Throws BOOKING_NOT_FOUND, INVITATION_NOT_FOUND, TOO_MANY_REQUESTS.
  */
 export async function resendInvitation(
   app: AppContext,

@@ -29,7 +29,7 @@ export function planAdd(scope: Scope, accommodationId: number, form: GuestForm):
 
 export type GuestEdit = { guestUserId: string; guest: GuestForm; version: number };
 
-/** A guest as typed anew (GST-05, GST-15). Repeated it changes nothing, whatever the version. */
+/** A guest as edited (GST-05, GST-15). Repeated it changes nothing, whatever the version. */
 export function planChange(scope: Scope, accommodationId: number, edit: GuestEdit): GuestPlan {
   const room = requireOwnRoom(scope, accommodationId);
   const guests = guestsOf(scope.view, room);

@@ -3,7 +3,7 @@ import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
 import type { HotelRow } from '../hotel-data/hotel-data.ts';
 import type { accommodations, bookings } from '../store/schema/bookings.ts';
 import type { HotelId } from './hotels.ts';
-import type { stayPricer } from './prices.ts';
+import type { SeededPrice, stayPricer } from './prices.ts';
 import type { Random } from './random.ts';
 
 export type BookingRow = typeof bookings.$inferInsert;
@@ -75,6 +75,10 @@ export type SeededRoom = {
   bedType: 'DOUBLE' | 'SINGLE';
 };
 
+export function roomPrice(desk: Desk, room: SeededRoom): SeededPrice {
+  return desk.price({ ...room, checkinDate: desk.date(room.from), checkoutDate: desk.date(room.to) });
+}
+
 /** One room of a booking, priced. */
 export function accommodationRow(
   desk: Desk,
@@ -85,11 +89,7 @@ export function accommodationRow(
   const starts = desk.instant(room.hotelId, room.from, room.checkinHour);
   const ends = desk.instant(room.hotelId, room.to, room.checkoutHour);
   const freeAgain = new Date(ends.getTime() + HOUSEKEEPING_HOURS * HOUR_MS);
-  const total = desk.price({
-    ...room,
-    checkinDate: desk.date(room.from),
-    checkoutDate: desk.date(room.to),
-  });
+  const total = roomPrice(desk, room);
   return {
     bookingId,
     hotelId: room.hotelId,

@@ -2,11 +2,18 @@ import { sumCents } from '#shared/money.ts';
 import { EARLIEST_HOUR, LATEST_HOUR } from '#shared/policies.ts';
 import { creditDueDate } from '#shared/rules/credit-validity.ts';
 import { walkInDeadline } from '#shared/rules/walk-in.ts';
+import type { RoomPrice } from '../bookings/stay-lines.ts';
 import type { cards } from '../store/schema/cards.ts';
 import type { creditEntries } from '../store/schema/credits.ts';
 import type { payments } from '../store/schema/payments.ts';
 import type { sandboxCards, sandboxCharges } from '../store/schema/sandbox.ts';
-import { type AccommodationRow, accommodationRow, type BookingRow, type Desk } from './booking-rows.ts';
+import {
+  type AccommodationRow,
+  accommodationRow,
+  type BookingRow,
+  type Desk,
+  roomPrice,
+} from './booking-rows.ts';
 import {
   type DemoBooking,
   type DemoRoom,
@@ -18,9 +25,11 @@ import {
 import { roomTypeId } from './hotels.ts';
 import type { RoomCalendar } from './room-calendar.ts';
 
-type DemoRows = {
+export type DemoRows = {
   bookings: BookingRow[];
   accommodations: AccommodationRow[];
+  /** What the demo accounts' rooms cost in their parts, by booking and room. */
+  prices: { bookingId: string; roomId: string; parts: RoomPrice }[];
   payments: (typeof payments.$inferInsert)[];
   sandboxCharges: (typeof sandboxCharges.$inferInsert)[];
 };
@@ -33,14 +42,15 @@ const holdsRoom = (status: DemoBooking['status']) =>
  * guests' stays lie around them.
  */
 export function demoBookingRows(desk: Desk, calendar: RoomCalendar): DemoRows {
-  const rows: DemoRows = { bookings: [], accommodations: [], payments: [], sandboxCharges: [] };
+  const rows: DemoRows = { bookings: [], accommodations: [], prices: [], payments: [], sandboxCharges: [] };
   for (const booking of demoBookings) {
     const id = desk.random.uuid();
-    const rooms = booking.rooms.map(room =>
-      accommodationRow(desk, id, roomFor(desk, calendar, booking, room), booking.status),
-    );
+    const seeded = booking.rooms.map(room => roomFor(desk, calendar, booking, room));
+    const rooms = seeded.map(room => accommodationRow(desk, id, room, booking.status));
     const row = bookingRow(desk, id, booking, rooms);
     rows.bookings.push(row);
+    for (const room of seeded)
+      rows.prices.push({ bookingId: id, roomId: room.roomId, parts: roomPrice(desk, room).parts });
     rows.accommodations.push(...rooms);
     if (booking.payment) addPayment(desk, rows, row, booking.payment);
   }

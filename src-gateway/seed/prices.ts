@@ -7,6 +7,7 @@ import {
   type StayTotal,
   taxedLine,
 } from '#shared/rules/stay-price.ts';
+import type { RoomPrice } from '../bookings/stay-lines.ts';
 import type { HotelData } from '../hotel-data/hotel-data.ts';
 import type { HotelId } from './hotels.ts';
 
@@ -20,6 +21,9 @@ export type PricedStay = {
   hasPet: boolean;
 };
 
+/** What a seeded room costs, and the parts of it. */
+export type SeededPrice = StayTotal & { parts: RoomPrice };
+
 /** Prices seeded stays as a guest would have been charged for them. */
 export function stayPricer({ hotels, nightTariffs, hourTariffs, seasons }: HotelData) {
   const taxes = new Map(hotels.map(hotel => [hotel.id, hotel.taxBasisPoints]));
@@ -32,13 +36,13 @@ export function stayPricer({ hotels, nightTariffs, hourTariffs, seasons }: Hotel
     ]),
   );
 
-  return (stay: PricedStay): StayTotal => {
+  return (stay: PricedStay): SeededPrice => {
     const taxBasisPoints = taxes.get(stay.hotelId) ?? 0;
     const slot = (direction: 'CHECKIN' | 'CHECKOUT', hour: number): PriceLine | null => {
       const cents = hours.get(`${stay.roomTypeId} ${direction} ${hour}`);
       return cents === undefined ? null : taxedLine(cents, taxBasisPoints);
     };
-    return accommodationPrice({
+    const parts = {
       nights: nightPrices({
         dates: nightsOf(stay.checkinDate, stay.checkoutDate),
         weekdayTariff: byType.get(stay.roomTypeId)?.map(tariff => tariff.cents) ?? [],
@@ -49,6 +53,7 @@ export function stayPricer({ hotels, nightTariffs, hourTariffs, seasons }: Hotel
       checkinSlot: slot('CHECKIN', stay.checkinHour),
       checkoutSlot: slot('CHECKOUT', stay.checkoutHour),
       pet: stay.hasPet ? taxedLine(PET_FEE, taxBasisPoints) : null,
-    });
+    };
+    return { ...accommodationPrice(parts), parts };
   };
 }

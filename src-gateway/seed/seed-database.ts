@@ -5,18 +5,19 @@ import type { GatewayConfig } from '../config.ts';
 import type { RoomRow } from '../hotel-data/hotel-data.ts';
 import { writeHotelData } from '../hotel-data/import-hotels.ts';
 import { guestAddresses } from '../store/schema/addresses.ts';
-import { accommodations, bookings } from '../store/schema/bookings.ts';
+import { accommodationGuests, accommodations, bookings, stayLines } from '../store/schema/bookings.ts';
 import { cards } from '../store/schema/cards.ts';
 import { creditEntries } from '../store/schema/credits.ts';
 import { guests } from '../store/schema/guests.ts';
 import { payments } from '../store/schema/payments.ts';
 import { guestPreferences } from '../store/schema/preferences.ts';
 import { sandboxCards, sandboxCharges } from '../store/schema/sandbox.ts';
-import { claimSeeding, countRows, hasHotels, insertHolders, insertRows } from '../store/seed-store.ts';
+import { claimSeeding, countRows, hasHotels, insertRows, numberedRooms } from '../store/seed-store.ts';
 import type { Store, Transaction } from '../store/store.ts';
 import { type Desk, seedDesk } from './booking-rows.ts';
 import { DEMO_PASSWORD, demoAddresses, demoGuests, demoPreferences } from './demo-guests.ts';
-import { demoBookingRows, demoCardRows, demoCreditRows } from './demo-rows.ts';
+import { demoRoomGuests, demoStayLines } from './demo-room-guests.ts';
+import { type DemoRows, demoBookingRows, demoCardRows, demoCreditRows } from './demo-rows.ts';
 import { readDemoHotels } from './hotels.ts';
 import { otherBookingRows } from './other-rows.ts';
 import { stayPricer } from './prices.ts';
@@ -90,8 +91,18 @@ async function layBookings(tx: Transaction, desk: Desk, rooms: readonly RoomRow[
   const other = otherBookingRows(desk, [...stays, ...canceledStays(desk.random, stays)]);
   await insertRows(tx, bookings, [...demo.bookings, ...other.bookings]);
   await insertRows(tx, accommodations, [...demo.accommodations, ...other.accommodations]);
-  await insertHolders(tx);
+  await layRoomGuests(tx, desk, demo);
   await insertRows(tx, payments, demo.payments);
   await insertRows(tx, sandboxCharges, demo.sandboxCharges);
   await insertRows(tx, creditEntries, demoCreditRows(desk, demo.bookings));
+}
+
+/** What the demo accounts' rooms cost and who stays in them; the database has numbered the rooms by now. */
+async function layRoomGuests(tx: Transaction, desk: Desk, demo: DemoRows): Promise<void> {
+  const rooms = await numberedRooms(
+    tx,
+    demo.bookings.map(({ id }) => id),
+  );
+  await insertRows(tx, stayLines, demoStayLines(demo.prices, rooms));
+  await insertRows(tx, accommodationGuests, demoRoomGuests(desk, demo.bookings, rooms));
 }

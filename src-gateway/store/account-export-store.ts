@@ -1,6 +1,14 @@
-import { asc, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or } from 'drizzle-orm';
 import { guestAddresses } from './schema/addresses.ts';
-import { accommodations, bookingAttempts, bookingFinds, bookings } from './schema/bookings.ts';
+import {
+  accommodationGuests,
+  accommodations,
+  bookingAttempts,
+  bookingFinds,
+  bookings,
+  hourPurchases,
+  stayLines,
+} from './schema/bookings.ts';
 import { cards } from './schema/cards.ts';
 import { creditEntries } from './schema/credits.ts';
 import { emails } from './schema/emails.ts';
@@ -16,7 +24,7 @@ import type { Database, Transaction } from './store.ts';
 export type ExportedData = NonNullable<Awaited<ReturnType<typeof readExportedData>>>;
 
 /** Every row that the gateway stores about a guest, as of one moment; null where there is no such guest. */
-export async function readExportedData(db: Database, guestId: string) {
+export async function readExportedData(db: Database, guestId: string, verifiedEmail: string | null) {
   return db.transaction(
     async tx => {
       const [guest] = await tx.select().from(guests).where(eq(guests.id, guestId));
@@ -32,6 +40,7 @@ export async function readExportedData(db: Database, guestId: string) {
         address: address ?? null,
         identity: identity ?? null,
         ...own,
+        ...(await staysOf(tx, guestId, verifiedEmail)),
         ...(await belongings(tx, guestId)),
         ...(await traces(tx, guestId)),
         emails: await emailsOf(
@@ -61,11 +70,54 @@ async function bookingsOf(tx: Transaction, guestId: string) {
     .where(inArray(accommodations.bookingId, ids))
     .orderBy(asc(accommodations.id));
   const paid = await tx
-    .select()
+    .select(getTableColumns(payments))
     .from(payments)
-    .where(inArray(payments.bookingId, ids))
+    .leftJoin(hourPurchases, eq(hourPurchases.id, payments.hourPurchaseId))
+    // Hours of a room are paid by whoever bought them, who need not be the holder.
+    .where(
+      or(
+        and(inArray(payments.bookingId, ids), isNull(payments.hourPurchaseId)),
+        eq(hourPurchases.guestId, guestId),
+      ),
+    )
     .orderBy(asc(payments.createdAt));
-  return { bookings: found, rooms: held, payments: paid };
+  const lines = await tx
+    .select({ line: stayLines })
+    .from(stayLines)
+    .innerJoin(accommodations, eq(accommodations.id, stayLines.accommodationId))
+    .where(inArray(accommodations.bookingId, ids))
+    .orderBy(asc(stayLines.id));
+  return { bookings: found, rooms: held, payments: paid, lines: lines.map(({ line }) => line) };
+}
+
+/** Rooms that the guest is named in, in bookings of others too, and hours that the guest bought. */
+async function staysOf(tx: Transaction, guestId: string, verifiedEmail: string | null) {
+  const isInvited = verifiedEmail
+    ? and(eq(accommodationGuests.email, verifiedEmail), eq(accommodationGuests.invitation, 'PENDING'))
+    : undefined;
+  return {
+    stays: await tx
+      .select({
+        row: accommodationGuests,
+        booking: bookings,
+        hotel: hotels.name,
+        city: hotels.city,
+        typeName: roomTypes.name,
+      })
+      .from(accommodationGuests)
+      .innerJoin(accommodations, eq(accommodations.id, accommodationGuests.accommodationId))
+      .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
+      .innerJoin(bookings, eq(bookings.id, accommodationGuests.bookingId))
+      .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+      .where(or(eq(accommodationGuests.guestId, guestId), isInvited))
+      .orderBy(desc(bookings.startsAt)),
+    hourPurchases: await tx
+      .select({ purchase: hourPurchases, locator: bookings.locator })
+      .from(hourPurchases)
+      .innerJoin(bookings, eq(bookings.id, hourPurchases.bookingId))
+      .where(eq(hourPurchases.guestId, guestId))
+      .orderBy(asc(hourPurchases.createdAt)),
+  };
 }
 
 async function belongings(tx: Transaction, guestId: string) {

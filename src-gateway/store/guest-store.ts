@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { PreferredLanguage } from '#shared/contract/schemas.ts';
 import { AppError } from '#shared/errors.ts';
 import { isConstraintViolation } from './database-errors.ts';
+import { oncePerDatabase } from './prepared.ts';
 import { guests } from './schema/guests.ts';
 import type { Database, Transaction } from './store.ts';
 
@@ -22,8 +23,16 @@ export async function insertGuest(db: Database | Transaction, guest: Guest): Pro
   }
 }
 
+const guestById = oncePerDatabase(db =>
+  db
+    .select()
+    .from(guests)
+    .where(eq(guests.id, sql.placeholder('id')))
+    .prepare('guest_by_id'),
+);
+
 export async function findGuest(db: Database | Transaction, id: string): Promise<Guest | null> {
-  const [guest] = await db.select().from(guests).where(eq(guests.id, id));
+  const [guest] = await guestById(db).execute({ id });
   return guest ?? null;
 }
 

@@ -3,7 +3,7 @@ import { findGuest } from './guest-store.ts';
 import { accommodationGuests } from './schema/bookings.ts';
 import type { Transaction } from './store.ts';
 
-type HolderRow = typeof accommodationGuests.$inferInsert;
+export type HolderRow = typeof accommodationGuests.$inferInsert;
 
 type Holder = { firstName: string; lastName: string; socialName: string | null; email: string };
 

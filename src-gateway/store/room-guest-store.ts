@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, min, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { StoredRoomGuest } from './booking-view-store.ts';
 import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
 import { guests } from './schema/guests.ts';
@@ -93,40 +92,3 @@ export async function acceptRoom(
     })
     .where(eq(accommodationGuests.id, id));
 }
-
-/**
- * Makes whoever booked or imported a booking the main guest of its first room, unless it has one (PD-60). Their e-mail
- * may be in the booking already, where somebody of another room has named them.
- */
-export async function insertHolder(
-  tx: Transaction,
-  { bookingId, guestId, now }: { bookingId: string; guestId: string; now: Date },
-): Promise<void> {
-  const [holder] = await tx.select().from(guests).where(eq(guests.id, guestId));
-  const [first] = await tx
-    .select({ id: min(accommodations.id) })
-    .from(accommodations)
-    .where(eq(accommodations.bookingId, bookingId));
-  if (!holder || !first?.id) return;
-  await tx
-    .insert(accommodationGuests)
-    .values({
-      id: randomUUID(),
-      accommodationId: first.id,
-      bookingId,
-      guestId,
-      name: fullNameOf(holder),
-      socialName: holder.socialName,
-      email: holder.email,
-      isMain: true,
-      isMinor: false,
-      isSpecialCareRequired: false,
-      invitation: 'NONE',
-      createdAt: now,
-      updatedAt: now,
-    })
-    .onConflictDoNothing();
-}
-
-const fullNameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();

@@ -1,8 +1,7 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
+import { accommodations } from './schema/bookings.ts';
 import { gatewaySettings } from './schema/gateway.ts';
-import { guests } from './schema/guests.ts';
 import { hotels } from './schema/hotels.ts';
 import type { Transaction } from './store.ts';
 
@@ -41,6 +40,18 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
+/** The rooms of bookings, with the numbers that the database gave them. */
+export async function numberedRooms(tx: Transaction, bookingIds: string[]) {
+  return tx
+    .select({
+      id: accommodations.id,
+      bookingId: accommodations.bookingId,
+      roomId: accommodations.roomId,
+    })
+    .from(accommodations)
+    .where(inArray(accommodations.bookingId, bookingIds));
+}
+
 const SEEDED = 'seeded';
 
 /** Claims the one seeding of this database; false when it was seeded before. A second gateway waits here. */
@@ -55,21 +66,6 @@ export async function claimSeeding(tx: Transaction, at: Date): Promise<boolean> 
 
 export async function hasHotels(tx: Transaction): Promise<boolean> {
   return (await tx.$count(hotels)) > 0;
-}
-
-/** Makes everyone who booked the main guest of the first room (PD-60), in all bookings at once. */
-export async function insertHolders(tx: Transaction): Promise<void> {
-  await tx.execute(sql`
-    insert into ${accommodationGuests}
-      (id, accommodation_id, booking_id, guest_id, name, social_name, email,
-       is_main, is_minor, is_special_care_required, invitation, created_at, updated_at)
-    select gen_random_uuid(), min(${accommodations.id}), ${bookings.id}, ${guests.id},
-      trim(${guests.firstName} || ' ' || ${guests.lastName}), ${guests.socialName}, ${guests.email},
-      true, false, false, 'NONE', ${bookings.createdAt}, ${bookings.createdAt}
-    from ${bookings}
-    join ${guests} on ${guests.id} = ${bookings.guestId}
-    join ${accommodations} on ${accommodations.bookingId} = ${bookings.id}
-    group by ${bookings.id}, ${guests.id}`);
 }
 
 /** After a bulk load the planner has no statistics of the new rows until ANALYZE runs. */

@@ -11,8 +11,8 @@ import { Policies } from '#renderer/features/booking-details/components/policies
 import { Rooms } from '#renderer/features/booking-details/components/rooms.tsx';
 import { StayFacts } from '#renderer/features/booking-details/components/stay-facts.tsx';
 import { ValuesSummary } from '#renderer/features/booking-details/components/values-summary.tsx';
-import { receiptFacts } from '#renderer/features/booking-details/receipt-facts.ts';
 import { useRefresh } from '#renderer/features/booking-details/use-refresh.ts';
+import type { ReceiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
 import { useBookingDetails } from '#renderer/features/guest-booking/queries.ts';
@@ -25,6 +25,7 @@ import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { brand, canHover, from } from '#renderer/ui/theme.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { AppError } from '#shared/errors.ts';
+import { dateAt, hourAt } from '#shared/hotel-time.ts';
 
 const BookingHandoff = lazy(() =>
   Promise.all([
@@ -76,6 +77,28 @@ const useStyles = makeStyles({
     '@media print': { gridArea: 'auto' },
   },
 });
+
+/** What a printed receipt says of this booking (BEY-12). */
+function receiptFacts(booking: BookingDetails): ReceiptFacts {
+  const { building, locator, checkinDate, checkoutDate, accommodations, payment } = booking;
+  const zone = building.timezone;
+  const date = (instant: string) => dateAt(new Date(instant), zone);
+  const hour = (instant: string) => hourAt(new Date(instant), zone);
+  return {
+    locator,
+    hotelName: building.name,
+    hotelAddress: building.address,
+    timeZone: zone,
+    checkinDate: date(checkinDate),
+    checkoutDate: date(checkoutDate),
+    rooms: accommodations.map(room => ({
+      name: room.type,
+      checkinHour: hour(room.checkinDate),
+      checkoutHour: hour(room.checkoutDate),
+    })),
+    payBy: payment?.deadline ?? null,
+  };
+}
 
 /** The buttons of the booking: its other pages, and its payment where staff are beside the guest (BKG-34, PD-13). */
 function Ways({ booking }: { booking: BookingDetails }) {

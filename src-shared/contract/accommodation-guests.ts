@@ -104,7 +104,10 @@ export const addGuest = oc
   .input(z.object({ params: z.object(pathOfRoom), body: guestForm }))
   .output(roomGuests);
 
-/** PUT .../guests/{guestUserId} (API-26, PD-11). A new e-mail is a new invitation. */
+/**
+ * PUT .../guests/{guestUserId} (API-26, PD-11). A new e-mail is a new invitation; the e-mail of a guest who accepted
+ * stays (GUESTS_NOT_CHANGEABLE). The same again changes nothing, whatever its version.
+ */
 export const changeGuest = oc
   .route({
     method: 'PUT',
@@ -148,7 +151,8 @@ export const removeGuest = oc
 /**
  * POST bookings/invite-guest-accommodation (API-19, PD-11): a draft of whole rooms, applied at once or not at all. Each
  * room's guests become those of the list: an adult is recognised by the e-mail, a minor by the name. Every room needs a
- * main guest. `version` is that of the booking that the draft was made from.
+ * main guest. `version` is that of the booking that the draft was made from: BOOKING_CHANGED for an older one. Guests who
+ * accepted keep their name; a draft that changes nothing is no error.
  */
 export const inviteGuests = oc
   .route({
@@ -194,7 +198,10 @@ export const acceptInvitation = oc
   .input(ofBooking)
   .output(done);
 
-/** POST bookings/invitation/declined (API-20, GST-24): takes the booking out of the account and frees the place. */
+/**
+ * POST bookings/invitation/declined (API-20, GST-24): takes the booking out of the account and frees the place. Repeated
+ * it changes nothing. INVITATION_NOT_FOUND for whoever was never invited, and once it was accepted.
+ */
 export const declineInvitation = oc
   .route({
     method: 'POST',
@@ -209,7 +216,8 @@ export const declineInvitation = oc
 
 /**
  * POST booking/invitation/resend-invitation-email (API-21; its path is singular): for whoever may change the room.
- * TOO_MANY_REQUESTS beyond three an hour for one invitation.
+ * The code before is worthless from then on. TOO_MANY_REQUESTS beyond three an hour for one invitation.
+ * INVITATION_NOT_FOUND also for a guest of a room that the caller does not answer for.
  */
 export const resendInvitation = oc
   .route({
@@ -238,7 +246,8 @@ export type Invitation = z.infer<typeof invitation>;
 
 /**
  * POST bookings/invitation/find: opens the link of an invitation, without a token; the code travels in the body, so
- * that no address holds it. A code that is unknown, answered, or of a booking that is over is INVITATION_NOT_FOUND.
+ * that no address holds it. A code is good until the stay ends; one that is unknown, replaced, answered, or of a booking that is over is
+ * INVITATION_NOT_FOUND.
  */
 export const findInvitation = oc
   .route({

@@ -66,6 +66,55 @@ const exportedRoom = z.object({
   bedType: text,
   value: reais,
   tax: reais,
+  checkedInAt: maybe(isoInstant),
+  leftAt: maybe(isoInstant),
+  /** What it costs, line by line; empty for a room that a partner channel sold. */
+  lines: z.array(
+    z.object({
+      kind: text,
+      night: maybe(localDate),
+      price: reais,
+      tax: reais,
+      returnedAt: maybe(isoInstant),
+    }),
+  ),
+});
+
+/** A room that the guest is named in; others of its guests are in their own copies. */
+const exportedStay = z.object({
+  locator: text,
+  status: bookingStatus,
+  hotel: text,
+  city: text,
+  checkinDate: localDate,
+  checkoutDate: localDate,
+  roomType: text,
+  name: text,
+  socialName: maybe(text),
+  email: maybe(text),
+  isMainGuest: z.boolean(),
+  isMinor: z.boolean(),
+  isSpecialCareRequired: z.boolean(),
+  invitation: text,
+  hiddenAt: maybe(isoInstant),
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
+});
+
+const exportedHourPurchase = z.object({
+  locator: text,
+  type: text,
+  fromHour: z.int(),
+  toHour: z.int(),
+  price: reais,
+  tax: reais,
+  creditsUsed: reais,
+  charged: reais,
+  outcome: text,
+  code: maybe(text),
+  createdAt: isoInstant,
+  updatedAt: isoInstant,
+  payments: z.array(exportedPayment),
 });
 
 const exportedBooking = z.object({
@@ -132,6 +181,9 @@ export const exportedAccount = z.object({
   guest: exportedGuest,
   preferences: z.array(z.object({ part: preferencePart, answers: z.unknown(), updatedAt: isoInstant })),
   bookings: z.array(exportedBooking),
+  /** Where the guest stays, stayed or is invited to, in bookings of others too. */
+  stays: z.array(exportedStay),
+  hourPurchases: z.array(exportedHourPurchase),
   /** Tries to book, and what became of them. */
   bookingAttempts: z.array(
     z.object({

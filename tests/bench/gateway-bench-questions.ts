@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { Agent, createServer, get } from 'node:http';
 import type { PGlite } from '@electric-sql/pglite';
 import type { Sql } from 'postgres';
+import { findBookingDetails } from '#gateway/bookings/booking-details.ts';
+import { findBookingValues } from '#gateway/bookings/booking-values.ts';
 import { findBookingOf } from '#gateway/bookings/find-booking.ts';
 import { searchCatalogue } from '#gateway/bookings/hotel-catalogue.ts';
 import { listBookings } from '#gateway/bookings/list-bookings.ts';
@@ -11,6 +13,7 @@ import type { AppContext } from '#gateway/context.ts';
 import { seededRandom } from '#gateway/seed/random.ts';
 import { roomOccupancy } from '#gateway/store/availability-store.ts';
 import { listOwnBookings } from '#gateway/store/booking-list-store.ts';
+import { creditsReturnedFor, stayLinesOfBooking } from '#gateway/store/booking-values-store.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import { findGuest } from '#gateway/store/guest-store.ts';
 import { findSessionWithGuest } from '#gateway/store/session-store.ts';
@@ -74,45 +77,57 @@ export async function benchQuestions(
   return { questions, runSql };
 }
 
-/** A guest's list of bookings, and one of them with all its details, in turn. */
-export async function bookingQuestions(
-  app: AppContext,
-  amount: number,
-): Promise<{ lists: WireQuestion[]; details: WireQuestion[] }> {
+export type BookingQuestions = Record<'list' | 'detail' | 'details' | 'values', WireQuestion[]>;
+
+/** A guest's list of 20 bookings, and of each of them in turn what a card, the details and the bill show. */
+export async function bookingQuestions(app: AppContext, amount: number): Promise<BookingQuestions> {
   const { statementsOf } = await bareDatabase(app);
   const now = app.clock.now();
   const wanted = { status: 'active', sort: 'asc', limit: 20 } as const;
   const bookings = await listBookings(app, BENCH_GUEST_ID, wanted, 'pt');
   const viewer = { guestId: BENCH_GUEST_ID, email: BENCH_GUEST.email };
-  // Every signed-in call looks its token's session up first; a made-up one costs the same.
-  const session = (db: Database) => findSessionWithGuest(db, randomUUID());
-  const listed = await statementsOf(async db => {
-    await session(db);
-    await findGuest(db, BENCH_GUEST_ID);
-    await listOwnBookings(db, viewer, { ...wanted, after: null }, now);
-  });
-  const lists: WireQuestion[] = [];
-  const details: WireQuestion[] = [];
+  const signedIn = (read: (db: Database) => Promise<unknown>) =>
+    statementsOf(async db => {
+      // Every signed-in call looks its token's session up first; a made-up one costs the same.
+      await findSessionWithGuest(db, randomUUID());
+      await findGuest(db, BENCH_GUEST_ID);
+      await read(db);
+    });
+  const listed = await signedIn(db => listOwnBookings(db, viewer, { ...wanted, after: null }, now));
+  const questions: BookingQuestions = { list: [], detail: [], details: [], values: [] };
   for (let index = 0; index < amount; index += 1) {
     const id = bookings[index % bookings.length]?.bookingId ?? '';
-    lists.push({
+    const view = (db: Database) => viewBooking(db, id);
+    questions.list.push({
       index,
       path: '/api/bookings/active?limit=20',
       statements: listed,
       answer: () => listBookings(app, BENCH_GUEST_ID, wanted, 'pt'),
     });
-    details.push({
+    questions.detail.push({
       index,
       path: `/api/bookings/${id}`,
-      statements: await statementsOf(async db => {
-        await session(db);
-        await findGuest(db, BENCH_GUEST_ID);
-        await viewBooking(db, id);
-      }),
+      statements: await signedIn(view),
       answer: () => findBookingOf(app, BENCH_GUEST_ID, id, 'pt'),
     });
+    questions.details.push({
+      index,
+      path: `/api/bookings/v2/${id}`,
+      statements: await signedIn(view),
+      answer: () => findBookingDetails(app, BENCH_GUEST_ID, id, 'pt'),
+    });
+    questions.values.push({
+      index,
+      path: `/api/bookings/${id}/values`,
+      statements: await signedIn(async db => {
+        await view(db);
+        await stayLinesOfBooking(db, id);
+        await creditsReturnedFor(db, id);
+      }),
+      answer: () => findBookingValues(app, BENCH_GUEST_ID, id, 'pt'),
+    });
   }
-  return { lists, details };
+  return questions;
 }
 
 /** The statements of a question as the driver gets them, and a way to run them with nothing in between. */

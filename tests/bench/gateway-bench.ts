@@ -16,8 +16,10 @@ import { type Gateway, startGateway } from '#gateway/start-gateway.ts';
 import { databaseTemplate } from '#gateway/store/template.ts';
 import { ownDatabase } from '#tests/gateway/own-database.ts';
 import { benchBookings, signIn } from './gateway-bench-bookings.ts';
+import { seedGuestBookings } from './gateway-bench-guest.ts';
 import { seedBenchHotels, seedBenchStays } from './gateway-bench-hotels.ts';
 import {
+  type BookingQuestions,
   benchQuestions,
   bookingQuestions,
   type Question,
@@ -44,6 +46,8 @@ const AT_ONCE = 10;
 const THROUGHPUT_MS = 1_500;
 const BOOKINGS = 160;
 const STAYS_WHILE_BOOKING = 10_000;
+/** What the guest has whose list is timed. */
+const OWN_BOOKINGS = 500;
 
 export type SizeFigures = {
   stays: number;
@@ -55,7 +59,7 @@ export type SizeFigures = {
 };
 
 /** A guest's bookings over HTTP against a bare server that runs the same SQL. */
-export type BookingFigures = { list: Comparison; detail: Comparison };
+export type BookingFigures = Record<keyof BookingQuestions, Comparison>;
 
 export type GatewayFigures = {
   engine: 'pglite' | 'postgres';
@@ -91,6 +95,8 @@ export async function benchGateway(settings: Settings = {}): Promise<GatewayFigu
     }
     await seedBenchStays(gateway.app, STAYS_WHILE_BOOKING);
     const bookingsPerSecond = await benchBookings(gateway, settings.bookings ?? BOOKINGS, AT_ONCE);
+    await seedBenchStays(gateway.app, Math.max(...(settings.sizes ?? SIZES)));
+    await seedGuestBookings(gateway.app, OWN_BOOKINGS);
     const bookings = await benchOwnBookings(gateway, settings.questions ?? QUESTIONS);
     return {
       engine: gateway.app.store.engine,
@@ -141,23 +147,28 @@ async function benchSearch(gateway: Gateway, stays: number, amount: number): Pro
 async function benchOwnBookings(gateway: Gateway, amount: number): Promise<BookingFigures> {
   const { app, url } = gateway;
   const { runSql } = await benchQuestions(app, 0);
-  const { lists, details } = await bookingQuestions(app, amount + WARM_UP);
+  const questions = await bookingQuestions(app, amount + WARM_UP);
   const client = wire(await signIn(url));
-  const timedCalls = async (questions: readonly WireQuestion[]) => {
-    const bare = await serveBareSql(questions, runSql);
+  const timedCalls = async (calls: readonly WireQuestion[]) => {
+    const bare = await serveBareSql(calls, runSql);
     const call = (question: WireQuestion) => client.get(`${url}${question.path}`);
     const bareCall = (question: WireQuestion) => client.get(`${bare.url}/${question.index}`);
     try {
-      await compareAtOnce(questions.slice(0, WARM_UP), AT_ONCE, call, bareCall);
+      await compareAtOnce(calls.slice(0, WARM_UP), AT_ONCE, call, bareCall);
       return await bestOf(BOOKING_CALL_BUDGET, median, () =>
-        compareAtOnce(questions.slice(WARM_UP), AT_ONCE, call, bareCall),
+        compareAtOnce(calls.slice(WARM_UP), AT_ONCE, call, bareCall),
       );
     } finally {
       await bare.close();
     }
   };
   try {
-    return { list: await timedCalls(lists), detail: await timedCalls(details) };
+    return {
+      list: await timedCalls(questions.list),
+      detail: await timedCalls(questions.detail),
+      details: await timedCalls(questions.details),
+      values: await timedCalls(questions.values),
+    };
   } finally {
     client.close();
   }
@@ -195,10 +206,16 @@ function overBudget({ stays, inProcess, overHttp }: SizeFigures): string[] {
   ];
 }
 
-const bookingsOverBudget = ({ list, detail }: BookingFigures): string[] => [
-  ...tooLong('list of bookings', median(list), BOOKING_CALL_BUDGET),
-  ...tooLong('one booking', median(detail), BOOKING_CALL_BUDGET),
+/** The figures with their names. */
+export const bookingFigures = (figures: BookingFigures): [string, Comparison][] => [
+  [`list of 20 bookings out of ${OWN_BOOKINGS}`, figures.list],
+  ['one booking', figures.detail],
+  ['details of a booking', figures.details],
+  ['values of a booking', figures.values],
 ];
+
+const bookingsOverBudget = (figures: BookingFigures): string[] =>
+  bookingFigures(figures).flatMap(([what, times]) => tooLong(what, median(times), BOOKING_CALL_BUDGET));
 
 const tooLong = (what: string, ratio: number, budget: number): string[] =>
   ratio > budget

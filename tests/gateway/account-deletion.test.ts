@@ -54,6 +54,9 @@ describe('what is left of a deleted account', () => {
     // The search finds what was seeded: in every table that has texts about a guest.
     expect(before).toEqual(
       expect.arrayContaining([
+        'accommodation_guests.email',
+        'accommodation_guests.name',
+        'accommodation_guests.social_name',
         'booking_attempts.key',
         'booking_finds.guest_id',
         'bookings.guest_id',
@@ -142,8 +145,14 @@ describe('what is left of a deleted account', () => {
     );
     const byRule = (rule: string) => rules.filter(row => row['rule'] === rule).map(row => row['table']);
     // Set null: accounting stays, without its guest. Everything else goes with the guest, in spite of foreign keys.
-    expect(byRule('n').toSorted()).toEqual(['bookings', 'credit_entries']);
-    expect(byRule('c').length).toBe(rules.length - 2);
+    expect(byRule('n').toSorted()).toEqual([
+      'accommodation_guests',
+      'accommodation_guests',
+      'bookings',
+      'credit_entries',
+      'hour_purchases',
+    ]);
+    expect(byRule('c').length).toBe(rules.length - 5);
   });
 });
 

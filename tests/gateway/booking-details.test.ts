@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accommodations, bookings, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
-import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
@@ -171,86 +170,6 @@ describe('the values of a booking', () => {
   });
 });
 
-/** Thursday's stay of two nights, from 15:00 to 12:00. */
-const TWO_NIGHTS = { checkin: '2026-12-10', checkout: '2026-12-12' };
-const ARRIVED = ['isActiveBooking', 'isAnyGuestAlreadyCheckedIn', 'isCheckinDone', 'isCheckoutAvailable'];
-const HOURS = ['isBookingPurchaseHoursAllowed', 'isPurchaseHoursAllowed'];
-
-describe('the flags of a booking', () => {
-  test.each<[BookingStatus, string, string[]]>([
-    ['PENDING', '2026-12-01T12:00', ['isActiveBooking', 'isBookingCancelAvailable']],
-    ['PROCESSING', '2026-12-01T12:00', ['isActiveBooking']],
-    ['CONFIRMED', '2026-12-04T23:59', ['isActiveBooking', 'isBookingCancelAvailable']],
-    [
-      'CONFIRMED',
-      '2026-12-05T00:00',
-      [
-        'isActiveBooking',
-        'isBookingCancelAvailable',
-        ...HOURS,
-        'canPurchaseEarlyCheckin',
-        'canPurchaseLateCheckout',
-      ],
-    ],
-    [
-      'CONFIRMED',
-      '2026-12-09T15:00',
-      [
-        'isActiveBooking',
-        'isBookingCancelAvailable',
-        'isBookingCheckinAvailable',
-        'isCheckinAvailable',
-        ...HOURS,
-        'canPurchaseEarlyCheckin',
-        'canPurchaseLateCheckout',
-      ],
-    ],
-    [
-      'CONFIRMED',
-      '2026-12-10T15:00',
-      [
-        'isActiveBooking',
-        'isBookingCancelAvailable',
-        'isBookingCheckinAvailable',
-        'isCheckinAvailable',
-        ...HOURS,
-        'canPurchaseLateCheckout',
-      ],
-    ],
-    [
-      'IN_PROGRESS',
-      '2026-12-11T14:59',
-      [...ARRIVED, ...HOURS, 'canPurchaseLateCheckout', 'isEarlyDepartureAllowed', 'isDoorOpeningAllowed'],
-    ],
-    [
-      'IN_PROGRESS',
-      '2026-12-11T15:00',
-      [...ARRIVED, ...HOURS, 'canPurchaseLateCheckout', 'isDoorOpeningAllowed'],
-    ],
-    [
-      'IN_PROGRESS',
-      '2026-12-12T11:59',
-      [...ARRIVED, ...HOURS, 'canPurchaseLateCheckout', 'isDoorOpeningAllowed'],
-    ],
-    ['IN_PROGRESS', '2026-12-12T12:00', [...ARRIVED, 'isOverstaying']],
-    ['CONCLUDED', '2026-12-12T13:00', ['isAnyGuestAlreadyCheckedIn', 'isCheckinDone']],
-    ['CANCELED', '2026-12-09T15:00', []],
-    ['NO_SHOW', '2026-12-11T13:00', []],
-  ])('%s at %s (BKG-02, BKG-08, BKG-13, BKG-14, BKG-16)', async (status, moment, expected) => {
-    const id = await bookRooms([{ typeId: 'queen', checkinHour: 15, checkoutHour: 12 }], TWO_NIGHTS);
-    const client = await at(`${moment}:00-03:00`);
-    await setStatus(hotel.db, id, status);
-    const { accommodations: rooms, ...booking } = await detailsFor(client, id);
-    const [{ room, ...state } = { room: null }] = rooms;
-    const flags = Object.entries({ ...booking, ...state, ...room });
-    const always = ['isLoggedUserHolder', 'isMainGuestInAccommodation', 'isMainGuestLogged'];
-    expect(booking.status).toBe(status);
-    expect(flags.flatMap(([name, value]) => (value === true ? [name] : [])).toSorted()).toEqual(
-      [...always, ...expected].toSorted(),
-    );
-  });
-});
-
 describe('who sees a room', () => {
   let id: string;
   let second: number;
@@ -375,7 +294,7 @@ describe('who sees a room', () => {
     await hotel.db.update(guests).set({ emailVerified: false }).where(eq(guests.id, stranger.id));
     const unknown = await codeOf(detailsFor(stranger.client, randomUUID()));
     expect(unknown).toBe('BOOKING_NOT_FOUND');
-    for (const bookingId of [id, locator, 'NOSUCH', '%', 'x'.repeat(40)]) {
+    for (const bookingId of [id, locator, 'NOSUCH99', 'x'.repeat(40)]) {
       expect(await codeOf(detailsFor(stranger.client, bookingId))).toBe(unknown);
       expect(await codeOf(valuesFor(stranger.client, bookingId))).toBe(unknown);
       expect(await codeOf(stranger.client.bookings.find({ bookingId }))).toBe(unknown);

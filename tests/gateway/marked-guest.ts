@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { guestAddresses } from '#gateway/store/schema/addresses.ts';
-import { accommodations, bookingAttempts, bookingFinds, bookings } from '#gateway/store/schema/bookings.ts';
+import {
+  accommodationGuests,
+  accommodations,
+  bookingAttempts,
+  bookingFinds,
+  bookings,
+  hourPurchases,
+} from '#gateway/store/schema/bookings.ts';
 import { cards } from '#gateway/store/schema/cards.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
@@ -15,7 +22,7 @@ import { reservationChallenges, signInLinks } from '#gateway/store/schema/sign-i
 import { identityValidations, sandboxOnboardings } from '#gateway/store/schema/validations.ts';
 import type { TestGateway } from './harness.ts';
 import { queryRows } from './query-rows.ts';
-import { HOTEL, session } from './small-hotel.ts';
+import { HOTEL, holdRoom, session } from './small-hotel.ts';
 
 /** What no row of the gateway contains by chance. Every seeded text contains it, followed by where it was seeded. */
 export const MARK = 'zqx';
@@ -61,6 +68,7 @@ export async function seedMarkedGuest(gateway: TestGateway) {
     complement: markedText('complement'),
   });
   const booking = await plantBooking(gateway, id);
+  await plantRooms(gateway, { id, email, booking });
   await db.insert(guestPreferences).values({
     guestId: id,
     part: 'ABOUT',
@@ -261,6 +269,83 @@ async function plantBooking(gateway: TestGateway, guestId: string): Promise<stri
     settledAt: at,
   });
   return id;
+}
+
+/**
+ * The guest's place in their own booking with somebody whom they named, and in a booking of somebody else, where they
+ * bought hours.
+ */
+async function plantRooms(
+  gateway: TestGateway,
+  { id, email, booking }: { id: string; email: string; booking: string },
+): Promise<void> {
+  const { db } = gateway.app.store;
+  const now = gateway.clock.now();
+  const other = await holdRoom(gateway, '102', ['2026-12-20', 15], ['2026-12-21', 12]);
+  const rooms = await db
+    .select()
+    .from(accommodations)
+    .where(inArray(accommodations.bookingId, [booking, other]));
+  const place = (bookingId: string) => ({
+    id: randomUUID(),
+    bookingId,
+    accommodationId: rooms.find(room => room.bookingId === bookingId)?.id ?? 0,
+    isMinor: false,
+    isSpecialCareRequired: false,
+    createdAt: now,
+    updatedAt: now,
+  });
+  await db.update(accommodations).set({ holdsRoom: false }).where(eq(accommodations.bookingId, other));
+  await db
+    .update(accommodations)
+    .set({ checkedInAt: now, leftAt: now })
+    .where(eq(accommodations.bookingId, booking));
+  const own = { name: markedText('roomname'), socialName: markedText('roomsocial'), email } as const;
+  await db.insert(accommodationGuests).values([
+    { ...place(booking), ...own, guestId: id, isMain: true, invitation: 'NONE' },
+    {
+      ...place(booking),
+      name: markedText('othername'),
+      email: `${MARK}-other-${id}@${MARK}.example`,
+      isMain: false,
+      invitation: 'PENDING',
+      invitationCodeHash: markedText(`invitation-${id}`),
+      invitedBy: id,
+    },
+    {
+      ...place(other),
+      name: markedText('sharedname'),
+      email,
+      guestId: id,
+      isMain: false,
+      invitation: 'ACCEPTED',
+    },
+  ]);
+  const hours = { priceCents: 30_10, taxCents: 1_05, creditsCents: 0, chargedCents: 31_15 };
+  const purchase = { ...place(other), ...hours, type: 'CHECKOUT', fromHour: 12, toHour: 13 } as const;
+  const { isMinor: _, isSpecialCareRequired: __, ...bought } = purchase;
+  await db.insert(hourPurchases).values({
+    ...bought,
+    guestId: id,
+    key: `new_hours_${randomUUID()}`,
+    payloadHash: 'hours',
+    outcome: 'BOUGHT',
+  });
+  await db.insert(payments).values({
+    id: randomUUID(),
+    bookingId: other,
+    hourPurchaseId: bought.id,
+    clientPaymentId: randomUUID(),
+    amountCents: 31_15,
+    installments: 1,
+    method: 'CARD',
+    methodReference: markedText(`reference-${id}`),
+    saveCard: true,
+    cardDescription: markedText('paidforhours'),
+    status: 'APPROVED',
+    createdAt: now,
+    settledAt: now,
+  });
 }
 
 const column = z.object({ schema: z.string(), table: z.string(), column: z.string(), type: z.string() });

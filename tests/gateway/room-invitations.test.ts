@@ -3,12 +3,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { toBookingResponse } from '#gateway/bookings/booking-view.ts';
 import { viewerOf } from '#gateway/bookings/find-viewer.ts';
-import { defaultLimits } from '#gateway/limits-config.ts';
 import { viewBooking } from '#gateway/store/booking-view-store.ts';
 import { accommodationGuests, accommodations } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
-import { INVITATION_RESENDS } from '#shared/policies.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client, TestGateway } from './harness.ts';
 import { newGuest as signUpForm } from './new-guest.ts';
@@ -319,103 +317,6 @@ describe('an invitation', () => {
     await dan.client.accommodationGuests.accept(ofParty());
     expect(await seenBy(dan.id)).toMatchObject({ isLoggedUserHolder: false });
     expect(await seenBy(party.holder.id)).toMatchObject({ isLoggedUserHolder: true });
-  });
-});
-
-describe('sending an invitation again', () => {
-  test('writes a new code to the same address and changes nothing that guests see (GST-26, API-21)', async () => {
-    const row = await invite(bia.email);
-    const before = await versionOf(hotel.gateway, party.bookingId);
-    await resend(` ${bia.email.toUpperCase()} `);
-    const mails = await invitationsTo(hotel.gateway, bia.email);
-    expect(mails).toHaveLength(2);
-    expect(mails[0]?.code).not.toBe(mails[1]?.code);
-    expect(await versionOf(hotel.gateway, party.bookingId)).toBe(before);
-    expect(await rowOf()).toMatchObject({ id: row.id, version: row.version, invitation: 'PENDING' });
-  });
-
-  test('is for whoever answers for the room, and tells nobody else who stays there (GST-26, PD-57)', async () => {
-    await invite(bia.email, { room: party.first, isMain: false });
-    const dan = await newGuest(hotel.gateway);
-    expect(await codeOf(resend(bia.email, dan.client))).toBe('BOOKING_NOT_FOUND');
-    await invite(dan.email);
-    await dan.client.accommodationGuests.accept(ofParty());
-    const unknown = await codeOf(resend('nobody@example.com', dan.client));
-    expect([unknown, await codeOf(resend(bia.email, dan.client))]).toEqual([
-      'INVITATION_NOT_FOUND',
-      'INVITATION_NOT_FOUND',
-    ]);
-    expect(await codeOf(resend(bia.email, bia.client))).toBe('INVITATION_NOT_FOUND');
-    expect(await invitationsTo(hotel.gateway, bia.email)).toHaveLength(1);
-  });
-
-  test('is over once it was answered (GST-26)', async () => {
-    await invite(bia.email);
-    await accept();
-    expect(await codeOf(resend())).toBe('INVITATION_NOT_FOUND');
-    expect(await codeOf(resend(party.holder.email))).toBe('INVITATION_NOT_FOUND');
-  });
-});
-
-describe('limits', () => {
-  const strict = openFreshHotel({
-    limits: {
-      ...defaultLimits,
-      invitationsPerGuest: { points: 8, seconds: 3600 },
-      invitationsPerRecipient: { points: 5, seconds: 3600 },
-    },
-  });
-  const strictInvite = (email: string) =>
-    invite(email, { client: party.holder.client, gateway: strict.gateway });
-  beforeEach(async () => {
-    party = await bookRooms(strict.gateway);
-  });
-
-  test('an invitation is sent again three times an hour (GST-26)', async () => {
-    const email = `${randomUUID()}@example.com`;
-    await strictInvite(email);
-    for (let times = 0; times < INVITATION_RESENDS; times += 1) await resend(email);
-    expect(await codeOf(resend(email))).toBe('TOO_MANY_REQUESTS');
-    expect(await invitationsTo(strict.gateway, email)).toHaveLength(1 + INVITATION_RESENDS);
-  });
-
-  test('a guest invites so many addresses an hour, and no address is invited without end (GST-26)', async () => {
-    const removeAll = async () => {
-      for (const row of await storedGuests(strict.gateway, party.bookingId))
-        if (row.invitation === 'PENDING')
-          await party.holder.client.accommodationGuests.remove({
-            params: {
-              ...ofParty(),
-              accommodationId: String(row.accommodationId),
-              guestUserId: row.id,
-            },
-            query: {},
-          });
-    };
-    const email = `${randomUUID()}@example.com`;
-    for (let times = 0; times < 5; times += 1) {
-      await strictInvite(email);
-      await removeAll();
-    }
-    expect(await codeOf(strictInvite(email))).toBe('TOO_MANY_REQUESTS');
-    expect(await storedGuests(strict.gateway, party.bookingId)).toHaveLength(1);
-    for (let times = 0; times < 2; times += 1) {
-      await strictInvite(`${randomUUID()}@example.com`);
-      await removeAll();
-    }
-    expect(await codeOf(strictInvite(`${randomUUID()}@example.com`))).toBe('TOO_MANY_REQUESTS');
-  });
-
-  test('codes that are unknown are tried a while, and a right one is found all the same (BEY-16)', async () => {
-    const email = `${randomUUID()}@example.com`;
-    await strictInvite(email);
-    const { code } = await mailTo(email, strict.gateway);
-    const tries = [];
-    for (let times = 0; times <= defaultLimits.codesPerCaller.points; times += 1)
-      tries.push(await codeOf(findCode(`${'B'.repeat(40)}${times}`, strict.gateway)));
-    expect(tries.at(0)).toBe('INVITATION_NOT_FOUND');
-    expect(tries.at(-1)).toBe('TOO_MANY_REQUESTS');
-    expect(await codeOf(findCode(code, strict.gateway))).toMatchObject({ email });
   });
 });
 

@@ -10,6 +10,7 @@ import { hourTariffs, nightTariffs, seasons } from '#gateway/store/schema/tariff
 import { amenity, bedKind } from '#shared/contract/hotels.ts';
 import { addDays, dateAt, type LocalDate, toIso } from '#shared/hotel-time.ts';
 import { startTestGateway, type TestGateway } from './harness.ts';
+import { queryRows } from './query-rows.ts';
 
 const PICTURES = join(import.meta.dirname, '..', '..', 'resources', 'pictures');
 const ZONE = 'America/Sao_Paulo';
@@ -254,6 +255,36 @@ describe('demo accounts', () => {
     expect(await nina.client.bookings.hasActive()).toEqual({ hasActiveBooking: false });
     const found = await nina.client.bookings.findForImport({ locator: 'HALE24', lastName: 'Hale' });
     expect(found).toMatchObject({ isOta: true, building: { hotelId: 'MARISTA' } });
+  });
+
+  test('whoever booked is the main guest of the first room, and every line of a bill is stored (PD-60, BKG-05)', async () => {
+    const [wrong] = await queryRows(
+      db(),
+      sql`select
+        (select count(*)::int from bookings b where guest_id is not null and not exists (
+          select 1 from accommodation_guests g where g.booking_id = b.id and g.guest_id = b.guest_id and g.is_main
+            and g.accommodation_id = (select min(id) from accommodations a where a.booking_id = b.id))) as holders,
+        (select count(*)::int from accommodations a join bookings b on b.id = a.booking_id
+          where b.guest_id is not null and a.value_cents + a.tax_cents <> coalesce(
+            (select sum(price_cents + tax_cents) from stay_lines l where l.accommodation_id = a.id), 0)) as bills,
+        (select count(*)::int from accommodations a join bookings b on b.id = a.booking_id
+          where b.guest_id is not null and b.status = 'IN_PROGRESS' and (checked_in_at is null or door_code is null))
+          as rooms`,
+    );
+    expect(wrong).toEqual({ holders: 0, bills: 0, rooms: 0 });
+  });
+
+  test('Ana shares two rooms with Rafael, a child, and James, who is invited (GST-11, GST-22)', async () => {
+    const roomsOf = async (email: string) => {
+      const { client } = await gateway.signedIn(email);
+      const shared = (await client.bookings.active({ limit: '100' })).find(({ rooms: many }) => many === 2);
+      const { accommodations: seen } = await client.bookings.details({ bookingId: shared?.bookingId ?? '' });
+      return seen.map(({ viewMode, guests }) => [viewMode, ...guests.map(({ name }) => name)]);
+    };
+    const family = ['FULL', 'Ana Beatriz Souza', 'Rafael Monteiro Dias', 'Tomás Souza'];
+    expect(await roomsOf('ana@pernoite.test')).toEqual([family, ['FULL', 'James Carter']]);
+    expect(await roomsOf('rafael@pernoite.test')).toEqual([family, ['LIMITED']]);
+    expect(await roomsOf('james@pernoite.test')).toEqual([['LIMITED'], ['LIMITED']]);
   });
 
   test('their bookings stand in every status that a past and a coming stay can have', async () => {

@@ -13,6 +13,7 @@ const ENTRY = 'src-renderer/app/entry.ts';
 const ACCOUNT_CHOICE = 'src-renderer/features/session/account-choice.ts';
 const ADDRESS_TOKEN = 'src-renderer/features/session/address-token.ts';
 const SESSION_ENDING = 'src-renderer/features/session/session-ending.ts';
+const BOOKING_PAGES = 'src-renderer/features/booking-list/booking-pages.ts';
 const TILES = 'src-renderer/features/home/tiles.ts';
 const ACT_FLOW = 'src-renderer/features/guest-booking/act-flow.ts';
 
@@ -340,5 +341,40 @@ export const rendererMutations: SourceMutation[] = [
     ],
     testFile: 'tests/renderer/hours-purchase.test.ts',
     test: 'after a lost response the order is looked up and never sent again',
+  },
+  {
+    name: 'a page of bookings that is just full offers another',
+    file: BOOKING_PAGES,
+    edits: [{ find: 'fetched.length > PAGE_LENGTH', put: 'fetched.length >= PAGE_LENGTH' }],
+    testFile: 'tests/renderer/booking-list.test.ts',
+    test: 'offers no further page after one that is just full',
+  },
+  {
+    name: 'a stay under way can be taken off the list',
+    file: BOOKING_PAGES,
+    edits: [{ find: "new Set(['IN_PROGRESS', 'PROCESSING'])", put: "new Set(['PROCESSING'])" }],
+    testFile: 'tests/renderer/booking-list.test.ts',
+    test: 'takes off no booking whose guests stay',
+  },
+  {
+    name: 'a door code shows while the door does not open',
+    file: 'src-renderer/features/booking-details/room-access.ts',
+    edits: [{ find: 'if (room.room?.isDoorOpeningAllowed)', put: 'if (lockDoorCode !== null)' }],
+    testFile: 'tests/renderer/booking-details.test.ts',
+    test: 'is its code only where the door opens',
+  },
+  {
+    name: 'whoever has an invitation to answer manages the booking',
+    file: 'src-renderer/features/booking-details/booking-ways.ts',
+    edits: [{ find: 'if (booking.isInvitationPending) return { manage: false, guests: false };', put: '' }],
+    testFile: 'tests/renderer/booking-details.test.ts',
+    test: 'are closed to whoever has an invitation to answer',
+  },
+  {
+    name: 'credits are left out of what was paid',
+    file: 'src-renderer/features/booking-details/values-lines.ts',
+    edits: [{ find: "...line('credits', values.credits),", put: '' }],
+    testFile: 'tests/renderer/booking-details.test.ts',
+    test: 'adds up to the cent, whatever its parts',
   },
 ];

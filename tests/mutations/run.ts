@@ -4,8 +4,10 @@ import { command, StepFailed, step } from '../../build/steps.ts';
 import { mutations as desktopMutations } from '../electron/mutations/mutations.ts';
 import { runDesktopMutations } from '../electron/mutations/run.ts';
 import { abuseMutations } from './abuse-mutations.ts';
+import { bookingViewMutations } from './booking-view-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
+import { roomGuestMutations } from './room-guest-mutations.ts';
 import { sharedMutations } from './shared-mutations.ts';
 import { passUnmutated, runSourceMutations } from './source-runner.ts';
 
@@ -16,9 +18,14 @@ import { passUnmutated, runSourceMutations } from './source-runner.ts';
 await command(async () => {
   const words = process.argv.slice(2).filter(argument => !argument.startsWith('-'));
   const isChosen = ({ name }: { name: string }) => words.every(word => name.includes(word));
-  const sources = [...sharedMutations, ...rendererMutations, ...gatewayMutations, ...abuseMutations].filter(
-    isChosen,
-  );
+  const sources = [
+    ...sharedMutations,
+    ...rendererMutations,
+    ...gatewayMutations,
+    ...bookingViewMutations,
+    ...abuseMutations,
+    ...roomGuestMutations,
+  ].filter(isChosen);
   const desktop = desktopMutations.filter(isChosen);
   const count = sources.length + desktop.length;
   if (count === 0) throw new StepFailed(`No mutation is called "${words.join(' ')}"`);

@@ -1,5 +1,6 @@
 import { BookingDetailsPage } from '#tests/journeys/pages/booking-details-page.ts';
 import { DeparturePage } from '#tests/journeys/pages/departure-page.ts';
+import { BookingListPage } from '#tests/journeys/pages/booking-list-page.ts';
 import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { HomePage } from '#tests/journeys/pages/home-page.ts';
 import { HoursPage } from '#tests/journeys/pages/hours-page.ts';
@@ -132,6 +133,25 @@ export const deviceGuestScreens: DeviceScreen[] = [
       await management.act('leaveEarly').click();
       await new DeparturePage(device.page, device.language).boxes.first().waitFor();
       await untilPictureRests(device.page);
+    },
+  },
+  {
+    name: 'kiosk-bookings',
+    open: async device => {
+      await signIn(device);
+      await goTo(device.page, '/guest/booking/active');
+      await new BookingListPage(device.page, device.language).cards().first().waitFor();
+    },
+  },
+  {
+    name: 'kiosk-booking-details',
+    open: async device => {
+      await signIn(device);
+      await goTo(device.page, '/guest/booking/active');
+      const list = new BookingListPage(device.page, device.language);
+      await list.choose(list.cards().first());
+      const details = new BookingDetailsPage(device.page, device.language);
+      await details.values.getByRole('definition').first().waitFor();
     },
   },
   {

@@ -47,21 +47,32 @@ const useStyles = makeStyles({
 
 const paxKeys = { ADL: 'rooms.adults', ADOL: 'rooms.adolescents', CHD: 'rooms.children' } as const;
 
-function RoomFacts({ room, timeZone }: RoomProps) {
+type RoomFactsProps = {
+  room: DetailedAccommodation;
+  timeZone: string;
+  /** Its arrival and departure are shown here; else they are those of the whole stay. */
+  hasTimes: boolean;
+};
+
+function RoomFacts({ room, timeZone, hasTimes }: RoomFactsProps) {
   const t = useText('booking-details');
   const styles = useStyles();
   const party = room.paxClassifications.map(({ type, amount }) => t(paxKeys[type], { count: amount }));
   const services = room.additionalServices.map(({ key, amount }) => t(`rooms.${key}`, { count: amount }));
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('stay.checkin')}</dt>
-        <dd>{dayAndTimeOf(room.checkinDate, timeZone)}</dd>
-      </div>
-      <div>
-        <dt>{t('stay.checkout')}</dt>
-        <dd>{dayAndTimeOf(room.checkoutDate, timeZone)}</dd>
-      </div>
+      {hasTimes && (
+        <>
+          <div>
+            <dt>{t('stay.checkin')}</dt>
+            <dd>{dayAndTimeOf(room.checkinDate, timeZone)}</dd>
+          </div>
+          <div>
+            <dt>{t('stay.checkout')}</dt>
+            <dd>{dayAndTimeOf(room.checkoutDate, timeZone)}</dd>
+          </div>
+        </>
+      )}
       {room.viewMode === 'FULL' && (
         <div>
           <dt>{t('rooms.party')}</dt>
@@ -78,13 +89,13 @@ function RoomFacts({ room, timeZone }: RoomProps) {
   );
 }
 
-type RoomProps = { room: DetailedAccommodation; timeZone: string };
+type RoomCardProps = RoomFactsProps & { number: number; total: number };
 
 /**
  * One room of the booking (BKG-06 to BKG-10): whole for its guests, and for all others its type, dates and status alone
  * (BKG-09).
  */
-export function RoomCard({ room, timeZone, number, total }: RoomProps & { number: number; total: number }) {
+export function RoomCard({ room, timeZone, number, total, hasTimes }: RoomCardProps) {
   const t = useText('booking-details');
   const styles = useStyles();
   return (
@@ -103,7 +114,7 @@ export function RoomCard({ room, timeZone, number, total }: RoomProps & { number
           )}
         </div>
       </div>
-      <RoomFacts room={room} timeZone={timeZone} />
+      <RoomFacts room={room} timeZone={timeZone} hasTimes={hasTimes} />
       {room.viewMode === 'FULL' ? (
         <>
           <DoorAccess room={room} timeZone={timeZone} />

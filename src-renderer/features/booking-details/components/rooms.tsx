@@ -23,6 +23,7 @@ export function Rooms({ booking }: { booking: BookingDetails }) {
             timeZone={building.timezone}
             number={index + 1}
             total={accommodations.length}
+            hasTimes={accommodations.length > 1 || room.checkoutDate !== booking.checkoutDate}
           />
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { Button, makeStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
@@ -52,6 +52,8 @@ const useStyles = makeStyles({
   },
   head: { display: 'grid', justifyItems: 'start', gap: '8px' },
   link: {
+    display: 'inline-flex',
+    alignItems: 'center',
     color: 'inherit',
     textDecorationLine: 'none',
     // The whole card follows its one link.
@@ -117,7 +119,7 @@ function Facts({ booking }: { booking: Booking }) {
       )}
       <div>
         <dt>{t('card.code')}</dt>
-        <dd className={`${styles.code} ${styles.above}`}>
+        <dd className={mergeClasses(styles.code, styles.above)}>
           <Masked what={t('card.codeMasked')}>{locator}</Masked>
         </dd>
       </div>
@@ -173,7 +175,7 @@ export function BookingCard({ booking, isNext, invitation, onHide }: BookingCard
           <p className={styles.soft}>{party.join(' · ')}</p>
         </div>
         {isInvitationPending ? (
-          <div className={`${styles.invited} ${invitation === null ? '' : styles.above}`}>
+          <div className={mergeClasses(styles.invited, invitation !== null && styles.above)}>
             <strong>{t('invited.title')}</strong>
             <span>{t('invited.text')}</span>
             {invitation}
@@ -192,7 +194,7 @@ export function BookingCard({ booking, isNext, invitation, onHide }: BookingCard
           </span>
           {isHideable(booking) && (
             <Button
-              className={`${styles.hide} ${styles.above}`}
+              className={mergeClasses(styles.hide, styles.above)}
               appearance="subtle"
               size="large"
               aria-label={t('card.hideLabel', { city: building.city, dates })}

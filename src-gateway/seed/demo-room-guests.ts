@@ -1,0 +1,92 @@
+import { newStayLines, type RoomPrice } from '../bookings/stay-lines.ts';
+import { type HolderRow, holderRow } from '../store/holder-row-store.ts';
+import type { NewStayLine } from '../store/stay-line-store.ts';
+import type { BookingRow, Desk } from './booking-rows.ts';
+import { demoGuests } from './demo-guests.ts';
+
+/** A room as the database numbered it. */
+export type NumberedRoom = { id: number; bookingId: string; roomId: string };
+
+/** The lines of rooms whose parts are known. */
+export function demoStayLines(
+  prices: readonly { bookingId: string; roomId: string; parts: RoomPrice }[],
+  rooms: readonly NumberedRoom[],
+): NewStayLine[] {
+  return prices.flatMap(({ bookingId, roomId, parts }) => {
+    const room = rooms.find(found => found.bookingId === bookingId && found.roomId === roomId);
+    return room ? newStayLines(room.id, parts) : [];
+  });
+}
+
+/**
+ * Whoever booked, in the first room (PD-60); and in Ana's booking of two rooms Rafael, who accepted, a child, and James,
+ * who has not answered his invitation to the second room.
+ */
+export function demoRoomGuests(
+  desk: Desk,
+  bookings: readonly BookingRow[],
+  rooms: readonly NumberedRoom[],
+): HolderRow[] {
+  return bookings.flatMap(booking => {
+    const holder = demoGuests.find(({ id }) => id === booking.guestId);
+    const [first, second] = rooms
+      .filter(room => room.bookingId === booking.id)
+      .toSorted((one, other) => one.id - other.id);
+    if (!holder || !first) return [];
+    const own = holderRow(named(holder), {
+      id: desk.random.uuid(),
+      guestId: holder.id,
+      bookingId: booking.id,
+      accommodationId: first.id,
+      now: booking.createdAt,
+    });
+    return second ? [own, ...companions(desk, own, second)] : [own];
+  });
+}
+
+function companions(desk: Desk, own: HolderRow, second: NumberedRoom): HolderRow[] {
+  const [rafael, james] = ['rafael@pernoite.test', 'james@pernoite.test'].map(email =>
+    demoGuests.find(guest => guest.email === email),
+  );
+  if (!rafael || !james) return [];
+  const guest = { isMain: false, invitedBy: own.guestId ?? null } as const;
+  const rows = { ...own, ...guest };
+  return [
+    {
+      ...rows,
+      ...namesOf(rafael),
+      id: desk.random.uuid(),
+      guestId: rafael.id,
+      invitation: 'ACCEPTED',
+    },
+    {
+      ...rows,
+      id: desk.random.uuid(),
+      name: 'Tomás Souza',
+      socialName: null,
+      email: null,
+      guestId: null,
+      isMinor: true,
+      invitedBy: null,
+    },
+    {
+      ...rows,
+      ...namesOf(james),
+      id: desk.random.uuid(),
+      accommodationId: second.id,
+      guestId: null,
+      isMain: true,
+      invitation: 'PENDING',
+    },
+  ];
+}
+
+type DemoGuest = (typeof demoGuests)[number];
+
+const named = ({ socialName = null, ...guest }: DemoGuest) => ({ ...guest, socialName });
+
+const namesOf = (guest: DemoGuest) => ({
+  name: `${guest.firstName} ${guest.lastName}`,
+  socialName: guest.socialName ?? null,
+  email: guest.email,
+});

@@ -1,0 +1,87 @@
+import { beforeEach } from 'vitest';
+import { toAccommodationGuests } from '#gateway/bookings/guest-view.ts';
+import { viewBooking } from '#gateway/store/booking-view-store.ts';
+import type { GuestForm } from '#shared/contract/accommodation-guests.ts';
+import type { FreshHotel } from './fresh-hotel.ts';
+import type { Client } from './harness.ts';
+import { adult, bookRooms, type Party, storedGuests, versionOf } from './room-party.ts';
+import { newGuest } from './small-hotel.ts';
+
+type At = { room?: number; client?: Client };
+
+/** A booking of two rooms for each test of a file, with the calls that change its guests; by its holder, unless said. */
+export function openRooms(hotel: FreshHotel) {
+  let current: Party | undefined;
+  const party = (): Party => {
+    if (!current) throw new Error('the rooms are booked by the first test');
+    return current;
+  };
+  beforeEach(async () => {
+    current = await bookRooms(hotel.gateway);
+  });
+  const inRoom = (room: number) => ({ bookingId: party().bookingId, accommodationId: String(room) });
+  const callsOf = (client: Client = party().holder.client) => client.accommodationGuests;
+
+  const add = (body: GuestForm, room = party().first, client?: Client) =>
+    callsOf(client).add({ params: inRoom(room), body });
+  const change = (
+    guestUserId: string,
+    guest: GuestForm,
+    version: number,
+    { room = party().first, client }: At = {},
+  ) => callsOf(client).change({ params: { ...inRoom(room), guestUserId }, body: { guest, version } });
+  const remove = (
+    guestUserId: string,
+    query: { newMainGuestUserId?: string } = {},
+    { room = party().first, client }: At = {},
+  ) => callsOf(client).remove({ params: { ...inRoom(room), guestUserId }, query });
+  const draft = (
+    accommodations: { accommodationId: number; guests: GuestForm[] }[],
+    { version, client }: { version?: number; client?: Client } = {},
+  ) =>
+    callsOf(client).invite({
+      bookingId: party().bookingId,
+      accommodations,
+      ...(version !== undefined && { version }),
+    });
+
+  const stored = () => storedGuests(hotel.gateway, party().bookingId);
+  const rowIdOf = async (email: string) => (await stored()).find(row => row.email === email)?.id ?? '';
+
+  return {
+    get party() {
+      return party();
+    },
+    set party(other: Party) {
+      current = other;
+    },
+    add,
+    change,
+    remove,
+    draft,
+    stored,
+    version: () => versionOf(hotel.gateway, party().bookingId),
+    namesIn: async (room: number) =>
+      (await stored())
+        .filter(row => row.accommodationId === room)
+        .map(({ name }) => name)
+        .sort(),
+    holderId: () => rowIdOf(party().holder.email),
+    /** The guests of a room as one of the booking's guests sees them. */
+    async seenIn(room: number, { id, email }: { id: string; email: string }) {
+      const view = await viewBooking(hotel.db, party().bookingId);
+      const seen = view?.rooms.find(one => one.room.id === room);
+      if (!view || !seen) throw new Error('no such room');
+      const now = hotel.gateway.clock.now();
+      const viewed = toAccommodationGuests(view, seen.room, { guestId: id, email }, now);
+      return viewed.map(({ name, isRemovable, isLoggedUser }) => [name, { isRemovable, isLoggedUser }]);
+    },
+    /** Somebody who accepted an invitation to a room. */
+    async accepted(form: Partial<GuestForm> = {}, room = party().second) {
+      const guest = await newGuest(hotel.gateway);
+      await add(adult({ email: guest.email, ...form }), room);
+      await guest.client.accommodationGuests.accept({ bookingId: party().bookingId });
+      return { ...guest, rowId: await rowIdOf(guest.email) };
+    },
+  };
+}

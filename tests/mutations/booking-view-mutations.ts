@@ -1,0 +1,58 @@
+import type { SourceMutation } from './source-mutation.ts';
+
+/** Faults in who sees what of a booking, and in the lists of it. */
+
+const DETAILS_TESTS = 'tests/gateway/booking-details.test.ts';
+const HIDE_TESTS = 'tests/gateway/booking-hide.test.ts';
+
+export const bookingViewMutations: SourceMutation[] = [
+  {
+    name: 'a door code is shown before the door opens',
+    file: 'src-gateway/bookings/booking-details.ts',
+    edits: [
+      { find: 'accommodation.room?.isDoorOpeningAllowed === true', put: 'accommodation.room !== null' },
+    ],
+    testFile: DETAILS_TESTS,
+    test: 'the door code and the room are for those who sleep there',
+  },
+  {
+    name: 'a companion reads what the booking costs',
+    file: 'src-gateway/bookings/booking-values.ts',
+    edits: [{ find: 'if (!isHolder(view, viewer)) throw bookingNotFound();', put: '' }],
+    testFile: DETAILS_TESTS,
+    test: 'what it costs is for the holder alone',
+  },
+  {
+    name: 'payments of a booking are sent to all its guests',
+    file: 'src-gateway/bookings/booking-view.ts',
+    edits: [{ find: 'payment: isOwn ? moneyOf(booking) : null', put: 'payment: moneyOf(booking)' }],
+    testFile: DETAILS_TESTS,
+    test: 'what it costs is for the holder alone',
+  },
+  {
+    name: 'an e-mail that nobody has proven opens an invitation',
+    file: 'src-gateway/bookings/find-viewer.ts',
+    edits: [
+      {
+        find: 'isVerified ? guest.email : null',
+        put: '(isVerified || guest) ? (guest?.email ?? null) : null',
+      },
+    ],
+    testFile: HIDE_TESTS,
+    test: 'by the proven e-mail alone',
+  },
+  {
+    name: 'a page of bookings begins with the last one of the page before',
+    file: 'src-gateway/store/booking-list-store.ts',
+    edits: [{ find: "sql.raw(order === 'asc' ? '>' : '<')", put: "sql.raw(order === 'asc' ? '>=' : '<=')" }],
+    testFile: 'tests/gateway/booking-paging.test.ts',
+    test: '500 bookings, own and shared, are paged in order',
+  },
+  {
+    name: 'a booking whose guests stay can be hidden',
+    file: 'src-gateway/bookings/hide-booking.ts',
+    edits: [{ find: "status === 'IN_PROGRESS' || ", put: '' }],
+    testFile: HIDE_TESTS,
+    test: 'that is IN_PROGRESS is BOOKING_NOT_HIDEABLE',
+  },
+];
