@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { LocalDate } from '#shared/hotel-time.ts';
 import { accommodations, bookings } from './schema/bookings.ts';
 import { hotels } from './schema/hotels.ts';
@@ -30,8 +30,9 @@ function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL
       ),
     ),
   );
+  // Counted for each booking that is due; as a join the database would read the rooms of all bookings first.
   const checkedIn = db
-    .select({ one: sql`1` })
+    .select({ count: count() })
     .from(accommodations)
     .where(and(eq(accommodations.bookingId, bookings.id), isNotNull(accommodations.checkedInAt)));
   return and(
@@ -39,7 +40,7 @@ function isMissed(db: Database | Transaction, dates: readonly NoShowDate[]): SQL
     sql`${bookings.status} = 'CONFIRMED'`,
     lte(bookings.checkinDate, latest),
     or(...isDue),
-    notExists(checkedIn),
+    sql`(${checkedIn}) = 0`,
   );
 }
 

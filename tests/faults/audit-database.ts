@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { takeDataFolder } from '#gateway/data-folder.ts';
 import { openStore } from '#gateway/store/open-store.ts';
 import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
@@ -9,7 +9,7 @@ import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { Database } from '#gateway/store/store.ts';
 import { fromReais, sumCents } from '#shared/money.ts';
 import { queryRows } from '#tests/gateway/query-rows.ts';
-import type { Outcome } from './retrying-client.ts';
+import type { BookedOutcome, Outcome } from './retrying-client.ts';
 
 /** The inconsistencies of the database after all responses; empty when there are none. */
 export async function auditDatabase(folder: string, outcomes: Outcome[]): Promise<string[]> {
@@ -42,16 +42,18 @@ function refusalFaults(outcomes: Outcome[]): string[] {
   });
 }
 
-/** Every booking that was confirmed exists once and as the response says; every other one is canceled. */
+/**
+ * Every booking that was confirmed exists once and as the response says, unless its guest has canceled it: then what was
+ * paid came back once. Every other one is canceled.
+ */
 async function bookingFaults(db: Database, outcomes: Outcome[]): Promise<string[]> {
   const faults: string[] = [];
-  const confirmed = new Map(
-    (await db.select().from(bookings).where(eq(bookings.status, 'CONFIRMED'))).map(row => [row.id, row]),
-  );
+  const stored = new Map((await db.select().from(bookings)).map(row => [row.id, row]));
   const answered = outcomes.flatMap(outcome => ('booking' in outcome ? [outcome] : []));
-  for (const { booking, guestId } of answered) {
-    const row = confirmed.get(booking.bookingId);
-    if (!row) faults.push(`booking ${booking.locator} was answered and is not there`);
+  for (const { booking, guestId, canceled } of answered) {
+    const row = stored.get(booking.bookingId);
+    if (row?.status !== (canceled ? 'CANCELED' : 'CONFIRMED'))
+      faults.push(`booking ${booking.locator} was answered and is not there`);
     else if (row.locator !== booking.locator || row.guestId !== guestId)
       faults.push(`booking ${booking.locator} is another's`);
     else if (
@@ -62,13 +64,36 @@ async function bookingFaults(db: Database, outcomes: Outcome[]): Promise<string[
   }
   if (new Set(answered.map(({ booking }) => booking.bookingId)).size !== answered.length)
     faults.push('two orders were answered with one booking');
-  if (confirmed.size !== answered.length)
-    faults.push(`${confirmed.size} bookings are confirmed, ${answered.length} were answered`);
+  const confirmed = [...stored.values()].filter(({ status }) => status === 'CONFIRMED').length;
+  const standing = answered.filter(({ canceled }) => !canceled).length;
+  if (confirmed !== standing) faults.push(`${confirmed} bookings are confirmed, ${standing} were answered`);
   const open = await db.$count(bookings, sql`${bookings.status} not in ('CONFIRMED', 'CANCELED')`);
   if (open > 0) faults.push(`${open} bookings are left open`);
   const mails = await db.$count(emails, eq(emails.kind, 'BOOKING_CONFIRMED'));
-  if (mails !== confirmed.size)
-    faults.push(`${mails} confirmations were written for ${confirmed.size} bookings`);
+  if (mails !== answered.length)
+    faults.push(`${mails} confirmations were written for ${answered.length} bookings`);
+  return [...faults, ...(await cancellationFaults(db, answered))];
+}
+
+/** A canceled booking returned everything that was paid, once, with one e-mail; no other booking returned anything. */
+async function cancellationFaults(db: Database, answered: readonly BookedOutcome[]): Promise<string[]> {
+  const faults: string[] = [];
+  const canceled = answered.filter(outcome => outcome.canceled);
+  const deposits = await db.select().from(creditEntries).where(isNotNull(creditEntries.bookingId));
+  const returned = deposits.filter(({ type }) => type === 'DEPOSIT');
+  for (const { booking, canceled: response } of canceled) {
+    const own = returned.filter(({ bookingId }) => bookingId === booking.bookingId);
+    const paid = fromReais(booking.charged) + fromReais(booking.creditsUsed);
+    const credited = fromReais(response?.creditValue ?? 0);
+    if (credited !== paid || response?.cancellationFeeValue !== 0)
+      faults.push(`booking ${booking.locator} cost something to cancel`);
+    if (own.length !== 1 || own[0]?.amountCents !== paid)
+      faults.push(`booking ${booking.locator} returned ${own.length} deposits`);
+  }
+  if (returned.length !== canceled.length) faults.push('a booking that stands returned credits');
+  const mails = await db.$count(emails, eq(emails.kind, 'BOOKING_CANCELED'));
+  if (mails !== canceled.length)
+    faults.push(`${mails} e-mails were written about ${canceled.length} cancellations`);
   return faults;
 }
 
@@ -103,7 +128,7 @@ async function creditFaults(db: Database): Promise<string[]> {
     if (deposit.amountCents - deposit.remainingCents !== sumCents(taken.map(use => use.amountCents)))
       faults.push(`deposit ${deposit.id} does not add up`);
   }
-  const booked = await db.select().from(bookings).where(eq(bookings.status, 'CONFIRMED'));
+  const booked = await db.select().from(bookings);
   for (const booking of booked) {
     const withdrawn = entries.filter(entry => standing.has(entry.id) && entry.bookingId === booking.id);
     if (sumCents(withdrawn.map(entry => entry.amountCents)) !== booking.creditsCents)
@@ -115,7 +140,7 @@ async function creditFaults(db: Database): Promise<string[]> {
   return faults;
 }
 
-/** The provider's records: each confirmed booking's card was charged once, nobody else's. */
+/** The provider's records: the card of each booking that was confirmed was charged once, nobody else's. */
 async function chargeFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   const charges = await db.select().from(sandboxCharges).where(eq(sandboxCharges.outcome, 'APPROVED'));
@@ -123,7 +148,7 @@ async function chargeFaults(db: Database): Promise<string[]> {
     .select({ payment: payments, booking: bookings })
     .from(payments)
     .innerJoin(bookings, eq(bookings.id, payments.bookingId))
-    .where(and(eq(payments.status, 'APPROVED'), eq(bookings.status, 'CONFIRMED')));
+    .where(and(eq(payments.status, 'APPROVED'), gt(bookings.chargedCents, 0)));
   for (const charge of charges) {
     const match = paid.find(({ payment }) => payment.id === charge.paymentId);
     if (!match) faults.push('a charge was approved for no confirmed booking');

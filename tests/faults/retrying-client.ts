@@ -5,7 +5,14 @@ import { contractClient } from '#tests/gateway/harness.ts';
 export type PreparedOrder = { token: string; guestId: string; order: NewBooking; cardDeclines: boolean };
 
 /** The result of a guest's order: its booking, or the code of its final rejection. */
-export type Outcome = PreparedOrder & { tries: number } & ({ booking: CreatedBooking } | { refused: string });
+export type Outcome = PreparedOrder & { tries: number } & (
+    | { booking: CreatedBooking; canceled?: Canceled }
+    | { refused: string }
+  );
+export type BookedOutcome = Extract<Outcome, { booking: CreatedBooking }>;
+
+/** What canceling a booking was answered with, in reais. */
+export type Canceled = { creditValue: number; cancellationFeeValue: number };
 
 /** Codes that say nothing about how the order ended: the same key is tried again. A 500 is not among them. */
 const AGAIN = new Set(['NETWORK', 'SERVICE_UNAVAILABLE', 'ATTEMPT_IN_PROGRESS', 'PAYMENT_TIMEOUT']);
@@ -29,6 +36,34 @@ export async function bookUntilAnswered(
     }
     await sleep(100 + Math.random() * 300);
   }
+}
+
+/**
+ * Cancels a booking from two devices at once, each until it gets its response. Returns both, and how often something was
+ * sent.
+ */
+export async function cancelUntilAnswered(
+  url: string,
+  { token, booking }: BookedOutcome,
+  deadline: number,
+): Promise<{ responses: Canceled[]; tries: number }> {
+  const client = contractClient(url, { token });
+  const { bookingId } = booking;
+  let tries = 0;
+  const device = async (): Promise<Canceled> => {
+    for (;;) {
+      tries += 1;
+      try {
+        return await client.bookings.cancel({ bookingId });
+      } catch (error) {
+        const code = codeOf(error);
+        if (!AGAIN.has(code)) throw new Error(`a cancellation was rejected with ${code}`);
+        if (Date.now() > deadline) throw new Error(`no response in time, the last one was ${code}`);
+      }
+      await sleep(100 + Math.random() * 300);
+    }
+  };
+  return { responses: await Promise.all([device(), device()]), tries };
 }
 
 /** The gateway's code; a failure without one is of a connection that was cut. */

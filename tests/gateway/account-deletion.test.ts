@@ -241,6 +241,8 @@ describe('a deletion is rejected', () => {
         .update(bookings)
         .set({
           status,
+          checkinDate: '2026-12-01',
+          checkoutDate: '2026-12-02',
           startsAt: new Date('2026-12-01T10:00:00-03:00'),
           endsAt: new Date('2026-12-02T12:00:00-03:00'),
         })

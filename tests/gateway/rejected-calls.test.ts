@@ -1,3 +1,4 @@
+import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#shared/contract/index.ts';
 import { operationsOf } from '#shared/contract/operations.ts';
@@ -131,11 +132,18 @@ describe.each(withBody)('$method $path', ({ method, address }) => {
   });
 });
 
-// What these name in their address is all that they take: there is nothing of the wrong type to send.
-const namesInAddress = ({ method, path }: { method: string; path: string }) =>
-  (method === 'DELETE' && path.includes('{')) || path.endsWith('/hide');
+/** Whether a call is complete with what its address names: then a body that says nothing is not wrong. */
+function isCompleteWithoutBody({ name, path }: { name: string; path: string }): boolean {
+  const [domain = '', call = ''] = name.split('.');
+  const calls: Record<string, Record<string, unknown>> = contract;
+  const procedure = calls[domain]?.[call];
+  const schema = isContractProcedure(procedure) ? procedure['~orpc'].inputSchema : undefined;
+  const named = [...path.matchAll(/\{([^}]+)\}/g)].map(([, parameter = '']) => [parameter, '10000000']);
+  const result = schema?.['~standard'].validate(Object.fromEntries(named));
+  return named.length > 0 && result !== undefined && !(result instanceof Promise) && !result.issues;
+}
 
-describe.each(withBody.filter(call => call.hasInput && !namesInAddress(call)))(
+describe.each(withBody.filter(call => call.hasInput && !isCompleteWithoutBody(call)))(
   '$method $path',
   ({ method, address }) => {
     test('with the wrong types gets the field, never its value', async () => {
@@ -216,4 +224,17 @@ describe.each(calls)('$method $path', ({ method, address }) => {
       expect(answer.headers.get('allow')).toContain(method);
     }
   });
+});
+
+test.each([
+  ['/api/bookings/10000000/cancel', 'creditValue'],
+  ['/api/bookings/10000000/cancel', 'cancellationFeeValue'],
+  ['/api/bookings/10000000/accommodation/1/early-checkout', 'new_credit'],
+])('POST %s takes no body for more than it is: a wrong %s is rejected (BEY-17)', async (address, field) => {
+  for (const wrong of ['Sup3rS3cret', -1, 0.001, 20_000_000, null, [1], { value: 1 }]) {
+    const answer = await app.raw('POST', address, { headers: bearer(token), body: { [field]: wrong } });
+    expectRejection(answer, 'BAD_REQUEST');
+    expect(answer.body).toMatchObject({ details: { issues: [{ path: field }] } });
+    expect(answer.text).not.toContain('Sup3rS3cret');
+  }
 });

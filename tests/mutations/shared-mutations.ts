@@ -225,4 +225,18 @@ export const sharedMutations: SourceMutation[] = [
     testFile: 'tests/shared/without-traces.test.ts',
     test: 'whatever a guest writes, neither name nor e-mail is left in it',
   },
+  {
+    name: 'a night that has begun comes back',
+    file: 'src-shared/rules/stay-return.ts',
+    edits: [{ find: 'usedFrom(line.night, timeZone) > at', put: 'usedFrom(line.night, timeZone) >= at' }],
+    testFile: 'tests/shared/stay-return.test.ts',
+    test: 'credited, in cents',
+  },
+  {
+    name: 'credits of a no-show are good for 18 months',
+    file: 'src-shared/rules/stay-return.ts',
+    edits: [{ find: "act === 'NO_SHOW' ? 'NO_SHOW'", put: "act === 'LEAVE' ? 'NO_SHOW'" }],
+    testFile: 'tests/shared/stay-return.test.ts',
+    test: 'is 18 months, after a no-show 6',
+  },
 ];

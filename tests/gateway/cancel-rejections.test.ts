@@ -1,0 +1,267 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { cancelBooking } from '#gateway/bookings/cancel-booking.ts';
+import {
+  accommodationGuests,
+  accommodations,
+  bookings,
+  hourPurchases,
+} from '#gateway/store/schema/bookings.ts';
+import { payments } from '#gateway/store/schema/payments.ts';
+import { openFreshHotel } from './fresh-hotel.ts';
+import {
+  bookingOf,
+  bookPaid,
+  checkIn,
+  clientAt,
+  depositsOf,
+  firstRoomOf,
+  LONG_STAY,
+  mailsAbout,
+  shifted,
+} from './paid-booking.ts';
+import { book, CARDS, cardPayment, cardToken, codeOf, newGuest, newKey, orderFor } from './small-hotel.ts';
+
+const hotel = openFreshHotel();
+
+// 1,711.65 and 59.92 tax: the nights 351.90, 466.27 and 476.88, arriving at 13:00 51.96, leaving at 14:00 62.31, the
+// pet 362.25.
+const room = { typeId: 'queen', checkinHour: 13, checkoutHour: 14, hasPet: true };
+const TOTAL = 1771.57;
+const KEPT_LATE = 466.17;
+const CREDITED_LATE = 1305.4;
+/** 48 hours before 13:00 on the tenth. */
+const THRESHOLD = '2026-12-08T13:00:00-03:00';
+const MINUTE = 60_000;
+
+describe('figures that are no longer true', () => {
+  test.each([
+    ['credits', { creditValue: TOTAL }],
+    ['fee', { cancellationFeeValue: 0 }],
+    ['credits by a cent', { creditValue: CREDITED_LATE + 0.01, cancellationFeeValue: KEPT_LATE }],
+  ])('(%s) cancel nothing, and the response holds what is true now (BEY-17, PD-58)', async (_, shown) => {
+    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const client = await clientAt(hotel, hotel.guest, shifted(THRESHOLD, MINUTE));
+    await expect(client.bookings.cancel({ bookingId, ...shown })).rejects.toMatchObject({
+      code: 'OUTCOME_CHANGED',
+      status: 409,
+      details: {
+        type: 'PARTIAL_CANCELLATION',
+        bookingValue: TOTAL,
+        cancellationFeeValue: KEPT_LATE,
+        creditValue: CREDITED_LATE,
+        nextStep: null,
+      },
+    });
+    expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONFIRMED', version: 1 });
+    expect(await depositsOf(hotel, bookingId)).toEqual([]);
+    expect((await firstRoomOf(hotel, bookingId)).holdsRoom).toBe(true);
+    expect(await mailsAbout(hotel, bookingId)).toEqual([]);
+  });
+});
+
+describe('a booking that waits for its payment', () => {
+  const today = { checkin: '2026-12-01', checkout: '2026-12-02' };
+  const walkIn = async () => {
+    const order = await orderFor(hotel.guest.client, today, [{ typeId: 'queen', checkinHour: 15 }], {
+      walkIn: true,
+    });
+    return (await book(hotel.guest.client, order)).bookingId;
+  };
+
+  test('costs nothing to cancel and returns nothing (PD-55)', async () => {
+    const bookingId = await walkIn();
+    const nothing = { cancellationFeeValue: 0, creditValue: 0 };
+    expect(await hotel.guest.client.bookings.estimateCancellation({ bookingId })).toEqual({
+      type: 'FULL_CANCELLATION',
+      bookingValue: 0,
+      ...nothing,
+      creditDueDate: null,
+      nextStep: null,
+    });
+    const response = await hotel.guest.client.bookings.cancel({ bookingId, ...nothing });
+    expect(response).toEqual({ status: 'CANCELED', ...nothing, creditDueDate: null });
+    expect(await hotel.guest.client.bookings.cancel({ bookingId })).toEqual(response);
+    expect(await depositsOf(hotel, bookingId)).toEqual([]);
+    const [mail] = await mailsAbout(hotel, bookingId);
+    expect(mail?.text).toContain('Nothing had been paid');
+  });
+
+  test('that is paid while it is canceled ends in one of the two, never in both (PD-58)', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const bookingId = await walkIn();
+      const payment = cardPayment(await cardToken(hotel.gateway));
+      const [paid, canceled] = await Promise.all([
+        codeOf(hotel.guest.client.payment.pay({ bookingId, payment })),
+        codeOf(hotel.guest.client.bookings.cancel({ bookingId, creditValue: 0, cancellationFeeValue: 0 })),
+      ]);
+      const { status, chargedCents } = await bookingOf(hotel, bookingId);
+      const approved = await hotel.db.$count(
+        payments,
+        and(eq(payments.bookingId, bookingId), eq(payments.status, 'APPROVED')),
+      );
+      if (status === 'CONFIRMED') {
+        expect(paid).toMatchObject({ status: 'CONFIRMED' });
+        // What it costs to cancel has changed where the payment had ended before.
+        expect(['ATTEMPT_IN_PROGRESS', 'OUTCOME_CHANGED']).toContain(canceled);
+        expect([approved, chargedCents > 0]).toEqual([1, true]);
+        await hotel.guest.client.bookings.cancel({ bookingId });
+      } else {
+        expect(canceled).toMatchObject({ status: 'CANCELED', cancellationFeeValue: 0 });
+        expect(paid).toBe('BOOKING_NOT_PENDING');
+        expect([approved, chargedCents]).toEqual([0, 0]);
+      }
+    }
+  });
+});
+
+describe('a booking whose payment is open', () => {
+  test('cannot be canceled until the payment has ended (PD-58)', async () => {
+    const payment = cardPayment(await cardToken(hotel.gateway, CARDS.timesOutThenApproves));
+    const order = await orderFor(hotel.guest.client, LONG_STAY, [room], { payment });
+    expect(await codeOf(book(hotel.guest.client, order, newKey()))).toBe('PAYMENT_TIMEOUT');
+    const [booking] = await hotel.db.select().from(bookings).where(eq(bookings.guestId, hotel.guest.id));
+    const bookingId = booking?.id ?? '';
+    const { client } = hotel.guest;
+    expect(booking?.status).toBe('PROCESSING');
+    expect(await codeOf(client.bookings.cancel({ bookingId }))).toBe('ATTEMPT_IN_PROGRESS');
+    await expect(client.bookings.estimateCancellation({ bookingId })).rejects.toMatchObject({
+      code: 'BOOKING_NOT_CANCELABLE',
+      details: { status: 'PROCESSING' },
+    });
+    expect((await bookingOf(hotel, bookingId)).status).toBe('PROCESSING');
+    expect((await firstRoomOf(hotel, bookingId)).holdsRoom).toBe(true);
+  });
+
+  test('for hours cannot be canceled either (PD-58, HRS-01)', async () => {
+    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const { id } = await firstRoomOf(hotel, bookingId);
+    const now = hotel.gateway.clock.now();
+    await hotel.db.insert(hourPurchases).values({
+      id: randomUUID(),
+      accommodationId: id,
+      bookingId,
+      guestId: hotel.guest.id,
+      key: randomUUID(),
+      payloadHash: 'hash',
+      type: 'CHECKIN',
+      fromHour: 13,
+      toHour: 12,
+      priceCents: 25_10,
+      taxCents: 88,
+      creditsCents: 0,
+      chargedCents: 25_98,
+      outcome: 'PROCESSING',
+      createdAt: now,
+      updatedAt: now,
+    });
+    expect(await codeOf(hotel.guest.client.bookings.cancel({ bookingId }))).toBe('ATTEMPT_IN_PROGRESS');
+    expect(await codeOf(hotel.guest.client.bookings.estimateCancellation({ bookingId }))).toBe(
+      'BOOKING_NOT_CANCELABLE',
+    );
+  });
+});
+
+describe('a booking that cannot be canceled', () => {
+  test('because a guest has checked in says its status (BKG-38)', async () => {
+    const bookingId = await bookPaid(hotel, hotel.guest, [room, { typeId: 'suite' }]);
+    const { id } = await firstRoomOf(hotel, bookingId);
+    await checkIn(hotel, bookingId, [id]);
+    for (const call of [
+      hotel.guest.client.bookings.cancel({ bookingId }),
+      hotel.guest.client.bookings.estimateCancellation({ bookingId }),
+    ])
+      await expect(call).rejects.toMatchObject({
+        code: 'BOOKING_NOT_CANCELABLE',
+        details: { status: 'IN_PROGRESS' },
+      });
+  });
+
+  test.each(['CONCLUDED', 'NO_SHOW', 'CANCELED'] as const)(
+    'because it is %s has no estimate (API-14)',
+    async status => {
+      const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+      await hotel.db.update(bookings).set({ status }).where(eq(bookings.id, bookingId));
+      await expect(hotel.guest.client.bookings.estimateCancellation({ bookingId })).rejects.toMatchObject({
+        code: 'BOOKING_NOT_CANCELABLE',
+        status: 409,
+        details: { status },
+      });
+      if (status !== 'CANCELED')
+        expect(await codeOf(hotel.guest.client.bookings.cancel({ bookingId }))).toBe(
+          'BOOKING_NOT_CANCELABLE',
+        );
+    },
+  );
+
+  test('because a partner channel sold it is canceled there (BKG-35)', async () => {
+    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    await hotel.db.update(bookings).set({ channel: 'PARTNER' }).where(eq(bookings.id, bookingId));
+    const { client } = hotel.guest;
+    expect(await codeOf(client.bookings.estimateCancellation({ bookingId }))).toBe('BOOKING_OF_PARTNER');
+    expect(await codeOf(client.bookings.cancel({ bookingId }))).toBe('BOOKING_OF_PARTNER');
+    expect((await bookingOf(hotel, bookingId)).status).toBe('CONFIRMED');
+  });
+});
+
+test('nobody but the holder cancels: not another guest, not the main guest of a room (BKG-38, PD-57)', async () => {
+  const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+  const { id } = await firstRoomOf(hotel, bookingId);
+  const [other, main] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
+  const now = hotel.gateway.clock.now();
+  await hotel.db.insert(accommodationGuests).values({
+    id: randomUUID(),
+    accommodationId: id,
+    bookingId,
+    guestId: main.id,
+    name: 'Bruna Prado',
+    email: main.email,
+    isMain: true,
+    isMinor: false,
+    isSpecialCareRequired: false,
+    invitation: 'ACCEPTED',
+    createdAt: now,
+    updatedAt: now,
+  });
+  for (const { client } of [other, main])
+    for (const unknown of [bookingId, randomUUID(), 'not-a-booking']) {
+      expect(await codeOf(client.bookings.cancel({ bookingId: unknown }))).toBe('BOOKING_NOT_FOUND');
+      expect(await codeOf(client.bookings.estimateCancellation({ bookingId: unknown }))).toBe(
+        'BOOKING_NOT_FOUND',
+      );
+    }
+  expect((await bookingOf(hotel, bookingId)).status).toBe('CONFIRMED');
+});
+
+test('canceling against taking one room out returns what was paid, once (PD-56, PD-58)', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const bookingId = await bookPaid(hotel, hotel.guest, [{ typeId: 'queen' }, { typeId: 'suite' }]);
+    const { id } = await firstRoomOf(hotel, bookingId);
+    const { client } = hotel.guest;
+    const calls = [
+      () => codeOf(client.bookings.cancel({ bookingId })),
+      () => codeOf(client.bookings.leaveEarly({ id: bookingId, accId: String(id) })),
+    ];
+    await Promise.all((round % 2 === 0 ? calls : calls.toReversed()).map(call => call()));
+    const deposits = await depositsOf(hotel, bookingId);
+    expect(deposits.reduce((sum, deposit) => sum + deposit.amountCents, 0)).toBe(3885_14);
+    expect((await bookingOf(hotel, bookingId)).status).toBe('CANCELED');
+    await hotel.db.update(accommodations).set({ holdsRoom: false });
+  }
+});
+
+test('a cancellation that fails half-way leaves everything as it was (API-13)', async () => {
+  const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+  const { app } = hotel.gateway;
+  const broken = {
+    ...app,
+    mailer: { ...app.mailer, queue: () => Promise.reject(new Error('the queue is full')) },
+  };
+  await expect(cancelBooking(broken, { guestId: hotel.guest.id, bookingId, shown: {} })).rejects.toThrow(
+    'the queue is full',
+  );
+  expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONFIRMED', version: 1 });
+  expect((await firstRoomOf(hotel, bookingId)).holdsRoom).toBe(true);
+  expect(await depositsOf(hotel, bookingId)).toEqual([]);
+});
