@@ -9,7 +9,6 @@ import type { AppContext } from '../context.ts';
 import type { CardSource } from '../payment/payment-provider.ts';
 import { lockRoomType } from '../store/availability-store.ts';
 import { lockBooking } from '../store/booking-store.ts';
-import { viewBookingIn } from '../store/booking-view-store.ts';
 import type { Catalogue } from '../store/catalogue-store.ts';
 import { creditBalance, withdrawCredits } from '../store/credit-store.ts';
 import { isConstraintViolation } from '../store/database-errors.ts';
@@ -19,6 +18,7 @@ import {
   findPurchase,
   insertPurchase,
   type StoredHourPurchase,
+  viewBookingIn,
 } from '../store/hour-purchase-store.ts';
 import { findOpenPayment, insertPayment, type StoredPayment } from '../store/payment-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';

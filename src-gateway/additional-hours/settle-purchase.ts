@@ -2,7 +2,7 @@ import type { GatewayErrorCode } from '#shared/errors.ts';
 import { linesOfRoom } from '../bookings/stay-lines.ts';
 import type { AppContext } from '../context.ts';
 import { lockBooking } from '../store/booking-store.ts';
-import { type BookingView, viewBookingIn } from '../store/booking-view-store.ts';
+import type { BookingView } from '../store/booking-view-store.ts';
 import {
   addHoursToBooking,
   changeRoomHour,
@@ -11,6 +11,7 @@ import {
   type HoursRoom,
   type StoredHourPurchase,
   shrinkOccupation,
+  viewBookingIn,
 } from '../store/hour-purchase-store.ts';
 import type { StoredPayment } from '../store/payment-store.ts';
 import { insertStayLines, stayLinesOf } from '../store/stay-line-store.ts';

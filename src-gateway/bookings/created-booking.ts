@@ -4,6 +4,7 @@ import { toReais } from '#shared/money.ts';
 import type { AppContext } from '../context.ts';
 import { type AttemptKey, findAttempt, type StoredAttempt } from '../store/attempt-store.ts';
 import { findBooking, type StoredBooking } from '../store/booking-store.ts';
+import { paidForHours } from '../store/hour-purchase-store.ts';
 import { findCardPayment } from '../store/payment-store.ts';
 import { inProgress } from './attempt-errors.ts';
 import { settleIfKnown } from './card-charge.ts';
@@ -33,7 +34,15 @@ export async function findCreatedBooking(app: AppContext, key: AttemptKey): Prom
 
 async function bookingOf(app: AppContext, attempt: StoredAttempt): Promise<StoredBooking | null> {
   if (attempt.outcome !== 'BOOKED' || !attempt.bookingId) return null;
-  return findBooking(app.store.db, attempt.bookingId);
+  const booking = await findBooking(app.store.db, attempt.bookingId);
+  if (!booking) return null;
+  // A repeated request gets what its own order cost, whatever was bought for the booking since (PD-10).
+  const later = await paidForHours(app.store.db, booking.id);
+  return {
+    ...booking,
+    creditsCents: booking.creditsCents - later.creditsCents,
+    chargedCents: booking.chargedCents - later.chargedCents,
+  };
 }
 
 /**

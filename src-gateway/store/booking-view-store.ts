@@ -3,7 +3,7 @@ import type { StoredBooking } from './booking-store.ts';
 import { oncePerDatabase } from './prepared.ts';
 import { accommodationGuests, accommodations, bookings } from './schema/bookings.ts';
 import { hotels, rooms, roomTypes } from './schema/hotels.ts';
-import type { Database, Transaction } from './store.ts';
+import type { Database } from './store.ts';
 
 export type StoredRoomGuest = typeof accommodationGuests.$inferSelect;
 
@@ -73,25 +73,6 @@ const guestsOfBookings = oncePerDatabase(db =>
 export async function viewBooking(db: Database, id: string): Promise<BookingView | null> {
   const [found] = await withRooms(db, await viewById(db).execute({ id }));
   return found ?? null;
-}
-
-/** As viewBooking, inside a transaction; the caller has locked the booking's row where nothing may change meanwhile. */
-export async function viewBookingIn(tx: Transaction, id: string): Promise<BookingView | null> {
-  const [found] = await tx
-    .select({ booking: bookings, hotel: hotels })
-    .from(bookings)
-    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
-    .where(eq(bookings.id, id));
-  if (!found) return null;
-  const stays = await tx
-    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
-    .from(accommodations)
-    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
-    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
-    .where(eq(accommodations.bookingId, id))
-    .orderBy(asc(accommodations.id));
-  const guests = await tx.select().from(accommodationGuests).where(eq(accommodationGuests.bookingId, id));
-  return { ...found, rooms: stays, guests };
 }
 
 /** Adds rooms and guests to bookings that were read. */

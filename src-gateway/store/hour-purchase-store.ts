@@ -1,7 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { HoursType } from '#shared/contract/additional-hours.ts';
 import type { Cents } from '#shared/money.ts';
-import { accommodations, bookings, hourPurchases } from './schema/bookings.ts';
+import type { BookingView } from './booking-view-store.ts';
+import { accommodationGuests, accommodations, bookings, hourPurchases } from './schema/bookings.ts';
+import { hotels, rooms, roomTypes } from './schema/hotels.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredHourPurchase = typeof hourPurchases.$inferSelect;
@@ -67,6 +69,25 @@ export async function recordPurchaseRejection(db: Database, rejected: StoredHour
     });
 }
 
+/** As viewBooking, inside a transaction; the caller has locked the booking's row where nothing may change meanwhile. */
+export async function viewBookingIn(tx: Transaction, id: string): Promise<BookingView | null> {
+  const [found] = await tx
+    .select({ booking: bookings, hotel: hotels })
+    .from(bookings)
+    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
+    .where(eq(bookings.id, id));
+  if (!found) return null;
+  const stays = await tx
+    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
+    .from(accommodations)
+    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
+    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
+    .where(eq(accommodations.bookingId, id))
+    .orderBy(asc(accommodations.id));
+  const guests = await tx.select().from(accommodationGuests).where(eq(accommodationGuests.bookingId, id));
+  return { ...found, rooms: stays, guests };
+}
+
 /**
  * Where the other stays of a room reach into a range: the end of the last one that comes before, the start of the first
  * one that comes after. Null where the whole range is free. An occupation holds its cleaning.
@@ -91,8 +112,8 @@ export async function neighbouringStays(
         sql`${occupied} && ${range}::tstzrange`,
       ),
     );
-  const instant = (seconds: number | null | undefined) => (seconds == null ? null : new Date(seconds * 1000));
-  return { takenUntil: instant(found?.until), takenFrom: instant(found?.from) };
+  const instant = (seconds: number | null) => (seconds === null ? null : new Date(seconds * 1000));
+  return { takenUntil: instant(found?.until ?? null), takenFrom: instant(found?.from ?? null) };
 }
 
 /**
@@ -133,6 +154,23 @@ async function setOccupation(
       ? sql`tstzrange(${lowerOf}(lower(${occupied}), ${at}), upper(${occupied}), '[)')`
       : sql`tstzrange(lower(${occupied}), ${upperOf}(upper(${occupied}), ${at}), '[)')`;
   await tx.update(accommodations).set({ occupied: range }).where(eq(accommodations.id, accommodationId));
+}
+
+/** What of a booking's credits and charges was for hours that were bought after it. */
+export async function paidForHours(
+  db: Database,
+  bookingId: string,
+): Promise<Pick<StoredHourPurchase, 'creditsCents' | 'chargedCents'>> {
+  const sum = (column: typeof hourPurchases.creditsCents | typeof hourPurchases.chargedCents) =>
+    sql<number>`coalesce(sum(${column}), 0)::integer`;
+  const [paid] = await db
+    .select({
+      creditsCents: sum(hourPurchases.creditsCents),
+      chargedCents: sum(hourPurchases.chargedCents),
+    })
+    .from(hourPurchases)
+    .where(and(eq(hourPurchases.bookingId, bookingId), eq(hourPurchases.outcome, 'BOUGHT')));
+  return paid ?? { creditsCents: 0, chargedCents: 0 };
 }
 
 /** Gives a room its new hour and what it costs. */

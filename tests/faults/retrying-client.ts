@@ -25,13 +25,22 @@ export async function bookUntilAnswered(
 ): Promise<Outcome> {
   const headers = { 'x-idempotency-key': `new_booking_${crypto.randomUUID()}` };
   const client = contractClient(url, { token: prepared.token });
+  const end = await untilAnswered(() => client.bookings.create({ headers, body: prepared.order }), deadline);
+  if ('refused' in end) return { ...prepared, ...end };
+  return { ...prepared, booking: end.response as CreatedBooking, tries: end.tries };
+}
+
+/** Sends a request again and again until its response says how it ended. */
+export async function untilAnswered<Response>(
+  send: () => Promise<Response>,
+  deadline: number,
+): Promise<{ tries: number } & ({ response: Response } | { refused: string })> {
   for (let tries = 1; ; tries += 1) {
     try {
-      const booking = await client.bookings.create({ headers, body: prepared.order });
-      return { ...prepared, booking: booking as CreatedBooking, tries };
+      return { response: await send(), tries };
     } catch (error) {
       const code = codeOf(error);
-      if (!AGAIN.has(code)) return { ...prepared, refused: code, tries };
+      if (!AGAIN.has(code)) return { refused: code, tries };
       if (Date.now() > deadline) throw new Error(`no response in time, the last one was ${code}`);
     }
     await sleep(100 + Math.random() * 300);

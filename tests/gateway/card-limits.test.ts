@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sandboxCharges } from '#gateway/store/schema/sandbox.ts';
 import type { TestGateway } from './harness.ts';
 import { enrolment } from './hotel-devices.ts';
+import { buy, hoursOrder, paidStay, savedCard, slotAt } from './hours-stay.ts';
 import {
   book,
   CARDS,
@@ -113,6 +114,22 @@ describe('after so many declined cards of one guest', () => {
       expect(await charges()).toBe(before);
     },
   );
+
+  test('hours are not bought either, and a declined one counts (SEC-07)', async () => {
+    const client = at(newAddress());
+    const { departure } = await paidStay(gateway, { ...guest, client });
+    const [declining, approving] = [
+      await savedCard(gateway, guest.id, CARDS.declinesCharges),
+      await savedCard(gateway, guest.id),
+    ];
+    const order = hoursOrder(departure, await slotAt(departure, 13), { paymentMethodId: declining });
+    await decline(GUEST - 1, client);
+    expect(await codeOf(buy(departure, order))).toBe('HOURS_PAYMENT_REJECTED');
+    const before = await charges();
+    const refused = buy(departure, { ...order, paymentMethodId: approving });
+    await expect(refused).rejects.toMatchObject({ ...refusal, details: until });
+    expect(await charges()).toBe(before);
+  });
 
   test('a saved card is not checked either, and another guest pays as ever (SEC-07)', async () => {
     const client = at(newAddress());

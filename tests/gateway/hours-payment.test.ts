@@ -29,6 +29,7 @@ import {
   giveCredits,
   holdRoom,
   newGuest,
+  newKey,
   orderFor,
   payerAtHome,
   session,
@@ -339,6 +340,25 @@ test('a payment for hours is no payment of its booking (PD-13, PD-10)', async ()
   });
   expect(await codeOf(paid)).toBe('BOOKING_NOT_PENDING');
   await expectBought(departure);
+});
+
+test('a repeated booking gets the response of its own order after hours were bought for it (PD-10)', async () => {
+  const payment = cardPayment(await cardToken(hotel.gateway));
+  const stay = { checkin: '2026-12-03', checkout: '2026-12-04' };
+  const wish = { typeId: 'family', checkoutHour: 12 };
+  const order = await orderFor(hotel.guest.client, stay, [wish], { payment });
+  const key = newKey();
+  const created = await book(hotel.guest.client, order, key);
+  const { accommodations: rooms } = await hotel.guest.client.bookings.find({ bookingId: created.bookingId });
+  const end: StayEnd = {
+    client: hotel.guest.client,
+    bookingId: created.bookingId,
+    accommodationId: rooms[0]?.accommodationId ?? 0,
+    type: 'CHECKOUT',
+  };
+  const paymentMethodId = await savedCard(hotel.gateway, hotel.guest.id);
+  await buy(end, hoursOrder(end, await slotAt(end, 14), { paymentMethodId }));
+  expect(await book(hotel.guest.client, order, key)).toEqual(created);
 });
 
 test('hours that are being bought are not sold to a guest who books the room (HRS-06, PD-61)', async () => {

@@ -6,6 +6,7 @@ import { runDesktopMutations } from '../electron/mutations/run.ts';
 import { abuseMutations } from './abuse-mutations.ts';
 import { bookingViewMutations } from './booking-view-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
+import { hoursMutations } from './hours-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
 import { roomGuestMutations } from './room-guest-mutations.ts';
 import { sharedMutations } from './shared-mutations.ts';
@@ -23,6 +24,7 @@ await command(async () => {
     ...rendererMutations,
     ...gatewayMutations,
     ...bookingViewMutations,
+    ...hoursMutations,
     ...abuseMutations,
     ...roomGuestMutations,
   ].filter(isChosen);

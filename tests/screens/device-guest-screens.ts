@@ -1,6 +1,6 @@
 import { BookingDetailsPage } from '#tests/journeys/pages/booking-details-page.ts';
-import { DeparturePage } from '#tests/journeys/pages/departure-page.ts';
 import { BookingListPage } from '#tests/journeys/pages/booking-list-page.ts';
+import { DeparturePage } from '#tests/journeys/pages/departure-page.ts';
 import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { HomePage } from '#tests/journeys/pages/home-page.ts';
 import { HoursPage } from '#tests/journeys/pages/hours-page.ts';

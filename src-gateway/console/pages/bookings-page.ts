@@ -1,3 +1,4 @@
+import { hourAt } from '#shared/hotel-time.ts';
 import type { AppContext } from '../../context.ts';
 import type { HttpResponse } from '../../http/http-route.ts';
 import { type ConsoleBooking, latestBookings, pendingBookings } from '../../store/console-store.ts';
@@ -12,6 +13,12 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'U
 /** Days carry no zone, so UTC is only the frame they are printed in. */
 const datesOf = ({ checkinDate, checkoutDate }: ConsoleBooking) =>
   day.formatRange(new Date(`${checkinDate}T00:00:00Z`), new Date(`${checkoutDate}T00:00:00Z`));
+
+/** Earliest arrival and latest departure, as they are by now. */
+function hoursOf({ startsAt, endsAt, timeZone }: ConsoleBooking): string {
+  const hour = (instant: Date) => `${String(hourAt(instant, timeZone)).padStart(2, '0')}:00`;
+  return `${hour(startsAt)} to ${hour(endsAt)}`;
+}
 
 const tones: Record<ConsoleBooking['status'], string> = {
   CONFIRMED: 'good',
@@ -81,5 +88,5 @@ function guestOf(booking: ConsoleBooking): Html {
 
 function stayOf(booking: ConsoleBooking): Html {
   const rooms = `${booking.rooms} ${booking.rooms === 1 ? 'room' : 'rooms'}`;
-  return html`${booking.hotelName}<br><span class="soft whole">${datesOf(booking)}, ${rooms}</span>`;
+  return html`${booking.hotelName}<br><span class="soft whole">${datesOf(booking)}, ${hoursOf(booking)}, ${rooms}</span>`;
 }

@@ -1,0 +1,65 @@
+import type { SourceMutation } from './source-mutation.ts';
+
+/** Faults in the sale of additional hours; each test runs over HTTP on a real database. */
+
+const PLACE = 'src-gateway/additional-hours/place-purchase.ts';
+const SLOTS = 'src-gateway/additional-hours/hour-slots.ts';
+const SOLD = 'tests/gateway/additional-hours.test.ts';
+const PAID = 'tests/gateway/hours-payment.test.ts';
+
+export const hoursMutations: SourceMutation[] = [
+  {
+    name: 'declined hours stay reserved',
+    file: 'src-gateway/additional-hours/settle-purchase.ts',
+    edits: [{ find: 'await shrinkOccupation(', put: 'if (end.room.id < 0) await shrinkOccupation(' }],
+    testFile: PAID,
+    test: 'that is declined gives the hours back, and another one buys them',
+  },
+  {
+    name: 'credits pay hours in part',
+    file: PLACE,
+    edits: [{ find: 'if (balance < total)', put: 'if (balance < 0)' }],
+    testFile: PAID,
+    test: 'that are a cent short pay nothing, even with a card beside them',
+  },
+  {
+    name: 'hours are counted from an hour that nobody was shown',
+    file: PLACE,
+    edits: [{ find: 'Date.parse(shown) === instantOf(end, hour).getTime()', put: 'Date.parse(shown) > 0' }],
+    testFile: SOLD,
+    test: 'that was shown before another device bought an hour is rejected with the hour of now',
+  },
+  {
+    name: 'hours are bought while a payment is open',
+    file: PLACE,
+    edits: [
+      {
+        find: "view.booking.status === 'PROCESSING' || (await findOpenPayment(tx, order.bookingId))",
+        put: 'false',
+      },
+    ],
+    testFile: PAID,
+    test: 'whose bank is silent leaves the hours reserved',
+  },
+  {
+    name: 'the next stay does not limit a departure',
+    file: SLOTS,
+    edits: [{ find: 'takenFrom === null || bound <= takenFrom', put: 'takenFrom === null || bound >= now' }],
+    testFile: SOLD,
+    test: 'ends an hour before the next stay in the same room, to the hour',
+  },
+  {
+    name: 'an hour costs its whole tariff',
+    file: SLOTS,
+    edits: [{ find: ' - lineOf(catalogue, type, bookedHour(end)).price', put: '' }],
+    testFile: SOLD,
+    test: 'is offered from the nearest hour to 10, at the tariff of each less that of the booked hour',
+  },
+  {
+    name: 'any guest of a booking buys hours',
+    file: 'src-gateway/additional-hours/find-room.ts',
+    edits: [{ find: '|| isMainGuestOf(view, room, viewer))', put: '|| view.guests.length > 0)' }],
+    testFile: 'tests/gateway/hours-access.test.ts',
+    test: 'by nobody else: other guests learn no more than of a booking that does not exist',
+  },
+];
