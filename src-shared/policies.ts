@@ -39,6 +39,12 @@ export const PET_MAX_KG = 10;
 /** Cradle is free (PD-30). */
 export const CRADLE_FEE: Cents = 0;
 
+/** Common areas on the days of arrival and departure, and the luggage lockers, hotel-local hours (LIM-02). */
+export const COMMON_AREAS_FROM_HOUR = 7;
+export const COMMON_AREAS_UNTIL_HOUR = 20;
+export const LOCKERS_FROM_HOUR = 8;
+export const LOCKERS_UNTIL_HOUR = 22;
+
 /** Check-in is open from this many hours before the stay (BKG-13). */
 export const CHECKIN_OPENS_HOURS = 24;
 

@@ -137,11 +137,41 @@ const bookingRoutes: RouteObject[] = [
       'room-invitation',
     ),
   },
-  { path: bookingPages.management, lazy: notReady },
-  { path: bookingPages.earlyDeparture, lazy: notReady },
-  { path: bookingPages.buyHours, lazy: notReady },
-  { path: bookingPages.payHours, lazy: notReady },
-  { path: bookingPages.hoursBought, lazy: notReady },
+  {
+    path: bookingPages.management,
+    lazy: screen(
+      () => import('#renderer/screens/booking-management.tsx'),
+      'guest-booking',
+      'booking-management',
+    ),
+  },
+  {
+    path: bookingPages.earlyDeparture,
+    lazy: screen(() => import('#renderer/screens/early-departure.tsx'), 'guest-booking', 'early-departure'),
+  },
+  {
+    path: bookingPages.buyHours,
+    lazy: screen(
+      () => import('#renderer/screens/buy-hours.tsx'),
+      'guest-booking',
+      'additional-hours',
+      'booking-management',
+    ),
+  },
+  {
+    path: bookingPages.payHours,
+    lazy: screen(
+      () => import('#renderer/screens/pay-hours.tsx'),
+      'guest-booking',
+      'additional-hours',
+      'card-form',
+      'wallet',
+    ),
+  },
+  {
+    path: bookingPages.hoursBought,
+    lazy: screen(() => import('#renderer/screens/hours-bought.tsx'), 'guest-booking', 'additional-hours'),
+  },
   {
     path: bookingPages.guests,
     lazy: screen(
@@ -151,8 +181,14 @@ const bookingRoutes: RouteObject[] = [
       'booking-details',
     ),
   },
-  { path: bookingPages.leave, lazy: notReady },
-  { path: bookingPages.left, lazy: notReady },
+  {
+    path: bookingPages.leave,
+    lazy: screen(() => import('#renderer/screens/leave-room.tsx'), 'guest-booking', 'early-departure'),
+  },
+  {
+    path: bookingPages.left,
+    lazy: screen(() => import('#renderer/screens/room-left.tsx'), 'guest-booking', 'early-departure'),
+  },
 ];
 
 const guestRoutes = (): RouteObject[] => [

@@ -2,7 +2,6 @@ import { Button, makeStyles } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { LeaveGuard } from '#renderer/features/booking-payment/components/leave-guard.tsx';
 import { PaymentStatus } from '#renderer/features/booking-payment/components/payment-status.tsx';
 import { useCardEntry } from '#renderer/features/card-form/use-card-form.ts';
 import { BookingFacts } from '#renderer/features/desk-payment/components/booking-facts.tsx';
@@ -14,6 +13,7 @@ import { useOwnBooking } from '#renderer/features/desk-payment/queries.ts';
 import { useConfirmedInFunnel, useDeskPayment } from '#renderer/features/desk-payment/use-desk-payment.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { LeaveGuard } from '#renderer/ui/leave-guard.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
@@ -76,7 +76,7 @@ function BookingToPay({ booking, isTranslating, onAnother }: BookingToPayProps) 
     return <BookingOutcome outcome={outcome} locator={booking.locator} another={another} />;
   return (
     <>
-      <LeaveGuard active={isUnderWay(flow)} allowed={() => false} />
+      <LeaveGuard active={isUnderWay(flow)} allowed={() => false} texts="booking-payment" />
       <div className={styles.page}>
         <section className={styles.sheet}>
           <PayBooking

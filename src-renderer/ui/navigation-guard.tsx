@@ -3,10 +3,16 @@ import type { Blocker } from 'react-router';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from './modal.tsx';
 
+export type NavigationGuardTexts =
+  | 'additional-hours'
+  | 'booking-payment'
+  | 'early-departure'
+  | 'personal-information';
+
 type NavigationGuardProps = {
   blocker: Blocker;
   /** Whose `leave.…` says what would be lost. */
-  texts: 'booking-payment' | 'personal-information';
+  texts: NavigationGuardTexts;
 };
 
 /** Prompts a guest who is about to leave a screen for confirmation; staying is the primary action. */

@@ -2,7 +2,13 @@ import type { AnyKey, TextValues } from '#renderer/i18n/texts.ts';
 import { createEmitter } from '#renderer/state/emitter.ts';
 
 export type ToastIntent = 'success' | 'error' | 'info';
-export type ToastMessage = { intent: ToastIntent; textKey: AnyKey; values?: TextValues };
+export type ToastMessage = {
+  intent: ToastIntent;
+  textKey: AnyKey;
+  values?: TextValues;
+  /** For how long it is shown, where that is not as long as all others. */
+  shownMs?: number;
+};
 /** A failure whose text is looked up by its code (ERR-01). */
 export type ToastFailure = { intent: 'error'; error: unknown };
 export type Toast = ToastMessage | ToastFailure;

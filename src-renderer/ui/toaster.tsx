@@ -72,7 +72,12 @@ export default function Toaster() {
               {text}
             </ToastTitle>
           </Toast>,
-          { intent: message.intent, timeout: SHOWN_MS, pauseOnHover: true, pauseOnWindowBlur: true },
+          {
+            intent: message.intent,
+            timeout: ('textKey' in message ? message.shownMs : undefined) ?? SHOWN_MS,
+            pauseOnHover: true,
+            pauseOnWindowBlur: true,
+          },
         ),
       );
     });

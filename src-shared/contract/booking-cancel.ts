@@ -37,6 +37,15 @@ export const estimate = oc
   .input(z.object({ bookingId: id }))
   .output(creditEstimate);
 
+/** What a cancellation has returned, in reais. */
+export const canceledBooking = z.object({
+  status: z.literal('CANCELED'),
+  creditValue: reais,
+  cancellationFeeValue: reais,
+  creditDueDate: z.nullable(isoInstant),
+});
+export type CanceledBooking = z.infer<typeof canceledBooking>;
+
 /**
  * POST bookings/{bookingId}/cancel (API-13): frees the rooms and returns credits, in one transaction. The body carries
  * the figures that the guest was shown (BEY-17); where they are no longer true, OUTCOME_CHANGED with the new estimate
@@ -68,11 +77,4 @@ export const cancel = oc
       creditValue: z.optional(reais),
     }),
   )
-  .output(
-    z.object({
-      status: z.literal('CANCELED'),
-      creditValue: reais,
-      cancellationFeeValue: reais,
-      creditDueDate: z.nullable(isoInstant),
-    }),
-  );
+  .output(canceledBooking);

@@ -39,6 +39,10 @@ export const simulate = oc
   .input(pathOfRoom)
   .output(earlyCheckoutSimulation);
 
+/** When the room was left, and what came back for it, in reais. */
+export const earlyCheckout = z.object({ new_checkout_date: isoInstant, new_credit: reais });
+export type EarlyCheckout = z.infer<typeof earlyCheckout>;
+
 /**
  * POST bookings/{id}/accommodation/{accId}/early-checkout (API-25): the room is free at once, what is left of its nights
  * goes to the holder as credits, and the last room that is left concludes the booking (PD-18). `new_credit` is the
@@ -63,4 +67,4 @@ export const leave = oc
     ),
   )
   .input(z.extend(pathOfRoom, { new_credit: z.optional(reais) }))
-  .output(z.object({ new_checkout_date: isoInstant, new_credit: reais }));
+  .output(earlyCheckout);

@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cancelBooking } from '#gateway/bookings/cancel-booking.ts';
-import {
-  accommodationGuests,
-  accommodations,
-  bookings,
-  hourPurchases,
-} from '#gateway/store/schema/bookings.ts';
+import { accommodations, bookings, hourPurchases } from '#gateway/store/schema/bookings.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
+import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import {
   bookingOf,
@@ -54,7 +50,7 @@ describe('figures that are no longer true', () => {
         nextStep: null,
       },
     });
-    expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONFIRMED', version: 1 });
+    expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONFIRMED', version: 2 });
     expect(await depositsOf(hotel, bookingId)).toEqual([]);
     expect((await firstRoomOf(hotel, bookingId)).holdsRoom).toBe(true);
     expect(await mailsAbout(hotel, bookingId)).toEqual([]);
@@ -209,21 +205,7 @@ test('nobody but the holder cancels: not another guest, not the main guest of a 
   const bookingId = await bookPaid(hotel, hotel.guest, [room]);
   const { id } = await firstRoomOf(hotel, bookingId);
   const [other, main] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
-  const now = hotel.gateway.clock.now();
-  await hotel.db.insert(accommodationGuests).values({
-    id: randomUUID(),
-    accommodationId: id,
-    bookingId,
-    guestId: main.id,
-    name: 'Bruna Prado',
-    email: main.email,
-    isMain: true,
-    isMinor: false,
-    isSpecialCareRequired: false,
-    invitation: 'ACCEPTED',
-    createdAt: now,
-    updatedAt: now,
-  });
+  await addCompanion(hotel.db, { bookingId, accommodationId: id, isMain: true }, main);
   for (const { client } of [other, main])
     for (const unknown of [bookingId, randomUUID(), 'not-a-booking']) {
       expect(await codeOf(client.bookings.cancel({ bookingId: unknown }))).toBe('BOOKING_NOT_FOUND');
@@ -261,7 +243,7 @@ test('a cancellation that fails half-way leaves everything as it was (API-13)', 
   await expect(cancelBooking(broken, { guestId: hotel.guest.id, bookingId, shown: {} })).rejects.toThrow(
     'the queue is full',
   );
-  expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONFIRMED', version: 1 });
+  expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONFIRMED', version: 2 });
   expect((await firstRoomOf(hotel, bookingId)).holdsRoom).toBe(true);
   expect(await depositsOf(hotel, bookingId)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { accommodationGuests, accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
+import { accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
+import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
 import {
@@ -42,23 +43,8 @@ async function livedIn(
 }
 
 /** Makes another guest the main guest of a room. */
-async function makeMainGuest(bookingId: string, accommodationId: number, guest: TestGuest): Promise<void> {
-  const now = hotel.gateway.clock.now();
-  await hotel.db.insert(accommodationGuests).values({
-    id: randomUUID(),
-    accommodationId,
-    bookingId,
-    guestId: guest.id,
-    name: 'Bruna Prado',
-    email: guest.email,
-    isMain: true,
-    isMinor: false,
-    isSpecialCareRequired: false,
-    invitation: 'ACCEPTED',
-    createdAt: now,
-    updatedAt: now,
-  });
-}
+const makeMainGuest = (bookingId: string, accommodationId: number, guest: TestGuest) =>
+  addCompanion(hotel.db, { bookingId, accommodationId, isMain: true }, guest);
 
 const leave = (client: Client, path: { id: string; accId: string }, new_credit?: number) =>
   client.bookings.leaveEarly({ ...path, ...(new_credit !== undefined && { new_credit }) });
@@ -114,7 +100,7 @@ test('a room that was left is closed: booking, door, lines, version and statemen
   const left = await firstRoomOf(hotel, path.id);
   expect(left.leftAt?.toISOString()).toBe(response.new_checkout_date);
   expect(left.doorCode).toBeNull();
-  expect(await bookingOf(hotel, path.id)).toMatchObject({ status: 'CONCLUDED', version: 2 });
+  expect(await bookingOf(hotel, path.id)).toMatchObject({ status: 'CONCLUDED', version: 3 });
   const lines = await hotel.db.select().from(stayLines).where(eq(stayLines.accommodationId, left.id));
   expect(lines.flatMap(line => (line.returnedAt === null ? [] : [line.night])).sort()).toEqual([
     '2026-12-11',
@@ -162,12 +148,12 @@ test('leaving one of two rooms keeps the booking going, and leaving the last one
   // Twice the queen's nights.
   expect(first.new_credit).toBe(932.54 + 953.75);
   const booking = await bookingOf(hotel, id);
-  expect(booking).toMatchObject({ status: 'IN_PROGRESS', version: 2 });
+  expect(booking).toMatchObject({ status: 'IN_PROGRESS', version: 3 });
   expect(booking.endsAt.toISOString()).toBe('2026-12-13T17:00:00.000Z');
   const [seen] = await client.bookings.active({});
   expect(seen?.accommodations.map(each => each.status)).toEqual(['IN_PROGRESS', 'CONCLUDED']);
   await leave(client, { id, accId: queen ?? '' });
-  expect(await bookingOf(hotel, id)).toMatchObject({ status: 'CONCLUDED', version: 3 });
+  expect(await bookingOf(hotel, id)).toMatchObject({ status: 'CONCLUDED', version: 4 });
   expect((await depositsOf(hotel, id)).map(deposit => deposit.accommodationId)).toEqual([
     Number(suite),
     Number(queen),
@@ -185,7 +171,7 @@ describe('leaving twice', () => {
     expect(await leave(later, path, 1)).toEqual(first);
     expect(await depositsOf(hotel, path.id)).toHaveLength(1);
     expect(await mailsAbout(hotel, path.id)).toHaveLength(1);
-    expect((await bookingOf(hotel, path.id)).version).toBe(2);
+    expect((await bookingOf(hotel, path.id)).version).toBe(3);
   });
 
   test('from ten devices at once returns the nights once (API-25, PD-58)', async () => {
@@ -219,7 +205,7 @@ test('a figure that is no longer true changes nothing, and the response holds wh
     status: 409,
     details: { new_credit: THIRD, remaining_nights: 1, creditOption: 'CREDIT', previous_balance: 0 },
   });
-  expect(await bookingOf(hotel, path.id)).toMatchObject({ status: 'IN_PROGRESS', version: 1 });
+  expect(await bookingOf(hotel, path.id)).toMatchObject({ status: 'IN_PROGRESS', version: 2 });
   expect(await depositsOf(hotel, path.id)).toEqual([]);
   expect((await firstRoomOf(hotel, path.id)).leftAt).toBeNull();
 });
@@ -240,7 +226,7 @@ describe('a room that nobody has come to yet', () => {
     const client = await clientAt(hotel, hotel.guest, '2026-12-08T13:00:00-03:00');
     expect(await leave(client, path, 1305.4)).toMatchObject({ new_credit: 1305.4 });
     expect(await firstRoomOf(hotel, id)).toMatchObject({ holdsRoom: false, checkedInAt: null });
-    expect(await bookingOf(hotel, id)).toMatchObject({ status: 'CONFIRMED', version: 2 });
+    expect(await bookingOf(hotel, id)).toMatchObject({ status: 'CONFIRMED', version: 3 });
     const [seen] = await client.bookings.active({});
     expect(seen?.accommodations.map(each => each.status)).toEqual(['CANCELED', 'CONFIRMED']);
     expect(await leave(client, path)).toMatchObject({ new_credit: 1305.4 });

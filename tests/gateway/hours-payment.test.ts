@@ -85,7 +85,7 @@ const mailsOf = ({ bookingId }: Pick<StayEnd, 'bookingId'>) =>
 
 async function expectBought(end: StayEnd) {
   expect(await roomOf(end)).toMatchObject({ checkoutHour: 14, valueCents: 400_20, taxCents: 14_01 });
-  expect(await bookingOf(end)).toMatchObject({ chargedCents: 351_90 + COST, version: 2 });
+  expect(await bookingOf(end)).toMatchObject({ chargedCents: 351_90 + COST, version: 3 });
   expect(await chargesOf(end)).toEqual([COST]);
   expect((await mailsOf(end)).filter(({ kind }) => kind === 'HOURS_BOUGHT')).toHaveLength(1);
 }

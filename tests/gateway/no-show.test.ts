@@ -36,9 +36,9 @@ async function sweepAt(at: string | Date): Promise<void> {
 test('a booking to which nobody came is a no-show from noon of the next day, not before (PD-18, LIM-06)', async () => {
   const id = await bookPaid(hotel, hotel.guest, [room, { typeId: 'suite' }]);
   await sweepAt(shifted(DEADLINE, -MINUTE));
-  expect(await bookingOf(hotel, id)).toMatchObject({ status: 'CONFIRMED', version: 1 });
+  expect(await bookingOf(hotel, id)).toMatchObject({ status: 'CONFIRMED', version: 2 });
   await sweepAt(DEADLINE);
-  expect(await bookingOf(hotel, id)).toMatchObject({ status: 'NO_SHOW', version: 2 });
+  expect(await bookingOf(hotel, id)).toMatchObject({ status: 'NO_SHOW', version: 3 });
   expect((await roomsOf(hotel, id)).map(({ holdsRoom }) => holdsRoom)).toEqual([false, false]);
   const { client } = await session(hotel.gateway, hotel.guest.id);
   const [seen] = await client.bookings.previous({});
@@ -72,7 +72,7 @@ test('three sweeps at once make it a no-show once (PD-18)', async () => {
   await sweepAt(shifted(DEADLINE, 24 * 60 * MINUTE));
   expect(await depositsOf(hotel, id)).toHaveLength(1);
   expect(await mailsAbout(hotel, id)).toHaveLength(1);
-  expect((await bookingOf(hotel, id)).version).toBe(2);
+  expect((await bookingOf(hotel, id)).version).toBe(3);
 });
 
 test('a sweep after days without one returns the same (LIM-06)', async () => {
@@ -142,7 +142,7 @@ describe('without credits', () => {
     const id = await bookPaid(hotel, hotel.guest, [room]);
     await hotel.db.update(bookings).set({ channel: 'PARTNER' }).where(eq(bookings.id, id));
     await sweepAt(DEADLINE);
-    expect(await bookingOf(hotel, id)).toMatchObject({ status: 'NO_SHOW', version: 2 });
+    expect(await bookingOf(hotel, id)).toMatchObject({ status: 'NO_SHOW', version: 3 });
     expect(await depositsOf(hotel, id)).toEqual([]);
     const [mail] = await mailsAbout(hotel, id);
     expect(mail?.kind).toBe('BOOKING_NO_SHOW');

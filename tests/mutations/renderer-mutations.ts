@@ -17,6 +17,7 @@ const BOOKING_PAGES = 'src-renderer/features/booking-list/booking-pages.ts';
 const PLACES = 'src-renderer/features/room-guests/places.ts';
 const ROOM_GUESTS = 'tests/renderer/room-guests.test.ts';
 const TILES = 'src-renderer/features/home/tiles.ts';
+const ACT_FLOW = 'src-renderer/features/guest-booking/act-flow.ts';
 
 export const rendererMutations: SourceMutation[] = [
   {
@@ -294,6 +295,54 @@ export const rendererMutations: SourceMutation[] = [
     edits: [{ find: 'unsaved: hasUnsaved() ||', put: 'unsaved:' }],
     testFile: 'tests/renderer/session-ending.test.ts',
     test: 'a guest whose session ended is notified, also that typed input is gone where there was some',
+  },
+  {
+    name: 'a guest who agreed to one outcome of canceling has agreed to every other',
+    file: 'src-renderer/features/booking-management/estimate-figures.ts',
+    edits: [{ find: 'agreed.creditValue === shown.creditValue', put: 'shown.creditValue >= 0' }],
+    testFile: 'tests/renderer/cancel-refusal.test.ts',
+    test: 'is the outcome that was shown, and no other',
+  },
+  {
+    name: 'changed figures are taken for a refusal and not shown',
+    file: ACT_FLOW,
+    edits: [{ find: "if (failure.code === 'OUTCOME_CHANGED')", put: "if (failure.code === '')" }],
+    testFile: 'tests/renderer/act-flow.test.ts',
+    test: 'other figures are shown in place of those that were sent',
+  },
+  {
+    name: 'a second press sends an act again while it runs',
+    file: ACT_FLOW,
+    edits: [
+      { find: "if (step === 'acting' || step === 'done') return;", put: "if (step === 'done') return;" },
+    ],
+    testFile: 'tests/renderer/act-flow.test.ts',
+    test: 'a second press while it runs sends nothing',
+  },
+  {
+    name: 'credits pay a part of additional hours',
+    file: 'src-renderer/features/additional-hours/means.ts',
+    edits: [
+      { find: 'balance !== undefined && balance >= total', put: 'balance !== undefined && balance > 0' },
+    ],
+    testFile: 'tests/renderer/hours-purchase.test.ts',
+    test: 'credits pay all of it or nothing',
+  },
+  {
+    name: 'an order of hours whose response was lost is sent again',
+    file: 'src-renderer/features/additional-hours/run-purchase.ts',
+    edits: [
+      {
+        find: 'if (before.intent?.isSent) return await resumePurchase(ports);',
+        put: '',
+      },
+      {
+        find: 'await ask(ports, started.intent.key, failure.code);',
+        put: 'await runPurchase(ports, order);',
+      },
+    ],
+    testFile: 'tests/renderer/hours-purchase.test.ts',
+    test: 'after a lost response the order is looked up and never sent again',
   },
   {
     name: 'a page of bookings that is just full offers another',

@@ -151,7 +151,9 @@ describe('the bill of a booking', () => {
             {
               ...values,
               rooms: rooms.map(value => ({ type: 'Queen', days: 1, value: toReais(value) })),
-              ...{ checkin: 0, hoursPurchased: 0, pet: 0 },
+              checkin: 0,
+              hoursPurchased: 0,
+              pet: 0,
               subtotal: toReais(total),
               credits: toReais(credits),
               charged: toReais(charged),

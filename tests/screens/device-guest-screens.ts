@@ -1,11 +1,14 @@
 import { BookingDetailsPage } from '#tests/journeys/pages/booking-details-page.ts';
 import { BookingListPage } from '#tests/journeys/pages/booking-list-page.ts';
+import { DeparturePage } from '#tests/journeys/pages/departure-page.ts';
 import { FunnelPages, roomNames } from '#tests/journeys/pages/funnel-pages.ts';
 import { HomePage } from '#tests/journeys/pages/home-page.ts';
+import { HoursPage } from '#tests/journeys/pages/hours-page.ts';
 import {
   IdentityVerificationPage,
   VERIFICATION_PATH,
 } from '#tests/journeys/pages/identity-verification-page.ts';
+import { ManagementPage } from '#tests/journeys/pages/management-page.ts';
 import { PERSONAL_DATA, PersonalDataPage } from '#tests/journeys/pages/personal-data-page.ts';
 import { SettingsPage } from '#tests/journeys/pages/settings-page.ts';
 import { startingWith, type Texts, textsOf } from '#tests/journeys/pages/texts.ts';
@@ -26,6 +29,18 @@ async function signIn({ page, language }: PicturedDevice): Promise<void> {
   // The bar is named in either language here.
   await page.getByRole('button', { name: startingWith(language.toUpperCase()) }).click();
   await new HomePage(page, language).way('deliveries').waitFor();
+}
+
+/** The guest's stay and what can be done about it. */
+async function openManagement(device: PicturedDevice): Promise<ManagementPage> {
+  const { page, language } = device;
+  await signIn(device);
+  await new HomePage(page, language).openBooking.click();
+  await new BookingDetailsPage(page, language).manage.click();
+  const management = new ManagementPage(page, language);
+  await management.act('leaveLater').waitFor();
+  await untilPictureRests(page);
+  return management;
 }
 
 const titleOf = ({ page, language }: PicturedDevice, key: Parameters<Texts>[0]) =>
@@ -98,6 +113,26 @@ export const deviceGuestScreens: DeviceScreen[] = [
       await signIn(device);
       await goTo(device.page, '/guest/credits');
       await titleOf(device, 'credits:title').waitFor();
+    },
+  },
+  { name: 'kiosk-management', open: async device => void (await openManagement(device)) },
+  {
+    name: 'kiosk-pay-hours',
+    open: async device => {
+      const management = await openManagement(device);
+      await management.act('leaveLater').click();
+      const hours = new HoursPage(device.page, device.language);
+      await hours.slots.last().check();
+      await untilPictureRests(device.page);
+    },
+  },
+  {
+    name: 'kiosk-early-departure',
+    open: async device => {
+      const management = await openManagement(device);
+      await management.act('leaveEarly').click();
+      await new DeparturePage(device.page, device.language).boxes.first().waitFor();
+      await untilPictureRests(device.page);
     },
   },
   {

@@ -4,6 +4,7 @@ import { accountScreens } from './account-screens.ts';
 import { bookingScreens } from './booking-screens.ts';
 import { funnelScreens } from './funnel-screens.ts';
 import { limitScreens } from './limit-screens.ts';
+import { managementScreens } from './management-screens.ts';
 import { roomGuestScreens } from './room-guest-screens.ts';
 import { shellScreens } from './shell-screens.ts';
 import { walletScreens } from './wallet-screens.ts';
@@ -30,6 +31,7 @@ const everyScreen: Screen[] = [
   ...funnelScreens,
   ...roomGuestScreens,
   ...limitScreens,
+  ...managementScreens,
   ...walletScreens,
 ];
 

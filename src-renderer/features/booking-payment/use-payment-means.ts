@@ -3,14 +3,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { funnelAtom } from '#renderer/features/booking-funnel/state/funnel-state.ts';
 import { funnelTotals } from '#renderer/features/booking-funnel/state/prices.ts';
-import { savedCardsOf } from '#renderer/features/card-form/queries.ts';
+import { savedCardsOf, useCreditBalance } from '#renderer/features/card-form/queries.ts';
 import type { CardEntry } from '#renderer/features/card-form/use-card-form.ts';
 import type { Session } from '#renderer/features/session/session-state.ts';
 import { host } from '#renderer/host/host.ts';
 import { creditUse } from '#shared/rules/credit-use.ts';
 import { firstChoice, type PaymentChoice, pendingCardAtom, possibleChoice } from './payment-choice.ts';
 import { dismissed, paymentFlowAtom } from './payment-flow.ts';
-import { useCreditBalance } from './queries.ts';
 import { useWalkIn } from './use-walk-in.ts';
 
 type MeansInput = { session: Session; card: CardEntry; timeZone: string; creditsEnabled: boolean };

@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
+import { reais } from '#shared/contract/schemas.ts';
+import { fromReais } from '#shared/money.ts';
 
 /** The guest's saved cards, main card first (PAY-02, API-55, CRD-04). Fetched once somebody is signed in. */
 export const savedCardsOf = (uid: string | null) =>
@@ -17,3 +20,14 @@ export const savedCardsOf = (uid: string | null) =>
       return cards.toSorted((a, b) => Number(b.default_payment) - Number(a.default_payment));
     },
   });
+
+const balance = z.object({ value: reais });
+
+/** The credit balance in cents (PAY-02, API-49). */
+export function useCreditBalance(uid: string | null, wanted: boolean) {
+  return useQuery({
+    queryKey: queryKeys.creditBalance(uid),
+    enabled: uid !== null && wanted,
+    queryFn: async () => fromReais(checked(balance, await gateway.personalInfo.creditBalance()).value),
+  });
+}

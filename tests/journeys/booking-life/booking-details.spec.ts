@@ -86,7 +86,7 @@ test('the bill of two rooms adds up to the cent, its figures end below each othe
   const line = (key: 'subtotal' | 'taxes' | 'total' | 'charged' | 'paid') =>
     cents(bill[t(`booking-details:values.${key}`)]);
   expect(bill[t('booking-details:values.cradle')]).toBe(t('booking-details:values.free'));
-  const costs = Object.entries(bill).filter(([label]) => / noites$/.test(label));
+  const costs = Object.entries(bill).filter(([label]) => label.endsWith(' noites'));
   expect(costs).toHaveLength(2);
   expect(line('subtotal')).toBeGreaterThan(0);
   expect(line('subtotal') + line('taxes')).toBe(line('total'));
@@ -105,6 +105,52 @@ test('the bill of two rooms adds up to the cent, its figures end below each othe
   await expect(details.main).toContainText(t('booking-details:copied'));
   const code = await page.evaluate(() => navigator.clipboard.readText());
   await expect(details.main.getByText(code, { exact: true })).toBeVisible();
+});
+
+test('who stays along sees their own room whole, of the other one type, dates and status, and no price (BKG-09, BKG-32, PD-57)', async ({
+  page,
+  expectNoViolations,
+}) => {
+  await new LoginPage(page, 'pt').enter(rafael, '/guest/booking/active');
+  const list = new BookingListPage(page, 'pt');
+  await list.choose(list.cards('active', 'Goiânia'));
+  const details = new BookingDetailsPage(page, 'pt');
+  const { t } = details;
+  const rooms = details.rooms.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expect(rooms).toHaveCount(2);
+  await expect(rooms.first()).toContainText('Ana Beatriz Souza');
+  await expect(rooms.first()).toContainText('Tomás Souza');
+  await expect(rooms.first()).toContainText(t('booking-details:guests.minor'));
+  await expect(rooms.last()).toContainText(t('booking-details:rooms.limited'));
+  await expect(rooms.last()).not.toContainText('James');
+  await expect(details.values).toContainText(t('booking-details:values.holder', { name: 'Ana Beatriz' }));
+  await expect(details.values).not.toContainText('R$');
+  await expectNoViolations(page, { language: 'pt' });
+});
+
+test('a partner’s booking says that it is changed at the partner’s site alone, on its card, its page and in its policy (BKG-25, BKG-27, BKG-35)', async ({
+  page,
+  testApi,
+}) => {
+  await signInByToken(page, await testApi.newGuest());
+  const list = new BookingListPage(page);
+  const { t } = list;
+  await list.open();
+  await list.import.first().click();
+  const form = new HomePage(page);
+  await form.find('HALE24', 'Hale');
+  await form.confirm.click();
+  const card = list.cards('active', 'HALE24');
+  await expect(card).toContainText(t('guest-booking:partner'));
+  await list.choose(card);
+  const details = new BookingDetailsPage(page);
+  await expect(
+    details.main.getByRole('status').filter({ hasText: t('guest-booking:partner') }),
+  ).toBeVisible();
+  await expect(details.values).toContainText(t('booking-details:values.total'));
+  await details.openPolicy.click();
+  await expect(details.policy).toContainText(t('booking-details:cancellation.partner'));
+  await expect(details.policy).not.toContainText('48');
 });
 
 test('another guest’s booking and one that does not exist look the same, and lead back to the list (BKG-31, API-06)', async ({
@@ -185,7 +231,7 @@ test('a booking that cannot be fetched, and figures that cannot, are fetched aga
   await list.open();
   await page.route(DETAILS, route => route.fulfill(broken));
   await page.route(VALUES, route => route.fulfill(broken));
-  await list.choose(list.cards());
+  await list.choose(list.cards().first());
   const details = new BookingDetailsPage(page, 'pt');
   const { t } = details;
   const tryAgain = { name: t('general:tryAgain') };

@@ -1,5 +1,6 @@
 import { bookingScreens } from '#tests/screens/booking-screens.ts';
+import { managementScreens } from '#tests/screens/management-screens.ts';
 import { roomGuestScreens } from '#tests/screens/room-guest-screens.ts';
 import { lookAt } from '../look.ts';
 
-lookAt([...bookingScreens, ...roomGuestScreens]);
+lookAt([...bookingScreens, ...managementScreens, ...roomGuestScreens]);

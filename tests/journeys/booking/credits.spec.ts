@@ -152,7 +152,7 @@ test.describe('saved cards and credits', () => {
     await begin.atPayment();
     await expect(payment.method('Viagem')).toBeChecked();
     expect(plain(await payment.methods.innerText())).toContain(
-      payment.texts('booking-payment:method.saved', { brand: 'Visa', digits: '1111' }),
+      payment.texts('card-form:saved.name', { brand: 'Visa', digits: '1111' }),
     );
   });
 });

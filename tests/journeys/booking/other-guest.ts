@@ -1,7 +1,15 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
+import * as z from 'zod/mini';
+import {
+  type HoursAvailability,
+  type HoursType,
+  hoursAvailability,
+} from '#shared/contract/additional-hours.ts';
+import { type BookingDetails, bookingDetails } from '#shared/contract/booking-details.ts';
 import { type Booking, booking } from '#shared/contract/booking-view.ts';
 import { type CreatedBooking, createdBooking, type NewBooking } from '#shared/contract/bookings.ts';
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
+import { savedCards } from '#shared/contract/payment.ts';
 import { expect } from '../fixtures.ts';
 import type { Stay } from './funnel-test.ts';
 
@@ -48,6 +56,24 @@ export async function availability(
   });
   expect(response.ok(), `availability ${response.status()}`).toBe(true);
   return response.json();
+}
+
+/** Where most rooms are free in these nights: the nearest days are full in many types. */
+export async function freestType(
+  request: APIRequestContext,
+  stay: Stay,
+): Promise<{ hotelId: string; typeId: string }> {
+  const found: { hotelId: string; typeId: string; free: number }[] = [];
+  for (const hotelId of ['JARDINS', 'NILO', 'MARISTA']) {
+    const { availabilities } = await availability(request, { hotelId, stay });
+    for (const { typeId, price } of availabilities[0]?.rooms ?? []) {
+      const free = price.checkinHours.find(({ hour }) => hour === 19)?.amountAvailable ?? 0;
+      found.push({ hotelId, typeId, free });
+    }
+  }
+  const [best] = found.toSorted((a, b) => b.free - a.free);
+  if (!best) throw new Error(`no room is free from ${stay.checkin}`);
+  return best;
 }
 
 /** A booking as the gateway prices it, except for how it is paid. */
@@ -158,13 +184,105 @@ export async function bookingOf(
   guest: Account,
   bookingId: string,
 ): Promise<Booking> {
-  const response = await request.get(`/api/bookings/${bookingId}`, {
+  const answer = await get(request, guest, `bookings/${bookingId}`);
+  return booking.parse(await answer.json());
+}
+
+/** A guest's booking with its rooms and guests. */
+export async function detailsOf(
+  request: APIRequestContext,
+  guest: Account,
+  bookingId: string,
+): Promise<BookingDetails> {
+  const answer = await get(request, guest, `bookings/v2/${bookingId}`);
+  return bookingDetails.parse(await answer.json());
+}
+
+/** The booking in one of whose rooms a guest stays now. */
+export async function stayOf(request: APIRequestContext, guest: Account): Promise<BookingDetails> {
+  const answer = await get(request, guest, 'bookings/active');
+  const stay = z
+    .array(booking)
+    .parse(await answer.json())
+    .find(({ status }) => status === 'IN_PROGRESS');
+  return detailsOf(request, guest, stay?.bookingId ?? '');
+}
+
+type Room = { bookingId: string; accommodationId: number };
+
+/** The hours that a guest could buy for a room. */
+export async function hoursOf(
+  request: APIRequestContext,
+  guest: Account,
+  { bookingId, accommodationId }: Room,
+  type: HoursType,
+): Promise<HoursAvailability> {
+  const asked = new URLSearchParams({ bookingId, accommodationId: String(accommodationId), type });
+  return hoursAvailability.parse(await (await get(request, guest, `additional-hours?${asked}`)).json());
+}
+
+/** The guest buys the nearest hour on another device, with the first card of the wallet. */
+export async function purchaseHours(
+  request: APIRequestContext,
+  guest: Account,
+  { bookingId, accommodationId }: Room,
+  type: HoursType,
+): Promise<void> {
+  const [slot] = (await hoursOf(request, guest, { bookingId, accommodationId }, type)).availability;
+  const [card] = savedCards.parse(await (await get(request, guest, 'payment/payment-method')).json());
+  const answer = await request.post('/api/additional-hours', {
+    headers: {
+      'accept-language': 'en',
+      'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
+      'x-idempotency-key': `new_hours_${crypto.randomUUID()}`,
+    },
+    data: {
+      bookingId,
+      accommodationId,
+      type,
+      ...slot,
+      paymentMethodId: card?.id,
+      numberOfInstallments: 1,
+      useCredits: false,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+/** A call that a guest makes elsewhere, given its path; its body comes with the call. */
+export function callOf(request: APIRequestContext, guest: Account, path: string) {
+  return async (data: unknown): Promise<Record<string, unknown>> => {
+    const answer = await request.post(`/api/${path}`, {
+      headers: {
+        'accept-language': 'en',
+        'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
+      },
+      data,
+    });
+    expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+}
+
+/** Brings a partner channel's booking into the guest's account, and returns it. */
+export async function importStay(
+  request: APIRequestContext,
+  guest: Account,
+  asked: { locator: string; lastName: string },
+): Promise<BookingDetails> {
+  const answer = await get(request, guest, `bookings/find-for-import?${new URLSearchParams(asked)}`);
+  const { bookingId } = booking.parse(await answer.json());
+  await callOf(request, guest, 'bookings/import')({ bookingId });
+  return detailsOf(request, guest, bookingId);
+}
+
+async function get(request: APIRequestContext, guest: Account, path: string): Promise<APIResponse> {
+  return request.get(`/api/${path}`, {
     headers: {
       'accept-language': 'en',
       'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
     },
   });
-  return booking.parse(await response.json());
 }
 
 async function create(

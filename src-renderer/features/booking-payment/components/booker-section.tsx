@@ -4,13 +4,13 @@ import type { SignedInGuest } from '#renderer/features/session/session-state.ts'
 import { SignUpForm } from '#renderer/features/sign-up/components/sign-up-form.tsx';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { Sheet } from '#renderer/ui/sheet.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import { rejectionAtom } from '../payment-flow.ts';
 import { recoveryFor } from '../recovery.ts';
 import type { Booker } from '../use-booker.ts';
 import { LoginPrompt } from './login-prompt.tsx';
-import { PaymentSection } from './payment-section.tsx';
 
 const useStyles = makeStyles({
   guest: { margin: 0, color: brand.inkSoft, lineHeight: 1.5, overflowWrap: 'anywhere' },
@@ -43,14 +43,14 @@ export function BookerSection({ booker, onSubmit }: BookerSectionProps) {
   return (
     <>
       <LoginPrompt booker={booker} />
-      <PaymentSection title={t('signUp.title')} lead={t('signUp.lead')}>
+      <Sheet title={t('signUp.title')} lead={t('signUp.lead')}>
         <SignUpForm
           form={signUp}
           links={webConfig().links}
           failed={rejection?.at === 'signUp' && recoveryFor(rejection.code) !== 'login'}
           onSubmit={onSubmit}
         />
-      </PaymentSection>
+      </Sheet>
     </>
   );
 }

@@ -3,10 +3,10 @@ import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { Sheet } from '#renderer/ui/sheet.tsx';
 import { TextAround } from '#renderer/ui/text-around.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import type { Cents } from '#shared/money.ts';
-import { PaymentSection } from './payment-section.tsx';
 
 const useStyles = makeStyles({
   part: { margin: 0, color: brand.inkSoft, lineHeight: 1.5 },
@@ -26,7 +26,7 @@ export function CreditsPanel({ balance, used, rest, coversAll, wanted, onChange 
   const t = useText('booking-payment');
   const styles = useStyles();
   return (
-    <PaymentSection
+    <Sheet
       title={t('credits.title')}
       lead={
         <TextAround text={amount => t('credits.balance', { amount })}>
@@ -43,6 +43,6 @@ export function CreditsPanel({ balance, used, rest, coversAll, wanted, onChange 
           </p>
         )}
       </div>
-    </PaymentSection>
+    </Sheet>
   );
 }

@@ -4,11 +4,11 @@ import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
+import { Sheet } from '#renderer/ui/sheet.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
 import type { PaymentMeans } from '../use-payment-means.ts';
 import { CreditsPanel } from './credits-panel.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { PaymentSection } from './payment-section.tsx';
 
 const useStyles = makeStyles({
   skeletons: { display: 'grid', gap: '20px', minWidth: 0, '& > *': { minWidth: 0 } },
@@ -19,13 +19,13 @@ function AwaitedMeans() {
   const t = useText('booking-payment');
   const styles = useStyles();
   return (
-    <PaymentSection title={t('method.title')}>
+    <Sheet title={t('method.title')}>
       <div aria-busy="true" role="status" aria-label={t('loading')} className={styles.skeletons}>
         <Skeleton height="60px" />
         <Skeleton height="60px" />
         <Skeleton height="60px" />
       </div>
-    </PaymentSection>
+    </Sheet>
   );
 }
 

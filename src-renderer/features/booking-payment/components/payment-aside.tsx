@@ -5,6 +5,7 @@ import { type CardEntry, focusCard } from '#renderer/features/card-form/use-card
 import { host } from '#renderer/host/host.ts';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { Sheet } from '#renderer/ui/sheet.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
 import { isUnderWay, paymentFlowAtom, rejectionAtom } from '../payment-flow.ts';
 import { isCardFailure, type WayOut, waysOut } from '../recovery.ts';
@@ -12,7 +13,6 @@ import type { Confirm } from '../use-confirm.ts';
 import type { PaymentMeans } from '../use-payment-means.ts';
 import { ConfirmBar } from './confirm-bar.tsx';
 import { PaymentFailureNotice } from './payment-failure-notice.tsx';
-import { PaymentSection } from './payment-section.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
 
 const useStyles = makeStyles({
@@ -64,7 +64,7 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
   return (
     <div className={styles.aside}>
       <BookingSummary className={styles.summary} />
-      <PaymentSection title={t('totals.title')}>
+      <Sheet title={t('totals.title')}>
         <PaymentTotals means={means} card={card} />
         <PaymentFailureNotice
           rejection={isToldByCardForm ? null : rejection}
@@ -73,7 +73,7 @@ export function PaymentAside({ means, card, confirm, onFix, onBookings, onBack }
           balance={balance.isFetching ? null : (balance.data ?? null)}
         />
         <ConfirmBar label={label} flow={flow} confirm={confirm} isSecond={ways.length > 0} />
-      </PaymentSection>
+      </Sheet>
       <Button
         className={styles.back}
         appearance="subtle"

@@ -1,14 +1,17 @@
 import { makeStyles, RadioGroup } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
+import { SavedCardOption } from '#renderer/features/card-form/components/payment-option.tsx';
 import type { CardEntry } from '#renderer/features/card-form/use-card-form.ts';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { Sheet } from '#renderer/ui/sheet.tsx';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import type { PaymentChoice } from '../payment-choice.ts';
 import { rejectionAtom } from '../payment-flow.ts';
 import { isCardFailure } from '../recovery.ts';
 import type { PaymentMeans } from '../use-payment-means.ts';
-import { ReceptionOption, SavedCardOption, TypedCardOption } from './payment-options.tsx';
-import { PaymentSection } from './payment-section.tsx';
+import { ReceptionOption, TypedCardOption } from './payment-options.tsx';
 
 const useStyles = makeStyles({ group: { display: 'grid', gap: '12px' } });
 
@@ -22,6 +25,10 @@ function useOverLimitText(): string {
     nights: partyText('party.nights', { count: maxNights }),
   });
 }
+
+/** In how many instalments this card is paid with; null while another way is chosen. */
+const installmentsOf = (choice: PaymentChoice, { id }: SavedCard) =>
+  choice.with === 'savedCard' && choice.cardId === id ? choice.installments : null;
 
 type PaymentMethodsProps = { means: PaymentMeans; card: CardEntry; onSubmit: () => void };
 
@@ -40,7 +47,7 @@ export function PaymentMethods({ means, card, onSubmit }: PaymentMethodsProps) {
   };
   return (
     // The limit is above the card, not below its long form: it says why no other way is offered.
-    <PaymentSection title={t('method.title')} lead={walkIn.isOverLimit ? overLimitText : undefined}>
+    <Sheet title={t('method.title')} lead={walkIn.isOverLimit ? overLimitText : undefined}>
       <RadioGroup
         className={styles.group}
         name="payment-method"
@@ -53,9 +60,9 @@ export function PaymentMethods({ means, card, onSubmit }: PaymentMethodsProps) {
             <SavedCardOption
               key={saved.id}
               card={saved}
-              choice={choice}
+              installments={installmentsOf(choice, saved)}
               amount={credits.rest}
-              onChoice={choose}
+              onInstallments={installments => choose({ with: 'savedCard', cardId: saved.id, installments })}
             />
           ))}
         {takesCards && (
@@ -71,6 +78,6 @@ export function PaymentMethods({ means, card, onSubmit }: PaymentMethodsProps) {
         )}
         {walkIn.isOffered && <ReceptionOption isChosen={choice.with === 'reception'} />}
       </RadioGroup>
-    </PaymentSection>
+    </Sheet>
   );
 }

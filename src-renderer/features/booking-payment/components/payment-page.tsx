@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useAtomValue } from 'jotai';
 import { useCardEntry } from '#renderer/features/card-form/use-card-form.ts';
+import { LeaveGuard } from '#renderer/ui/leave-guard.tsx';
 import { brand, from } from '#renderer/ui/theme.ts';
 import { usePaymentActions } from '../payment-actions.ts';
 import { isUnderWay, paymentFlowAtom } from '../payment-flow.ts';
@@ -9,7 +10,6 @@ import { useConfirm } from '../use-confirm.ts';
 import { useBooked, useRefusalEffects, useResumedPayment } from '../use-payment-effects.ts';
 import { usePaymentMeans } from '../use-payment-means.ts';
 import { BookerSection } from './booker-section.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { LoginDialog } from './login-prompt.tsx';
 import { MeansSection } from './means-section.tsx';
 import { PaymentAside } from './payment-aside.tsx';
@@ -70,7 +70,7 @@ export function PaymentPage(props: PaymentPageProps) {
   return (
     <>
       <LoginDialog booker={booker} />
-      <LeaveGuard active={isBusy} allowed={props.mayLeaveTo} />
+      <LeaveGuard active={isBusy} allowed={props.mayLeaveTo} texts="booking-payment" />
       <PaymentFailureModals card={card} />
       {openStatus !== null && (
         <PaymentStatus status={openStatus} onCheckAgain={resume} onLogIn={() => booker.setLoginOpen(true)} />

@@ -22,7 +22,12 @@ const useStyles = makeStyles({
   waiting: { opacity: 0.6 },
 });
 
-type AddCardDialogProps = { isFirst: boolean; onClose: () => void };
+type AddCardDialogProps = {
+  isFirst: boolean;
+  /** The card is in the wallet; called before the dialog closes. */
+  onAdded?: (cardId: string) => void;
+  onClose: () => void;
+};
 
 async function save({ token, description, asMain, taxId }: NewCard) {
   const body = { token, description, set_as_default: asMain, ...(taxId === null ? {} : { cpf_cnpj: taxId }) };
@@ -30,7 +35,7 @@ async function save({ token, description, asMain, taxId }: NewCard) {
 }
 
 /** Adds the card that is typed into the form: its state and the press of the button (PD-14). */
-function useAddCard(card: CardEntry, { isFirst, onClose }: AddCardDialogProps) {
+function useAddCard(card: CardEntry, { isFirst, onAdded, onClose }: AddCardDialogProps) {
   const queries = useQueryClient();
   const [state, setState] = useState<AddCard>(blank);
   // Two presses within one paint must find the first one's step.
@@ -57,6 +62,7 @@ function useAddCard(card: CardEntry, { isFirst, onClose }: AddCardDialogProps) {
     await queries.invalidateQueries({ queryKey: queryKeys.savedCards() });
     if (!saved) return;
     toast.notify({ intent: 'success', textKey: 'wallet:creditCard.add.success' });
+    onAdded?.(saved.id);
     onClose();
   }
 

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
-import { Heading } from '#renderer/ui/heading.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { Heading } from './heading.tsx';
+import { brand, from } from './theme.ts';
 
 const useStyles = makeStyles({
-  section: {
+  sheet: {
     display: 'grid',
     gap: '16px',
     minWidth: 0,
@@ -18,14 +18,14 @@ const useStyles = makeStyles({
   lead: { margin: '-8px 0 0', color: brand.inkSoft, lineHeight: 1.5 },
 });
 
-type PaymentSectionProps = { title: string; lead?: ReactNode; className?: string; children: ReactNode };
+type SheetProps = { title: string; lead?: ReactNode; className?: string; children: ReactNode };
 
-/** One question of the payment page on its own sheet. */
-export function PaymentSection({ title, lead, className, children }: PaymentSectionProps) {
+/** One subject of a page on a sheet of its own, with its heading. */
+export function Sheet({ title, lead, className, children }: SheetProps) {
   const styles = useStyles();
   const id = useId();
   return (
-    <section className={mergeClasses(styles.section, className)} aria-labelledby={id}>
+    <section className={mergeClasses(styles.sheet, className)} aria-labelledby={id}>
       <Heading level={2} size="small" id={id}>
         {title}
       </Heading>

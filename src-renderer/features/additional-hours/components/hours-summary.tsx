@@ -1,0 +1,80 @@
+import { makeStyles } from '@fluentui/react-components';
+import { eachInstallment } from '#renderer/features/card-form/installments.ts';
+import { dayAndTimeOf } from '#renderer/features/guest-booking/stay-times.ts';
+import { formatMoney } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Bill, BillLine } from '#renderer/ui/bill.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { brand } from '#renderer/ui/theme.ts';
+import type { HourSlot, HoursAvailability, HoursType } from '#shared/contract/additional-hours.ts';
+import { fromReais } from '#shared/money.ts';
+import { FREE_CANCELLATION_HOURS } from '#shared/policies.ts';
+import { type HoursMeans, slotTotal } from '../means.ts';
+
+const useStyles = makeStyles({
+  total: {
+    alignItems: 'baseline',
+    paddingTop: '10px',
+    borderTop: `1px solid ${brand.hairline}`,
+    fontWeight: 600,
+    '& dd': { fontFamily: brand.fontDisplay, fontSize: '1.5rem', fontWeight: 500, lineHeight: 1.1 },
+  },
+  text: { margin: 0, color: brand.inkSoft, lineHeight: 1.5 },
+  plan: { margin: '-8px 0 0', textAlign: 'right', color: brand.inkSoft, fontSize: '0.875rem' },
+});
+
+type HoursSummaryProps = {
+  type: HoursType;
+  hours: HoursAvailability;
+  slot: HourSlot | null;
+  means: HoursMeans;
+};
+
+/** From which hour to which, what it costs, and whether it would come back (BEY-17, PAY-20). */
+export function HoursSummary({ type, hours, slot, means }: HoursSummaryProps) {
+  const t = useText('additional-hours');
+  const styles = useStyles();
+  const zone = hours.buildingTimezone;
+  const amount = (label: string, reais: number) => (
+    <BillLine label={label}>
+      <Money cents={fromReais(reais)} />
+    </BillLine>
+  );
+  const total = slot ? slotTotal(slot) : 0;
+  return (
+    <div aria-live="polite" style={{ display: 'grid', gap: '16px' }}>
+      <Bill>
+        <BillLine label={t(`summary.${type}.now`)}>{dayAndTimeOf(hours.currentTime, zone)}</BillLine>
+        {slot && (
+          <BillLine label={t(`summary.${type}.then`)}>
+            <strong>{dayAndTimeOf(slot.time, zone)}</strong>
+          </BillLine>
+        )}
+      </Bill>
+      {slot && (
+        <Bill>
+          {amount(t('summary.price'), slot.price)}
+          {amount(t('summary.tax'), slot.taxValue)}
+          <BillLine label={t('summary.total')} className={styles.total}>
+            <Money cents={total} />
+          </BillLine>
+        </Bill>
+      )}
+      {means.with === 'card' && means.installments > 1 && (
+        <p className={styles.plan}>
+          {t('card-form:installment', {
+            times: means.installments,
+            amount: formatMoney(eachInstallment(total, means.installments)),
+          })}
+        </p>
+      )}
+      {total > 0 && (
+        <p className={styles.text}>
+          {t(hours.isRefundable ? 'summary.refundable' : 'summary.notRefundable', {
+            hours: FREE_CANCELLATION_HOURS,
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

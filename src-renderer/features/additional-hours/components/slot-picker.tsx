@@ -1,0 +1,96 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { useId } from 'react';
+import { timeOf } from '#renderer/features/guest-booking/stay-times.ts';
+import { formatMoney } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { CheckIcon } from '#renderer/ui/icons.tsx';
+import { brand, canHover, reducedMotion } from '#renderer/ui/theme.ts';
+import type { HourSlot, HoursType } from '#shared/contract/additional-hours.ts';
+import { fromReais } from '#shared/money.ts';
+
+const useStyles = makeStyles({
+  group: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+    gap: '12px',
+    margin: 0,
+    padding: 0,
+    border: 'none',
+    minWidth: 0,
+  },
+  slot: {
+    position: 'relative',
+    display: 'grid',
+    gap: '2px',
+    padding: '14px 16px',
+    borderRadius: '16px',
+    border: `2px solid ${brand.hairline}`,
+    backgroundColor: brand.surface,
+    cursor: 'pointer',
+    transitionProperty: 'border-color, background-color',
+    transitionDuration: '160ms',
+    [reducedMotion]: { transitionDuration: '0ms' },
+    [canHover]: { ':hover': { boxShadow: brand.shadowSoft } },
+    ':has(input:focus-visible)': { outline: `2px solid ${brand.ink}`, outlineOffset: '2px' },
+  },
+  chosen: { border: '2px solid var(--colorBrandStroke1)', backgroundColor: brand.terracottaWash },
+  // It covers its label, so that a press anywhere on it counts and assistive technology finds it there.
+  input: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0 },
+  // Seen also where colours are the system's own.
+  mark: { position: 'absolute', top: '14px', insetInlineEnd: '12px', color: brand.ink },
+  time: { fontFamily: brand.fontDisplay, fontSize: '1.5rem', lineHeight: 1.2 },
+  hours: { color: brand.inkSoft },
+  price: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  tax: { color: brand.inkSoft, fontSize: '0.875rem', lineHeight: 1.35 },
+});
+
+type SlotPickerProps = {
+  type: HoursType;
+  slots: readonly HourSlot[];
+  timeZone: string;
+  chosen: string | null;
+  isBusy: boolean;
+  onChoose: (time: string) => void;
+};
+
+/** The hours that can be had, each with its price and tax (HRS-04). */
+export function SlotPicker({ type, slots, timeZone, chosen, isBusy, onChoose }: SlotPickerProps) {
+  const t = useText('additional-hours');
+  const styles = useStyles();
+  const name = useId();
+  return (
+    <fieldset className={styles.group} aria-label={t(`slots.${type}.title`)} disabled={isBusy}>
+      {slots.map(slot => (
+        <label key={slot.time} className={mergeClasses(styles.slot, slot.time === chosen && styles.chosen)}>
+          <input
+            className={styles.input}
+            type="radio"
+            name={name}
+            checked={slot.time === chosen}
+            onChange={() => onChoose(slot.time)}
+          />
+          {slot.time === chosen && (
+            <span className={styles.mark}>
+              <CheckIcon />
+            </span>
+          )}
+          <span className={styles.time}>{timeOf(slot.time, timeZone)}</span>
+          <span className={styles.hours}>{t(`slots.${type}.hours`, { count: slot.amountOfHours })}</span>
+          <SlotPrice slot={slot} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function SlotPrice({ slot }: { slot: HourSlot }) {
+  const t = useText('additional-hours');
+  const styles = useStyles();
+  if (slot.price === 0 && slot.taxValue === 0) return <span className={styles.price}>{t('slots.free')}</span>;
+  return (
+    <>
+      <span className={styles.price}>{formatMoney(fromReais(slot.price))}</span>
+      <span className={styles.tax}>{t('slots.tax', { amount: formatMoney(fromReais(slot.taxValue)) })}</span>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * What a refused purchase leads to (HRS-05): the card is to be checked, the hour to be chosen again, or neither.
+ * `credits` and `cards` are fetched again; `wait` tells of another payment of the booking.
+ */
+export type HoursFailure =
+  | 'card'
+  | 'price'
+  | 'taken'
+  | 'moved'
+  | 'notOnSale'
+  | 'credits'
+  | 'cards'
+  | 'wait'
+  | 'notArrived'
+  | 'other';
+
+const kinds: ReadonlyMap<string, HoursFailure> = new Map([
+  ['HOURS_PAYMENT_REJECTED', 'card'],
+  ['HOURS_PRICE_CHANGED', 'price'],
+  ['HOURS_UNAVAILABLE', 'taken'],
+  ['BOOKING_CHANGED', 'moved'],
+  ['HOURS_NOT_ON_SALE', 'notOnSale'],
+  ['CREDITS_CHANGED', 'credits'],
+  ['CARD_NOT_FOUND', 'cards'],
+  ['ATTEMPT_IN_PROGRESS', 'wait'],
+  ['ATTEMPT_NOT_FOUND', 'notArrived'],
+  // Codes of the same statuses as the first two, with texts of their own.
+  ['BAD_REQUEST', 'other'],
+  ['PAYMENT_REQUIRED', 'other'],
+  ['IDEMPOTENCY_KEY_REUSED', 'other'],
+]);
+
+/** By the code, and by the status of a code that another gateway has made up (ERR-11). */
+export function hoursFailure({ code, status }: { code: string; status?: number }): HoursFailure {
+  const known = kinds.get(code);
+  if (known) return known;
+  if (status === 400) return 'card';
+  return status === 422 ? 'price' : 'other';
+}
+
+/** After these the hours are fetched again, and one is chosen again. */
+export const choosesAgain: ReadonlySet<HoursFailure> = new Set(['price', 'taken', 'moved', 'notOnSale']);

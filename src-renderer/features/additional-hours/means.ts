@@ -1,0 +1,59 @@
+import type { HourSlot, HoursOrder } from '#shared/contract/additional-hours.ts';
+import type { SavedCard } from '#shared/contract/payment.ts';
+import { type Cents, fromReais } from '#shared/money.ts';
+import type { HoursTarget } from './purchase.ts';
+
+/** A card of the wallet, and in how many instalments it is paid with. */
+export type CardChoice = { cardId: string; installments: number };
+
+/** What an hour is paid with; `none` is still to be chosen. */
+export type HoursMeans =
+  | { with: 'nothing' }
+  | { with: 'credits' }
+  | ({ with: 'card' } & CardChoice)
+  | { with: 'none' };
+
+/** Price and tax (PAY-20). */
+export function slotTotal(slot: HourSlot): Cents {
+  return fromReais(slot.price) + fromReais(slot.taxValue);
+}
+
+/** Credits pay all of it or nothing (PAY-19, PD-19). */
+export function canUseCredits(balance: Cents | undefined, total: Cents): boolean {
+  return total > 0 && balance !== undefined && balance >= total;
+}
+
+/** The chosen card while the wallet has it, else its first one in one instalment (PAY-18). */
+export function possibleCard(choice: CardChoice | null, cards: readonly SavedCard[]): CardChoice | null {
+  if (choice && cards.some(({ id }) => id === choice.cardId)) return choice;
+  const [first] = cards;
+  return first ? { cardId: first.id, installments: 1 } : null;
+}
+
+type Circumstances = {
+  total: Cents;
+  balance: Cents | undefined;
+  wantsCredits: boolean;
+  card: CardChoice | null;
+};
+
+export function meansOf({ total, balance, wantsCredits, card }: Circumstances): HoursMeans {
+  if (total === 0) return { with: 'nothing' };
+  if (wantsCredits && canUseCredits(balance, total)) return { with: 'credits' };
+  return card ? { with: 'card', ...card } : { with: 'none' };
+}
+
+/** The body of POST additional-hours, with the hour and the price that are shown (API-28, BEY-17). */
+export function hoursOrderOf(target: HoursTarget, slot: HourSlot, means: HoursMeans): HoursOrder {
+  const { amountOfHours, price, taxValue, time } = slot;
+  return {
+    ...target,
+    amountOfHours,
+    time,
+    price,
+    taxValue,
+    numberOfInstallments: means.with === 'card' ? means.installments : 1,
+    useCredits: means.with === 'credits',
+    ...(means.with === 'card' && { paymentMethodId: means.cardId }),
+  };
+}

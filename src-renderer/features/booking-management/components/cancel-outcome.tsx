@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components';
+import { NextStepLine } from '#renderer/features/guest-booking/components/next-step-line.tsx';
+import { formatDay } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Bill, BillLine } from '#renderer/ui/bill.tsx';
+import { Money } from '#renderer/ui/money.tsx';
+import { brand } from '#renderer/ui/theme.ts';
+import type { CreditEstimate } from '#shared/contract/booking-cancel.ts';
+import { fromReais } from '#shared/money.ts';
+
+const useStyles = makeStyles({
+  box: { display: 'grid', gap: '18px' },
+  text: { margin: 0 },
+  credit: {
+    alignItems: 'baseline',
+    paddingTop: '12px',
+    borderTop: `1px solid ${brand.hairline}`,
+    fontWeight: 600,
+    '& dd': { fontFamily: brand.fontDisplay, fontSize: '1.75rem', fontWeight: 500, lineHeight: 1.1 },
+  },
+  until: { margin: '-10px 0 0', color: brand.inkSoft, textAlign: 'right' },
+});
+
+type CancelOutcomeProps = { estimate: CreditEstimate; timeZone: string };
+
+/** What is paid, kept and credited when the booking is canceled now, and when that changes (BEY-17, BKG-41). */
+export function CancelOutcome({ estimate, timeZone }: CancelOutcomeProps) {
+  const t = useText('booking-management');
+  const styles = useStyles();
+  const { bookingValue, cancellationFeeValue, creditValue, creditDueDate, nextStep } = estimate;
+  if (bookingValue === 0) return <p className={styles.text}>{t('cancelBooking.nothingPaid')}</p>;
+  const line = (label: string, reais: number, className = '') => (
+    <BillLine label={label} className={className}>
+      <Money cents={fromReais(reais)} />
+    </BillLine>
+  );
+  return (
+    <div className={styles.box}>
+      <p className={styles.text}>
+        {t(cancellationFeeValue > 0 ? 'cancelBooking.part' : 'cancelBooking.all')}
+      </p>
+      <Bill>
+        {line(t('cancelBooking.paid'), bookingValue)}
+        {cancellationFeeValue > 0 && line(t('cancelBooking.fee'), cancellationFeeValue)}
+        {line(t('cancelBooking.credit'), creditValue, styles.credit)}
+      </Bill>
+      {creditDueDate !== null && nextStep === null && (
+        <p className={styles.until}>
+          {t('cancelBooking.until', { date: formatDay(new Date(creditDueDate), timeZone) })}
+        </p>
+      )}
+      {nextStep !== null && (
+        <NextStepLine
+          credit={creditValue}
+          creditDueDate={creditDueDate}
+          nextStep={nextStep}
+          timeZone={timeZone}
+        />
+      )}
+    </div>
+  );
+}

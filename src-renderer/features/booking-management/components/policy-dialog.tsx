@@ -1,0 +1,59 @@
+import { Button, makeStyles } from '@fluentui/react-components';
+import { formatHour } from '#renderer/i18n/format.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Modal } from '#renderer/ui/modal.tsx';
+import {
+  CREDIT_MONTHS,
+  EARLIEST_HOUR,
+  FREE_CANCELLATION_HOURS,
+  HOURS_ON_SALE_DAYS,
+  LATEST_HOUR,
+  STANDARD_CHECKIN_HOUR,
+} from '#shared/policies.ts';
+
+const useStyles = makeStyles({
+  list: { display: 'grid', gap: '12px', margin: 0, paddingInlineStart: '20px' },
+});
+
+export type Policy = 'hours' | 'earlyDeparture';
+
+const lines = {
+  hours: ['sale', 'arrival', 'departure', 'perRoom', 'transfer', 'refund'],
+  earlyDeparture: ['used', 'back', 'notBack', 'holder', 'before', 'final', 'partner'],
+} as const;
+
+type PolicyDialogProps = { policy: Policy; onClose: () => void };
+
+/** How additional hours are sold (HRS-06), or what leaving early means (PD-56); figures from the constants (PD-50). */
+export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
+  const t = useText('booking-management');
+  const styles = useStyles();
+  const figures = {
+    count: HOURS_ON_SALE_DAYS,
+    earliest: formatHour(EARLIEST_HOUR),
+    latest: formatHour(LATEST_HOUR),
+    nightUsedFrom: formatHour(STANDARD_CHECKIN_HOUR),
+    freeHours: FREE_CANCELLATION_HOURS,
+    months: CREDIT_MONTHS,
+  };
+  return (
+    <Modal
+      open
+      title={t(`policies.${policy}.title`)}
+      onClose={onClose}
+      actions={
+        <Button size="large" appearance="primary" onClick={onClose}>
+          {t('policies.close')}
+        </Button>
+      }
+    >
+      <ul className={styles.list}>
+        {policy === 'hours'
+          ? lines.hours.map(line => <li key={line}>{t(`policies.hours.${line}`, figures)}</li>)
+          : lines.earlyDeparture.map(line => (
+              <li key={line}>{t(`policies.earlyDeparture.${line}`, figures)}</li>
+            ))}
+      </ul>
+    </Modal>
+  );
+}

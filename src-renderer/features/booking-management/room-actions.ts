@@ -1,0 +1,97 @@
+import type { BookedAccommodation, Booking } from '#shared/contract/booking-view.ts';
+import { addDays, dateAt, instantAt } from '#shared/hotel-time.ts';
+import { HOURS_ON_SALE_DAYS } from '#shared/policies.ts';
+
+/** What can be done with a room here: `giveUp` takes one that nobody has come to yet out of the booking (PD-56). */
+export type RoomAct = 'arriveEarlier' | 'leaveLater' | 'leaveEarly' | 'giveUp';
+
+/** Why an act is not offered. */
+export type WhyNot =
+  | 'partner'
+  | 'notMainGuest'
+  | 'checkedIn'
+  | 'passed'
+  | 'noNightLeft'
+  | 'notCheckedIn'
+  | 'onlyRoom'
+  | 'unavailable';
+
+export type RoomAction = { act: RoomAct } & (
+  | { isAllowed: true }
+  | { isAllowed: false; why: WhyNot }
+  /** Not on sale before this moment. */
+  | { isAllowed: false; why: 'notOnSale'; from: Date }
+);
+
+type Circumstances = {
+  booking: Pick<Booking, 'isOta' | 'isLoggedUserHolder' | 'checkinDate'> & {
+    building: Pick<Booking['building'], 'timezone'>;
+  };
+  room: Pick<
+    BookedAccommodation,
+    | 'status'
+    | 'isMainGuestLogged'
+    | 'isCheckinDone'
+    | 'canPurchaseEarlyCheckin'
+    | 'canPurchaseLateCheckout'
+    | 'isEarlyDepartureAllowed'
+    | 'checkinDate'
+    | 'checkoutDate'
+  >;
+  now: Date;
+};
+
+/** The acts of a room that is to be come to or lived in, each with what stands against it; none for others (BKG-16). */
+export function roomActions(circumstances: Circumstances): RoomAction[] {
+  const { room } = circumstances;
+  if (room.status !== 'CONFIRMED' && room.status !== 'IN_PROGRESS') return [];
+  return [arriveEarlier(circumstances), leaveLater(circumstances), leaveEarly(circumstances)];
+}
+
+/** From when additional hours of a stay are sold: midnight of the fifth day before it, at the hotel (PD-61). */
+export function hoursOnSaleFrom({ checkinDate, building }: Circumstances['booking']): Date {
+  const arrival = dateAt(new Date(checkinDate), building.timezone);
+  return instantAt(addDays(arrival, -HOURS_ON_SALE_DAYS), 0, building.timezone);
+}
+
+const refused = (act: RoomAct, why: WhyNot): RoomAction => ({ act, isAllowed: false, why });
+
+/** What stands against additional hours whichever way they go; null for nothing. */
+function hoursBar(act: RoomAct, { booking, room, now }: Circumstances): RoomAction | null {
+  if (booking.isOta) return refused(act, 'partner');
+  if (!booking.isLoggedUserHolder && !room.isMainGuestLogged) return refused(act, 'notMainGuest');
+  const from = hoursOnSaleFrom(booking);
+  return now < from ? { act, isAllowed: false, why: 'notOnSale', from } : null;
+}
+
+function arriveEarlier(circumstances: Circumstances): RoomAction {
+  const act = 'arriveEarlier';
+  const { room, now } = circumstances;
+  if (room.canPurchaseEarlyCheckin) return { act, isAllowed: true };
+  // Before everything else: nobody who is in the room already thinks of arriving earlier.
+  if (room.isCheckinDone) return refused(act, 'checkedIn');
+  const bar = hoursBar(act, circumstances);
+  if (bar) return bar;
+  return refused(act, now >= new Date(room.checkinDate) ? 'passed' : 'unavailable');
+}
+
+function leaveLater(circumstances: Circumstances): RoomAction {
+  const act = 'leaveLater';
+  const { room, now } = circumstances;
+  if (room.canPurchaseLateCheckout) return { act, isAllowed: true };
+  const bar = hoursBar(act, circumstances);
+  if (bar) return bar;
+  return refused(act, now >= new Date(room.checkoutDate) ? 'passed' : 'unavailable');
+}
+
+function leaveEarly({ booking, room }: Circumstances): RoomAction {
+  const act = room.isCheckinDone ? 'leaveEarly' : 'giveUp';
+  if (room.isEarlyDepartureAllowed) return { act, isAllowed: true };
+  if (room.isCheckinDone) {
+    const mayDecide = booking.isLoggedUserHolder || room.isMainGuestLogged;
+    return refused(act, mayDecide ? 'noNightLeft' : 'notMainGuest');
+  }
+  // A single room is canceled with its booking; whoever did not book it can leave it once they are there.
+  if (booking.isLoggedUserHolder && !booking.isOta) return refused('leaveEarly', 'onlyRoom');
+  return refused('leaveEarly', 'notCheckedIn');
+}

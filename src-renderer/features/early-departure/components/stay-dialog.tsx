@@ -1,0 +1,31 @@
+import { Button } from '@fluentui/react-components';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { Modal } from '#renderer/ui/modal.tsx';
+
+type StayDialogProps = { open: boolean; onContinue: () => void; onLeave: () => void };
+
+/** Prompts a guest who cancels the check-out: to the bookings, or on with it (OUT-06, PD-28). */
+export function StayDialog({ open, onContinue, onLeave }: StayDialogProps) {
+  const t = useText('early-departure');
+  return (
+    <Modal
+      open={open}
+      kind="alert"
+      size="small"
+      title={t('stay.title')}
+      onClose={onContinue}
+      actions={
+        <>
+          <Button size="large" onClick={onLeave}>
+            {t('stay.leave')}
+          </Button>
+          <Button size="large" appearance="primary" onClick={onContinue}>
+            {t('stay.continue')}
+          </Button>
+        </>
+      }
+    >
+      {t('stay.text')}
+    </Modal>
+  );
+}

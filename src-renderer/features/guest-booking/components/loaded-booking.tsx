@@ -1,0 +1,49 @@
+import { makeStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { paths } from '#renderer/app/paths.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { ButtonLink } from '#renderer/ui/button-link.tsx';
+import { EmptyState } from '#renderer/ui/empty-state.tsx';
+import { LoadError } from '#renderer/ui/load-error.tsx';
+import { Skeleton } from '#renderer/ui/skeleton.tsx';
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import { AppError } from '#shared/errors.ts';
+import { useBookingDetails } from '../queries.ts';
+
+const useStyles = makeStyles({ bones: { display: 'grid', gap: '20px' } });
+
+type LoadedBookingProps = {
+  bookingId: string;
+  /** In place of a booking that does not exist or belongs to others; left out, a page that says so. */
+  missing?: ReactNode;
+  children: (booking: BookingDetails) => ReactNode;
+};
+
+/** A booking's page: its place while it loads, what failed, and the booking itself. */
+export function LoadedBooking({ bookingId, missing, children }: LoadedBookingProps) {
+  const t = useText('guest-booking');
+  const styles = useStyles();
+  const details = useBookingDetails(bookingId);
+  const isMissing = details.error instanceof AppError && details.error.code === 'BOOKING_NOT_FOUND';
+  if (isMissing) return missing ?? <MissingBooking />;
+  if (details.data !== undefined) return children(details.data);
+  if (details.isError)
+    return <LoadError error={details.error} title={t('failed')} onRetry={() => void details.refetch()} />;
+  return (
+    <div className={styles.bones} role="status" aria-busy="true" aria-label={t('loading')}>
+      <Skeleton height="220px" />
+      <Skeleton height="180px" />
+    </div>
+  );
+}
+
+function MissingBooking() {
+  const t = useText('guest-booking');
+  return (
+    <EmptyState stem="lobby" title={t('missing.title')} text={t('missing.text')}>
+      <ButtonLink to={paths.activeBookings} appearance="primary">
+        {t('backToList')}
+      </ButtonLink>
+    </EmptyState>
+  );
+}

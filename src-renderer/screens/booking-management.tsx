@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { Management } from '#renderer/features/booking-management/components/management.tsx';
+import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
+import { BackLink } from '#renderer/features/guest-booking/components/back-link.tsx';
+import { LoadedBooking } from '#renderer/features/guest-booking/components/loaded-booking.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+
+/** /guest/booking/details/:bookingId/management: hours, early departure and cancellation (BKG-36). */
+export function Component() {
+  const t = useText('booking-management');
+  const navigate = useNavigate();
+  const bookingId = useBookingParams()?.bookingId ?? '';
+  return (
+    <PageFrame width="normal">
+      <BackLink to={bookingPath.details(bookingId)}>{t('guest-booking:back')}</BackLink>
+      <ScreenTitle title={t('title')} lead={t('lead')} page={t('pageTitle')} />
+      <LoadedBooking bookingId={bookingId}>
+        {booking => <Management booking={booking} onCanceled={() => void navigate(paths.previousBookings)} />}
+      </LoadedBooking>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,20 @@
+import { HourRooms } from '#renderer/features/booking-management/components/hour-rooms.tsx';
+import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
+import { BackLink } from '#renderer/features/guest-booking/components/back-link.tsx';
+import { LoadedBooking } from '#renderer/features/guest-booking/components/loaded-booking.tsx';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+
+/** .../management/buy-hours: an earlier arrival or a later departure, and for which room (HRS-01). */
+export function Component() {
+  const t = useText('additional-hours');
+  const bookingId = useBookingParams()?.bookingId ?? '';
+  return (
+    <PageFrame>
+      <BackLink to={bookingPath.management(bookingId)}>{t('guest-booking:backToManagement')}</BackLink>
+      <ScreenTitle title={t('choice.title')} lead={t('choice.lead')} page={t('pageTitle')} />
+      <LoadedBooking bookingId={bookingId}>{booking => <HourRooms booking={booking} />}</LoadedBooking>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { paths } from '#renderer/app/paths.ts';
+import { BuyHoursPage } from '#renderer/features/additional-hours/components/buy-hours-page.tsx';
+import type { HoursTarget } from '#renderer/features/additional-hours/purchase.ts';
+import { useFlag } from '#renderer/features/feature-flags/flags.ts';
+import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
+import { BackLink } from '#renderer/features/guest-booking/components/back-link.tsx';
+import { LoadedBooking } from '#renderer/features/guest-booking/components/loaded-booking.tsx';
+import { useSession } from '#renderer/features/session/use-session.ts';
+import { useText } from '#renderer/i18n/i18n.ts';
+import { LeaveGuard } from '#renderer/ui/leave-guard.tsx';
+import { PageFrame } from '#renderer/ui/page-frame.tsx';
+import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
+
+const AddCardDialog = lazy(async () => {
+  const { AddCardDialog } = await import('#renderer/features/wallet/components/add-card-dialog.tsx');
+  return { default: AddCardDialog };
+});
+
+/** .../management/buy-hours/:type/:accommodationId: chooses an hour and pays for it (HRS-02). */
+export function Component() {
+  const t = useText('additional-hours');
+  const params = useBookingParams();
+  if (params?.accommodationId === undefined || params.type === undefined)
+    return <Navigate to={paths.activeBookings} replace />;
+  const { bookingId, accommodationId, type } = params;
+  return (
+    <PageFrame width="wide">
+      <BackLink to={bookingPath.buyHours(bookingId)}>{t('backToChoice')}</BackLink>
+      <LoadedBooking bookingId={bookingId}>
+        {booking => {
+          const room = booking.accommodations.find(known => known.accommodationId === accommodationId);
+          if (!room) return <Navigate to={bookingPath.management(bookingId)} replace />;
+          return (
+            <>
+              <ScreenTitle
+                title={t(`title.${type}`)}
+                lead={t('lead', { room: room.type, hotel: booking.building.name })}
+                page={t('pageTitle')}
+              />
+              <Purchase target={{ bookingId, accommodationId, type }} />
+            </>
+          );
+        }}
+      </LoadedBooking>
+    </PageFrame>
+  );
+}
+
+function Purchase({ target }: { target: HoursTarget }) {
+  const navigate = useNavigate();
+  const session = useSession();
+  const creditsEnabled = useFlag('IS_CREDITS_ENABLED') === true;
+  const success = bookingPath.hoursBought(target);
+  return (
+    <BuyHoursPage
+      key={success}
+      target={target}
+      uid={session.status === 'signedIn' ? session.guest.uid : null}
+      creditsEnabled={creditsEnabled}
+      addCard={dialog => (
+        <Suspense fallback={null}>
+          <AddCardDialog {...dialog} />
+        </Suspense>
+      )}
+      guard={isRunning => (
+        <LeaveGuard active={isRunning} allowed={path => path === success} texts="additional-hours" />
+      )}
+      onBought={bought => void navigate(success, { replace: true, state: { bought } })}
+    />
+  );
+}

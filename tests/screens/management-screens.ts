@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test';
+import type { BookingDetails } from '#shared/contract/booking-details.ts';
+import { addDays } from '#shared/hotel-time.ts';
+import { WalletFixture } from '../journeys/account/wallet-fixture.ts';
+import { bookByCard, detailsOf, freestType, stayOf } from '../journeys/booking/other-guest.ts';
+import { DeparturePage } from '../journeys/pages/departure-page.ts';
+import { today } from '../journeys/pages/funnel-pages.ts';
+import { HoursPage } from '../journeys/pages/hours-page.ts';
+import { LoginPage } from '../journeys/pages/login-page.ts';
+import { ManagementPage } from '../journeys/pages/management-page.ts';
+import type { Language } from '../journeys/pages/texts.ts';
+import { type NewGuest, TestApi } from '../journeys/test-api.ts';
+import { untilPictureRests } from './rest.ts';
+import type { Screen } from './screens.ts';
+
+const rafael = { email: 'rafael@pernoite.test', password: 'Pernoite#2026' };
+
+type Booked = { guest: NewGuest; booking: BookingDetails };
+
+const booked = new Map<string, Promise<Booked>>();
+
+/** The guest of all pictures in one language: few rooms are free in the next days. */
+async function bookOnce(page: Page, language: Language): Promise<Booked> {
+  await page.goto('/login');
+  const key = `${new URL(page.url()).origin} ${language}`;
+  const known = booked.get(key) ?? book(page, language, 3);
+  booked.set(key, known);
+  return known;
+}
+
+/** A new guest with two rooms so many days from now, a card in the wallet and some credits. */
+async function book(page: Page, language: Language, days: number): Promise<Booked> {
+  await page.goto('/login');
+  const testApi = new TestApi(page.request, new URL(page.url()).origin);
+  const guest = await testApi.newGuest({ language });
+  const wallet = new WalletFixture(page.request, testApi);
+  await wallet.keep(guest, 'Visa 1111');
+  await wallet.use(guest, 'REFUND', '30.00');
+  const checkin = addDays(today(), days);
+  const stay = { checkin, checkout: addDays(checkin, 2) };
+  const order = { ...(await freestType(page.request, stay)), stay, rooms: 2 };
+  const { bookingId } = await bookByCard(page.request, guest, order);
+  return { guest, booking: await detailsOf(page.request, guest, bookingId) };
+}
+
+const managementOf = ({ bookingId }: { bookingId: string }) =>
+  `/guest/booking/details/${bookingId}/management`;
+
+async function openManagement(page: Page, language: Language): Promise<ManagementPage> {
+  const { guest, booking } = await bookOnce(page, language);
+  await new LoginPage(page, language).enter(guest, managementOf(booking));
+  const management = new ManagementPage(page, language);
+  await management.title.waitFor();
+  await management.act('leaveLater').first().waitFor();
+  await untilPictureRests(page);
+  return management;
+}
+
+/** The farthest hour of the direction that has any: the neighbouring stays leave more to one or to the other. */
+async function openHours(page: Page, language: Language): Promise<HoursPage> {
+  const { guest, booking } = await bookOnce(page, language);
+  const accommodationId = booking.accommodations[0]?.accommodationId ?? 0;
+  await new LoginPage(page, language).enter(guest, managementOf(booking));
+  const hours = new HoursPage(page, language);
+  for (const type of ['CHECKIN', 'CHECKOUT'] as const) {
+    await hours.open({ ...booking, accommodationId }, type);
+    if (await hours.slots.first().isVisible()) break;
+  }
+  await hours.slots.last().check();
+  await hours.summary.waitFor();
+  return hours;
+}
+
+async function openDeparture(page: Page, language: Language): Promise<DeparturePage> {
+  await new LoginPage(page, language).enter(rafael, '/guest/booking/active');
+  const booking = await stayOf(page.request, rafael);
+  const departure = new DeparturePage(page, language);
+  await departure.open({
+    bookingId: booking.bookingId,
+    accommodationId: booking.accommodations[0]?.accommodationId ?? 0,
+  });
+  await departure.boxes.first().waitFor();
+  await untilPictureRests(page);
+  return departure;
+}
+
+/** Managing one booking: its rooms, hours, cancellation and early departure. */
+export const managementScreens: Screen[] = [
+  { name: 'management', open: async (page, language) => void (await openManagement(page, language)) },
+  {
+    name: 'management-policy',
+    open: async (page, language) => {
+      const management = await openManagement(page, language);
+      await management.departurePolicy.click();
+      await management.policy.waitFor();
+    },
+  },
+  {
+    name: 'management-cancel',
+    open: async (page, language) => {
+      const management = await openManagement(page, language);
+      await management.cancel.click();
+      await management.understand.waitFor();
+    },
+  },
+  {
+    name: 'buy-hours',
+    open: async (page, language) => {
+      const { guest, booking } = await bookOnce(page, language);
+      await new LoginPage(page, language).enter(guest, `${managementOf(booking)}/buy-hours`);
+      await new ManagementPage(page, language).act('leaveLater').first().waitFor();
+      await untilPictureRests(page);
+    },
+  },
+  { name: 'pay-hours', open: async (page, language) => void (await openHours(page, language)) },
+  {
+    name: 'hours-bought',
+    open: async (page, language) => {
+      const hours = await openHours(page, language);
+      await hours.slots.first().check();
+      await hours.pay.click();
+      await hours.bought.waitFor();
+      await untilPictureRests(page);
+    },
+  },
+  { name: 'early-departure', open: async (page, language) => void (await openDeparture(page, language)) },
+  {
+    name: 'leave-room',
+    open: async (page, language) => {
+      const departure = await openDeparture(page, language);
+      await departure.confirmAll();
+      await departure.continue.click();
+      await departure.checkOut.waitFor();
+    },
+  },
+  {
+    name: 'room-given-back',
+    open: async (page, language) => {
+      const { guest, booking } = await book(page, language, 50);
+      const room = booking.accommodations[1]?.accommodationId;
+      await new LoginPage(page, language).enter(guest, `${managementOf(booking)}/early-departure/${room}`);
+      const departure = new DeparturePage(page, language);
+      await departure.confirmAll();
+      await departure.continue.click();
+      await departure.giveBack.waitFor();
+      await departure.confirmAll();
+      await departure.giveBack.click();
+      await departure.givenBack.waitFor();
+      await untilPictureRests(page);
+    },
+  },
+];
