@@ -162,38 +162,59 @@ function Details({ booking }: { booking: BookingDetails }) {
   );
 }
 
+/** The way back to the list, and paper, where it is the guest's own. */
+function Top({ canPrint }: { canPrint: boolean }) {
+  const t = useText('booking-details');
+  const styles = useStyles();
+  return (
+    <div className={styles.top}>
+      <Link className={styles.back} to={paths.activeBookings}>
+        <ArrowLeftIcon />
+        {t('guest-booking:backToList')}
+      </Link>
+      {canPrint && !host().profile.capabilities.publicScreen && (
+        <Button size="large" appearance="subtle" onClick={() => window.print()}>
+          {t('ways.print')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 function BookingOfAddress({ bookingId }: { bookingId: string }) {
   const t = useText('booking-details');
   const { data, error, refetch } = useBookingDetails(bookingId);
   useRefresh(bookingId);
   // What another device has taken away is not shown from the cache either.
-  if (error instanceof AppError && error.code === 'BOOKING_NOT_FOUND') return <BookingMissing />;
-  if (data !== undefined) return <Details booking={data} />;
-  if (error === null) return <LoadingBooking />;
-  return <LoadError error={error} level={1} title={t('failed')} onRetry={() => void refetch()} />;
+  const isGone = error instanceof AppError && error.code === 'BOOKING_NOT_FOUND';
+  return (
+    <>
+      <Top canPrint={data !== undefined && !isGone} />
+      {isGone ? (
+        <BookingMissing />
+      ) : data !== undefined ? (
+        <Details booking={data} />
+      ) : error === null ? (
+        <LoadingBooking />
+      ) : (
+        <LoadError error={error} level={1} title={t('failed')} onRetry={() => void refetch()} />
+      )}
+    </>
+  );
 }
 
 /** /guest/booking/details/:bookingId: everything about one booking (BKG-31 to BKG-35). */
 export function Component() {
   const t = useText('booking-details');
-  const styles = useStyles();
   const params = useBookingParams();
   return (
     <PageFrame width="wide">
       <title>{`${t('pageTitle')} · Pernoite`}</title>
-      <div className={styles.top}>
-        <Link className={styles.back} to={paths.activeBookings}>
-          <ArrowLeftIcon />
-          {t('guest-booking:backToList')}
-        </Link>
-        {!host().profile.capabilities.publicScreen && (
-          <Button size="large" appearance="subtle" onClick={() => window.print()}>
-            {t('ways.print')}
-          </Button>
-        )}
-      </div>
       {params === null ? (
-        <BookingMissing />
+        <>
+          <Top canPrint={false} />
+          <BookingMissing />
+        </>
       ) : (
         <BookingOfAddress key={params.bookingId} bookingId={params.bookingId} />
       )}

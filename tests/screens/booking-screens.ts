@@ -28,7 +28,7 @@ async function openDetails(page: Page, language: Language, list: BookingList, at
 
 async function untilShown(page: Page, language: Language): Promise<BookingDetailsPage> {
   const details = new BookingDetailsPage(page, language);
-  await details.values.getByRole('definition').first().waitFor();
+  await details.policies.waitFor();
   await untilPictureRests(page);
   return details;
 }
@@ -63,6 +63,11 @@ export const bookingScreens: Screen[] = [
   {
     name: 'booking-details',
     open: async (page, language) => void (await openDetails(page, language, 'active', 0)),
+  },
+  {
+    // In Portuguese of whoever booked it, in English of a guest who is invited to it.
+    name: 'booking-details-two-rooms',
+    open: async (page, language) => void (await openDetails(page, language, 'active', 1)),
   },
   {
     name: 'booking-details-over',

@@ -1,5 +1,6 @@
 import {
   type InfiniteData,
+  infiniteQueryOptions,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -31,14 +32,10 @@ function useUid(): string | null {
   return session.status === 'signedIn' ? session.guest.uid : null;
 }
 
-/**
- * The guest's bookings of one list, page by page (API-05), in the guest's language; fetched again whenever the list is
- * opened, because another device may have changed them.
- */
-export function useBookingList(status: BookingListStatus) {
+function useListOptions(status: BookingListStatus) {
   const uid = useUid();
   const language = useLanguage();
-  return useInfiniteQuery({
+  return infiniteQueryOptions({
     queryKey: [...queryKeys.bookingList(uid, status), language],
     enabled: uid !== null,
     staleTime: 0,
@@ -53,10 +50,19 @@ export function useBookingList(status: BookingListStatus) {
   });
 }
 
+/**
+ * The guest's bookings of one list, page by page (API-05), in the guest's language; fetched again whenever the list is
+ * opened, because another device may have changed them.
+ */
+export const useBookingList = (status: BookingListStatus) => useInfiniteQuery(useListOptions(status));
+
 /** Whether a list is known to have no bookings. */
 export function useIsListEmpty(status: BookingListStatus): boolean {
-  const { data } = useBookingList(status);
-  return data !== undefined && data.pages.every(shown => shown.length === 0);
+  const { data } = useInfiniteQuery({
+    ...useListOptions(status),
+    select: list => list.pages.every(shown => shown.length === 0),
+  });
+  return data === true;
 }
 
 /** Takes a booking off the guest's lists (API-12, BKG-20). One that is gone already counts as success. */

@@ -169,6 +169,7 @@ test('another guest’s booking and one that does not exist look the same, and l
   for (const bookingId of [booked.bookingId, booked.locator, 'nothing', crypto.randomUUID()]) {
     await details.open(bookingId);
     await expect(details.missing, bookingId).toBeVisible();
+    await expect(details.print, bookingId).toHaveCount(0);
     await expect(details.main).not.toContainText('São Paulo');
   }
   await expectNoViolations(page);

@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
 import { PartnerNotice } from '#renderer/features/guest-booking/components/partner-notice.tsx';
@@ -133,11 +133,15 @@ type BookingCardProps = {
   isNext: boolean;
   /** Accepting and declining an invitation that waits for its answer. */
   invitation: ReactNode;
-  onHide: () => void;
+  onHide: (booking: Booking) => void;
 };
 
-/** A booking in a list: where, when, what it stands at, and the way to it (BKG-11 to BKG-15, BKG-17, BKG-35). */
-export function BookingCard({ booking, isNext, invitation, onHide }: BookingCardProps) {
+/**
+ * A booking in a list: where, when, what it stands at, and the way to it (BKG-11 to BKG-15, BKG-17, BKG-35). The cards
+ * that are there are not rendered again when a list of hundreds grows.
+ */
+export const BookingCard = memo(function BookingCard(props: BookingCardProps) {
+  const { booking, isNext, invitation, onHide } = props;
   const t = useText('booking-list');
   const styles = useStyles();
   const link = useRef<HTMLAnchorElement>(null);
@@ -198,7 +202,7 @@ export function BookingCard({ booking, isNext, invitation, onHide }: BookingCard
               appearance="subtle"
               size="large"
               aria-label={t('card.hideLabel', { city: building.city, dates })}
-              onClick={onHide}
+              onClick={() => onHide(booking)}
             >
               {t('card.hide')}
             </Button>
@@ -207,4 +211,4 @@ export function BookingCard({ booking, isNext, invitation, onHide }: BookingCard
       </div>
     </li>
   );
-}
+});

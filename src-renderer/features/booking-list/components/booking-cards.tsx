@@ -49,8 +49,8 @@ export function BookingCards(props: BookingCardsProps) {
             key={booking.bookingId}
             booking={booking}
             isNext={index === before}
-            invitation={invitationOf(booking)}
-            onHide={() => onHide(booking)}
+            invitation={booking.isInvitationPending ? invitationOf(booking) : null}
+            onHide={onHide}
           />
         ))}
       </ul>
