@@ -19,7 +19,7 @@ export function Component() {
       <title>{`${t('pageTitle')} · Pernoite`}</title>
       <meta name="robots" content="noindex, nofollow" />
       {code === null ? (
-        <LostInvitation guest={guest} />
+        <LostInvitation guest={guest} hadCode={false} />
       ) : (
         <OpenInvitation code={code} guest={guest} canSignUp={canSignUp} />
       )}

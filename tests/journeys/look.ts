@@ -25,6 +25,7 @@ const refusedCalls: Readonly<Record<string, RegExp>> = {
   'email-verification-used': /accounts:update/,
   'login-session-ended': /securetoken/,
   'booking-missing': /bookings\/v2/,
+  'booking-invitation-gone': /invitation\/find/,
   'old-flags': /ofrep/,
 };
 

@@ -73,7 +73,7 @@ export const roomGuestScreens: Screen[] = [
   {
     name: 'booking-invitation-gone',
     open: async (page, language) => {
-      await page.goto(`/booking-invitation?lang=${langQuery(language)}`);
+      await page.goto(`/booking-invitation?lang=${langQuery(language)}#code=answered`);
       await new InvitationPage(page, language).gone.waitFor();
       await untilPictureRests(page);
     },

@@ -7,6 +7,8 @@ export class InvitationPage {
   readonly main: Locator;
   readonly title: Locator;
   readonly gone: Locator;
+  /** The page was loaded again, and no longer knows its code. */
+  readonly lost: Locator;
   readonly signUp: Locator;
   readonly signIn: Locator;
   readonly accept: Locator;
@@ -26,6 +28,7 @@ export class InvitationPage {
     const link = (key: Parameters<Texts>[0]) => this.main.getByRole('link', { name: t(key) });
     this.title = this.main.getByRole('heading', { level: 1 });
     this.gone = this.main.getByRole('heading', { level: 1, name: t('room-invitation:gone.title') });
+    this.lost = this.main.getByRole('heading', { level: 1, name: t('room-invitation:lost.title') });
     this.signUp = link('room-invitation:signUp');
     this.signIn = link('room-invitation:signIn');
     this.accept = button('room-invitation:accept');

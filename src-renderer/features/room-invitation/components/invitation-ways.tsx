@@ -64,9 +64,7 @@ export function InvitationWays({ invitation, guest, canSignUp }: InvitationWaysP
     case 'other':
       return (
         <div className={styles.ways}>
-          <Notice intent="info">
-            {t('other.text', { name: maskEmail(guest?.email ?? ''), email: maskEmail(email) })}
-          </Notice>
+          <Notice intent="info">{t('other.text', { name: nameOf(guest), email: maskEmail(email) })}</Notice>
           <Button appearance="primary" size="large" onClick={() => void signOut('replaced')}>
             {t('other.switch')}
           </Button>
@@ -86,3 +84,7 @@ export function InvitationWays({ invitation, guest, canSignUp }: InvitationWaysP
       );
   }
 }
+
+/** How a guest knows which of their accounts is meant: the addresses of two can look alike once they are masked. */
+const nameOf = (guest: SignedInGuest | null): string =>
+  guest?.displayName.trim() || maskEmail(guest?.email ?? '');

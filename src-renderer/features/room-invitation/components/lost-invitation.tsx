@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { bookingPath } from '#renderer/features/guest-booking/booking-paths.ts';
+import { rememberPath } from '#renderer/features/session/return-path.ts';
 import type { SignedInGuest } from '#renderer/features/session/session-state.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
@@ -8,18 +10,30 @@ import { EmptyState } from '#renderer/ui/empty-state.tsx';
 import { usePendingInvitation } from '../queries.ts';
 import { LoadingInvitation } from './loading-invitation.tsx';
 
+type LostInvitationProps = {
+  guest: SignedInGuest | null;
+  /** The link had a code, and it opens nothing any more. */
+  hadCode: boolean;
+};
+
 /**
  * For a link that has ended, and for a page that was loaded again, which no longer knows its code. A guest whose account
  * has an open invitation is led to it all the same.
  */
-export function LostInvitation({ guest }: { guest: SignedInGuest | null }) {
+export function LostInvitation({ guest, hadCode }: LostInvitationProps) {
   const t = useText('room-invitation');
   const pending = usePendingInvitation(guest?.uid ?? '', { enabled: guest?.emailVerified === true });
+  const isAnonymous = guest === null;
+  // Whoever signs in from here is led to an open invitation, too.
+  useEffect(() => {
+    if (isAnonymous) rememberPath(paths.bookingInvitation);
+  }, [isAnonymous]);
+  const what = hadCode ? 'gone' : 'lost';
   if (pending.isLoading) return <LoadingInvitation />;
   if (pending.data) return <Navigate to={bookingPath.details(pending.data)} replace />;
   return (
-    <EmptyState level={1} stem="lobby" title={t('gone.title')} text={t('gone.text')}>
-      {guest === null ? (
+    <EmptyState level={1} stem="lobby" title={t(`${what}.title`)} text={t(`${what}.text`)}>
+      {isAnonymous ? (
         <ButtonLink to={paths.login} appearance="primary">
           {t('gone.signIn')}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { anyHotelStem, buildingStem } from '#renderer/ui/picture-stem.ts';
 import { brand } from '#renderer/ui/theme.ts';
 import type { Invitation } from '#shared/contract/accommodation-guests.ts';
+import { invitationView } from '../invitation-view.ts';
 import { maskEmail } from '../mask-email.ts';
 import { isGone, useInvitation } from '../queries.ts';
 import { InvitationWays } from './invitation-ways.tsx';
@@ -62,7 +63,7 @@ export function OpenInvitation({ code, guest, canSignUp }: OpenInvitationProps) 
   const t = useText('room-invitation');
   const styles = useStyles();
   const { data, error, refetch } = useInvitation(code);
-  if (isGone(error)) return <LostInvitation guest={guest} />;
+  if (isGone(error)) return <LostInvitation guest={guest} hadCode />;
   if (data === undefined) {
     if (error === null) return <LoadingInvitation />;
     return (
@@ -81,7 +82,9 @@ export function OpenInvitation({ code, guest, canSignUp }: OpenInvitationProps) 
     >
       <Facts invitation={data} />
       <InvitationWays invitation={data} guest={guest} canSignUp={canSignUp} />
-      <p className={styles.soft}>{t('sentTo', { email: maskEmail(email) })}</p>
+      {invitationView(guest, data) !== 'other' && (
+        <p className={styles.soft}>{t('sentTo', { email: maskEmail(email) })}</p>
+      )}
     </AuthLayout>
   );
 }
