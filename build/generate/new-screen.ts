@@ -18,7 +18,11 @@ export async function planScreen(files: PlannedFiles, path: string): Promise<voi
   for (const language of ['en', 'pt']) {
     files.create(`locales/${language}/${name}.json`, `{ "title": "${sentenceCase(name)}" }\n`);
   }
-  await files.insertBefore('src-renderer/app/paths.ts', '} as const;', `  ${key}: '${path}',\n`);
+  await files.insertBefore(
+    'src-renderer/app/paths.ts',
+    '} as const;\n\n/** The pages of one booking',
+    `  ${key}: '${path}',\n`,
+  );
   const texts = 'src-renderer/i18n/texts.ts';
   await files.addImport(texts, `import type ${key} from '#locales/en/${name}.json';`);
   await files.insertBefore(texts, '};\nexport type Namespace =', `  '${name}': typeof ${key};\n`);
