@@ -14,8 +14,6 @@ const ACCOUNT_CHOICE = 'src-renderer/features/session/account-choice.ts';
 const ADDRESS_TOKEN = 'src-renderer/features/session/address-token.ts';
 const SESSION_ENDING = 'src-renderer/features/session/session-ending.ts';
 const BOOKING_PAGES = 'src-renderer/features/booking-list/booking-pages.ts';
-const PLACES = 'src-renderer/features/room-guests/places.ts';
-const ROOM_GUESTS = 'tests/renderer/room-guests.test.ts';
 const TILES = 'src-renderer/features/home/tiles.ts';
 const ACT_FLOW = 'src-renderer/features/guest-booking/act-flow.ts';
 
@@ -378,40 +376,5 @@ export const rendererMutations: SourceMutation[] = [
     edits: [{ find: "...line('credits', values.credits),", put: '' }],
     testFile: 'tests/renderer/booking-details.test.ts',
     test: 'adds up to the cent, whatever its parts',
-  },
-  {
-    name: 'the code of an invitation stays in the address',
-    file: ENTRY,
-    edits: [{ find: "if (onInvitation) url.hash = '';", put: '' }],
-    testFile: 'tests/renderer/entry.test.ts',
-    test: 'the code of an invitation stands behind the #',
-  },
-  {
-    name: 'any account is offered the answer to an invitation',
-    file: 'src-renderer/features/room-invitation/invitation-view.ts',
-    edits: [{ find: "if (!isSame(guest.email, invited.email)) return 'other';", put: '' }],
-    testFile: 'tests/renderer/room-invitation.test.ts',
-    test: 'only the verified account of the invited address answers',
-  },
-  {
-    name: 'a form takes back what another device has changed',
-    file: 'src-renderer/features/room-guests/guest-values.ts',
-    edits: [{ find: 'typed[field] === base[field] ? fresh[field] : typed[field]', put: 'typed[field]' }],
-    testFile: ROOM_GUESTS,
-    test: 'of two devices neither loses a field that only it has changed',
-  },
-  {
-    name: 'every guest of a room is offered to add others',
-    file: PLACES,
-    edits: [{ find: "if (!room.isMainGuestLogged) return 'notMain';", put: '' }],
-    testFile: ROOM_GUESTS,
-    test: 'a guest is added only where the main guest is signed in',
-  },
-  {
-    name: 'a minor is offered as the new main guest',
-    file: PLACES,
-    edits: [{ find: 'possibleMainGuests(members).map', put: 'members.map' }],
-    testFile: ROOM_GUESTS,
-    test: 'a main guest who is removed names another adult',
   },
 ];

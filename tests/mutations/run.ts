@@ -6,6 +6,7 @@ import { runDesktopMutations } from '../electron/mutations/run.ts';
 import { abuseMutations } from './abuse-mutations.ts';
 import { bookingViewMutations } from './booking-view-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
+import { guestFormMutations } from './guest-form-mutations.ts';
 import { hoursMutations } from './hours-mutations.ts';
 import { rendererMutations } from './renderer-mutations.ts';
 import { roomGuestMutations } from './room-guest-mutations.ts';
@@ -22,6 +23,7 @@ await command(async () => {
   const sources = [
     ...sharedMutations,
     ...rendererMutations,
+    ...guestFormMutations,
     ...gatewayMutations,
     ...bookingViewMutations,
     ...hoursMutations,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { shortName } from '#renderer/features/room-guests/discreet-name.ts';
 import { fieldOf } from '#renderer/features/room-guests/guest-failure.ts';
-import { afterChange, type Typing, withFresh } from '#renderer/features/room-guests/guest-flow.ts';
+import { afterChange, type Typing, wasAdded, withFresh } from '#renderer/features/room-guests/guest-flow.ts';
 import { guestSchema } from '#renderer/features/room-guests/guest-schema.ts';
 import {
   changesBetween,
@@ -209,6 +209,16 @@ test('of two devices neither loses a field that only it has changed (API-26)', (
         expect(merged[field]).toBe(mine[field] === before[field] ? theirs[field] : mine[field]);
     }),
   );
+});
+
+test('a guest whose response was lost is known by e-mail or by a minor’s name, and somebody else is not taken for them (API-26)', () => {
+  const form = toGuestForm(typed);
+  expect(wasAdded(form, [ana, bia])).toBe(true);
+  expect(wasAdded(form, [ana])).toBe(false);
+  expect(wasAdded({ ...form, name: 'Bia Lima' }, [ana, bia]), 'another device was sooner').toBe(false);
+  const minor = toGuestForm({ ...typed, name: 'Caio Prado', isMinor: true });
+  expect(wasAdded(minor, [ana, caio])).toBe(true);
+  expect(wasAdded(minor, [ana, { ...caio, isMinor: false, email: 'c@x.test' }])).toBe(false);
 });
 
 test('changes are named field by field, an address that was taken away too (GST-02)', () => {

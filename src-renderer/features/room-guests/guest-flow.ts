@@ -1,5 +1,5 @@
-import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
-import { hasMainGuest } from '#shared/rules/room-guests.ts';
+import type { AccommodationGuest, GuestForm } from '#shared/contract/accommodation-guests.ts';
+import { hasMainGuest, isSameGuest } from '#shared/rules/room-guests.ts';
 import { type Change, changesBetween } from './guest-values.ts';
 import { toMember } from './places.ts';
 
@@ -38,4 +38,11 @@ export function withFresh(flow: Typing, guests: readonly AccommodationGuest[]): 
   if (!fresh) return { step: 'adding', accommodationId, stale: { is: 'removed' } };
   const changes = changesBetween(guest, fresh);
   return { ...flow, guest: fresh, stale: changes.length === 0 ? flow.stale : { is: 'changed', changes } };
+}
+
+/** Whether a guest who was added without a response is in the room by now: adding them again would be rejected. */
+export function wasAdded(form: GuestForm, guests: readonly AccommodationGuest[]): boolean {
+  const { name, email = null, isMinor, isRoomMainGuest } = form;
+  const added = { name, email, isMinor, isMain: isRoomMainGuest };
+  return guests.some(guest => guest.name === name && isSameGuest(toMember(guest), added));
 }

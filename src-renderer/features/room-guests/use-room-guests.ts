@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { fetchBookingDetails, refreshBooking } from '#renderer/features/guest-booking/queries.ts';
+import { isResponseLost, toAppError } from '#renderer/gateway/lost-response.ts';
 import type { AccommodationGuest, GuestForm, RoomGuests } from '#shared/contract/accommodation-guests.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { codeOf, isStale } from './guest-failure.ts';
-import { afterChange, closed, type GuestFlow, type Typing, withFresh } from './guest-flow.ts';
+import { afterChange, closed, type GuestFlow, type Typing, wasAdded, withFresh } from './guest-flow.ts';
 import { toGuestForm, valuesOf } from './guest-values.ts';
 import { removeGuest, saveGuest } from './mutations.ts';
 
@@ -51,6 +52,10 @@ export function useRoomGuests(booking: BookingDetails, onLeft: () => void) {
       const fresh = (await fetchFresh())?.accommodations.find(
         room => room.accommodationId === accommodationId,
       );
+      if (fresh && guest === null && isResponseLost(toAppError(error)) && wasAdded(form, fresh.guests)) {
+        setFlow(afterChange(accommodationId, fresh.guests));
+        return null;
+      }
       if (!fresh || !isStale(codeOf(error))) return { error, fresh: null };
       const next = withFresh(typing, fresh.guests);
       setFlow(next);

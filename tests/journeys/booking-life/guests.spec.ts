@@ -288,6 +288,27 @@ test.describe('from two devices at once', () => {
   });
 });
 
+test('a guest who was added though the response was lost is in the room, once, and the form closes (API-26)', async ({
+  page,
+  request,
+  testApi,
+  expectedFailures,
+}) => {
+  expectedFailures.allow(GUESTS);
+  const party = await bookTwoRooms({ request, testApi });
+  await signInByToken(page, party.holder);
+  const guests = new GuestsPage(page);
+  await guests.open(party.bookingId);
+  await page.route(GUESTS, async route => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await addGuest(guests, 1, 'Bia Rocha', newEmail('bia'));
+  await expect(guests.adding).toBeHidden();
+  await expect(guests.guest(1, 'Bia Rocha')).toBeVisible();
+  expect(await namesOf(request, party, 0)).toEqual([HOLDER, 'Bia Rocha']);
+});
+
 test('while the stay is under way nobody is changed or removed, and the page says so (GST-05)', async ({
   page,
 }) => {
