@@ -31,7 +31,7 @@ async function addGuest(guests: GuestsPage, room: number, name: string, email: s
 const namesOf = async (...[request, party, room]: Parameters<typeof storedGuests>) =>
   (await storedGuests(request, party, room)).map(({ name }) => name);
 
-test('two rooms and three guests, one of them a minor: places, boxes and what is rejected stand where they belong (BKG-09, GST-01, GST-02, GST-06, GST-09, GST-11, GST-12, GST-13, GST-14, GST-15, GST-17, GST-27, GST-29, ERR-06, PD-60)', {
+test('two rooms and three guests, one of them a minor: places, boxes and what is rejected stand where they belong (BKG-09, GST-01, GST-02, GST-06, GST-09, GST-11, GST-12, GST-13, GST-14, GST-15, GST-16, GST-17, GST-27, GST-29, ERR-06, PD-60)', {
   tag: '@phone',
 }, async ({ page, request, testApi, expectedFailures, expectNoViolations }) => {
   expectedFailures.allow(GUESTS);
@@ -83,6 +83,11 @@ test('two rooms and three guests, one of them a minor: places, boxes and what is
   await guests.add(2).click();
   await expect(guests.mainBox(adding), 'a room’s first guest answers for it').toBeChecked();
   await expect(guests.field(adding, 'minor'), 'the main guest is of age').toBeDisabled();
+  await guests.mainBox(adding).uncheck();
+  await guests.field(adding, 'minor').check();
+  await expect(guests.field(adding, 'email')).toHaveCount(0);
+  await guests.mainBox(adding).check();
+  await expect(guests.field(adding, 'minor'), 'a main guest is no minor').not.toBeChecked();
   await guests.field(adding, 'name').fill('Bia Rocha');
   await guests.field(adding, 'email').fill(email.toUpperCase());
   await guests.submit(adding).click();

@@ -15,6 +15,7 @@ function useBoxes({ room, guest }: GuestFieldsProps) {
   const t = useText('room-guests');
   const [isMinor, isMain] = useWatch({ name: ['isMinor', 'isRoomMainGuest'] });
   const others = room.guests.filter(other => other.guestUserId !== guest?.guestUserId).map(toMember);
+  const isKnownMinor = guest?.isMinor === true && isMinor === true;
   const capacity = roomCapacity(room.paxClassifications);
   // Whoever accepted or booked is known by their e-mail, and so no minor.
   const isLinked = guest !== null && guest.email !== null && !guest.isInvited;
@@ -27,9 +28,10 @@ function useBoxes({ room, guest }: GuestFieldsProps) {
   return {
     isMinor: isMinor === true,
     isLinked,
-    canBeMain: mayBeMain({ isMinor: isMinor === true }, others),
+    // A new guest becomes of age with the box (GST-16); one who is known as a minor does not by a slip.
+    canBeMain: mayBeMain({ isMinor: isKnownMinor }, others),
     mainHint: t(
-      hasMainGuest(others) ? 'dialog.mainTaken' : isMinor ? 'dialog.mainIsMinor' : 'dialog.mainHint',
+      hasMainGuest(others) ? 'dialog.mainTaken' : isKnownMinor ? 'dialog.mainIsMinor' : 'dialog.mainHint',
     ),
     // A box that is ticked can always be taken back.
     canBeMinor: canBeMinor || isMinor === true,
