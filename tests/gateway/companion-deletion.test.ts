@@ -44,7 +44,7 @@ describe('a companion', () => {
     async invitation => {
       await addCompanion(hotel.db, place(), companion, invitation);
       await leave(companion);
-      expect(await seen()).toEqual({ version: 2, rooms: [['FULL', 'Ada Prado'], ['FULL']] });
+      expect(await seen()).toEqual({ version: 3, rooms: [['FULL', 'Ada Prado'], ['FULL']] });
     },
   );
 
@@ -53,7 +53,7 @@ describe('a companion', () => {
     await setStatus(hotel.db, bookingId, 'CONCLUDED');
     await leave(companion);
     expect(await seen()).toEqual({
-      version: 2,
+      version: 3,
       rooms: [
         ['FULL', 'Ada Prado'],
         ['FULL', ''],
