@@ -11,7 +11,13 @@ import { nightsOfRoom, paxClassifications, roomState } from './room-state.ts';
 
 const HOUR_MS = 3_600_000;
 
-export type ViewOptions = { viewer: Viewer; language: Language; now: Date };
+export type ViewOptions = {
+  viewer: Viewer;
+  language: Language;
+  now: Date;
+  /** The viewer named the booking by its code and last name, and is to recognise it by its room (BKG-25, BKG-26). */
+  hasNamed?: boolean;
+};
 
 /** A booking as it is sent to the guest's screens (BKG-01 to BKG-08). */
 export function toBookingResponse(view: BookingView, options: ViewOptions): Booking {
@@ -87,7 +93,7 @@ export function dueOf({ status, valueCents, taxCents, creditsCents }: BookingVie
 function toAccommodation(
   view: BookingView,
   { room, typeName, number }: BookingView['rooms'][number],
-  { viewer, language, now }: ViewOptions,
+  { viewer, language, now, hasNamed = false }: ViewOptions,
 ): BookedAccommodation {
   const { booking, hotel } = view;
   const { isDoorOpeningAllowed, ...state } = roomState({ view, room, now });
@@ -107,7 +113,7 @@ function toAccommodation(
     canPurchaseLateCheckout: decides && state.canPurchaseLateCheckout,
     viewMode,
     room:
-      viewMode === 'FULL' && state.status === 'IN_PROGRESS'
+      (viewMode === 'FULL' || hasNamed) && state.status === 'IN_PROGRESS'
         ? { id: room.roomId, suiteNumber: number, isDoorOpeningAllowed }
         : null,
     typeId: room.roomTypeId,

@@ -49,7 +49,7 @@ export async function findForImport(
     { guestId, bookingId: view.booking.id, expiresAt: new Date(now.getTime() + FOUND_MS) },
     now,
   );
-  return toBookingResponse(view, { viewer, language, now });
+  return toBookingResponse(view, { viewer, language, now, hasNamed: true });
 }
 
 /** A booking whose stay is over is not imported. */

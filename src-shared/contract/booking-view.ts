@@ -52,7 +52,10 @@ export const bookedAccommodation = z.object({
   accommodationId: z.int(),
   status: bookingStatus,
   viewMode,
-  /** Which room it is, while its guests stay in it (BKG-07, BKG-17); null before, after, and where it is LIMITED. */
+  /**
+   * Which room it is, while its guests stay in it (BKG-07, BKG-17); null before, after, and where it is LIMITED, except for
+   * who named the booking to import it (BKG-26).
+   */
   room: z.nullable(
     z.object({
       id,

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/hotel-time.ts';
-import { bookByCard } from '../booking/other-guest.ts';
+import { bookByCard, holdRoom } from '../booking/other-guest.ts';
 import { BookingListPage } from '../pages/booking-list-page.ts';
 import { roomNames, today } from '../pages/funnel-pages.ts';
 import { HomePage } from '../pages/home-page.ts';
@@ -11,7 +11,6 @@ import { expect, type NewGuest, test } from '../test-api.ts';
 const password = 'Pernoite#2026';
 const ana = { email: 'ana@pernoite.test', password };
 const rafael = { email: 'rafael@pernoite.test', password };
-const james = { email: 'james@pernoite.test', password };
 
 const HIDE = /\/api\/bookings\/[0-9a-f-]{36}\/hide$/;
 const ACTIVE = /\/api\/bookings\/active/;
@@ -64,6 +63,8 @@ test('what is to come stands in order of arrival, what is over in a list of its 
 
 test('a stay under way shows its room, and one to be paid says until when (BKG-14, BKG-15, BKG-17)', async ({
   page,
+  request,
+  testApi,
 }) => {
   await signInByToken(page, rafael);
   const staying = new BookingListPage(page, 'pt');
@@ -74,7 +75,13 @@ test('a stay under way shows its room, and one to be paid says until when (BKG-1
   await expect(staying.hide(here)).toHaveCount(0);
 
   await new ShellPage(page, 'pt').leave();
-  await new LoginPage(page).enter(james, '/guest/booking/active');
+  const unpaying = await testApi.newGuest();
+  await holdRoom(request, unpaying, {
+    hotelId: 'JARDINS',
+    typeId: 'jardins-garden-queen',
+    stay: stayFrom(1),
+  });
+  await new LoginPage(page).enter(unpaying, '/guest/booking/active');
   const pending = new BookingListPage(page);
   const unpaid = pending.cards('active', 'Pernoite Jardins');
   await expect(unpaid).toContainText(pending.t('guest-booking:status.PENDING'));
@@ -200,11 +207,14 @@ test('a long list comes in parts: more is announced, and the focus goes on at th
 
 test('a list that cannot be fetched says so, and is fetched again (BKG-20)', async ({
   page,
+  request,
+  testApi,
   expectedFailures,
 }) => {
+  const { guest } = await guestWithBooking({ request, testApi }, 140);
   expectedFailures.allow(ACTIVE);
   await page.route(ACTIVE, route => route.fulfill({ status: 500, json: { code: 'X', message: 'x' } }));
-  await signInByToken(page, james);
+  await signInByToken(page, guest);
   const list = new BookingListPage(page);
   await list.open();
   const failed = list.main.getByRole('alert');
