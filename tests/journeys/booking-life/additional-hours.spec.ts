@@ -93,6 +93,7 @@ test(
     await page.reload();
     await expect(hours.bought).toBeVisible();
     await hours.main.getByRole('link', { name: t('additional-hours:bought.manage') }).click();
+    await expect(page).toHaveURL(/\/management$/);
     await expect(management.main).toContainText('3 PM');
     await page.goto(`${new URL(page.url()).pathname}/buy-hours/CHECKIN/${room.accommodationId}/success`);
     await expect(page, 'nothing was bought in this direction').toHaveURL(/\/buy-hours$/);

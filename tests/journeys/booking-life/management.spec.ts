@@ -3,12 +3,18 @@ import { addDays } from '#shared/hotel-time.ts';
 import { bookByCard, callOf, detailsOf, freestType } from '../booking/other-guest.ts';
 import { brl } from '../booking/stay-arithmetic.ts';
 import { phone } from '../fixtures.ts';
+import { useOwnGateway } from '../own-gateway.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
 import { today } from '../pages/funnel-pages.ts';
 import { ManagementPage } from '../pages/management-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
-import { expect, type NewGuest, test } from '../test-api.ts';
+import { expect, test as journey, type NewGuest } from '../test-api.ts';
+
+/** A gateway of its own: its clock goes on for days, and ends stays of guests that other journeys count on. */
+const test = journey.extend({
+  gateway: [async ({}, use) => useOwnGateway(use), { scope: 'worker', timeout: 120_000 }],
+});
 
 const CANCEL = /\/api\/bookings\/[^/]+\/cancel$/;
 const ESTIMATE = /\/cancel\/credit-estimate$/;
