@@ -3,12 +3,13 @@ import type { HoursOrder } from '#shared/contract/additional-hours.ts';
 import type { BookingPayment } from '#shared/contract/bookings.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Cents, fromReais, toReais } from '#shared/money.ts';
-import { inProgress } from '../bookings/attempt-errors.ts';
 import { newCardPayment, rejectDeletedCard } from '../bookings/card-payment.ts';
+import { rejectOpenPayment } from '../bookings/stay-outcome.ts';
 import type { AppContext } from '../context.ts';
 import type { CardSource } from '../payment/payment-provider.ts';
 import { lockRoomType } from '../store/availability-store.ts';
 import { lockBooking } from '../store/booking-store.ts';
+import { viewBooking } from '../store/booking-view-store.ts';
 import type { Catalogue } from '../store/catalogue-store.ts';
 import { creditBalance, withdrawCredits } from '../store/credit-store.ts';
 import { isConstraintViolation } from '../store/database-errors.ts';
@@ -18,9 +19,8 @@ import {
   findPurchase,
   insertPurchase,
   type StoredHourPurchase,
-  viewBookingIn,
 } from '../store/hour-purchase-store.ts';
-import { findOpenPayment, insertPayment, type StoredPayment } from '../store/payment-store.ts';
+import { insertPayment, type StoredPayment } from '../store/payment-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
 import type { Transaction } from '../store/store.ts';
 import { ownRoom } from './find-room.ts';
@@ -105,11 +105,10 @@ async function place(app: AppContext, tx: Transaction, placed: PurchaseToPlace):
 
 /** The room as it is now, its booking's row locked. Throws BOOKING_NOT_FOUND, ATTEMPT_IN_PROGRESS. */
 async function lockedEnd(tx: Transaction, { guestId, order }: PurchaseToPlace): Promise<StayEnd> {
-  const view = await viewBookingIn(tx, order.bookingId);
+  const view = await viewBooking(tx, order.bookingId);
   if (!view) throw new AppError('BOOKING_NOT_FOUND', 'the booking is gone');
   const room = ownRoom(view, order.accommodationId, guestId);
-  if (view.booking.status === 'PROCESSING' || (await findOpenPayment(tx, order.bookingId)))
-    throw inProgress();
+  await rejectOpenPayment(tx, order.bookingId);
   return { view, room, type: order.type };
 }
 

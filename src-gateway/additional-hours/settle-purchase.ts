@@ -1,7 +1,6 @@
 import type { GatewayErrorCode } from '#shared/errors.ts';
 import { linesOfRoom } from '../bookings/stay-lines.ts';
 import type { AppContext } from '../context.ts';
-import { lockBooking } from '../store/booking-store.ts';
 import type { BookingView } from '../store/booking-view-store.ts';
 import {
   addHoursToBooking,
@@ -11,10 +10,10 @@ import {
   type HoursRoom,
   type StoredHourPurchase,
   shrinkOccupation,
-  viewBookingIn,
 } from '../store/hour-purchase-store.ts';
 import type { StoredPayment } from '../store/payment-store.ts';
 import { insertStayLines, stayLinesOf } from '../store/stay-line-store.ts';
+import { lockStay } from '../store/stay-store.ts';
 import type { Transaction } from '../store/store.ts';
 import { occupationBound, type StayEnd, stayWith } from './hour-slots.ts';
 import { queueHoursMail } from './hours-mail.ts';
@@ -29,18 +28,17 @@ export async function settlePurchase(
   payment: StoredPayment & { hourPurchaseId: string },
   refusal: GatewayErrorCode | null,
 ): Promise<void> {
-  await lockBooking(tx, payment.bookingId);
+  const view = await lockStay(tx, payment.bookingId);
   const purchase = await findPurchaseById(tx, payment.hourPurchaseId);
-  const end = purchase && (await stayEndOf(tx, purchase));
+  const end = view && purchase && stayEndOf(view, purchase);
   if (!purchase || !end) throw new Error('a payment is for hours that are not there');
   if (refusal === null) await completePurchase(app, tx, purchase, end);
   else await refusePurchase(app, tx, purchase, end, refusal);
 }
 
-async function stayEndOf(tx: Transaction, purchase: StoredHourPurchase): Promise<StayEnd | null> {
-  const view = await viewBookingIn(tx, purchase.bookingId);
-  const found = view?.rooms.find(({ room }) => room.id === purchase.accommodationId);
-  return view && found ? { view, room: found.room, type: purchase.type } : null;
+function stayEndOf(view: BookingView, purchase: StoredHourPurchase): StayEnd | null {
+  const found = view.rooms.find(({ room }) => room.id === purchase.accommodationId);
+  return found ? { view, room: found.room, type: purchase.type } : null;
 }
 
 /**

@@ -40,8 +40,7 @@ export async function estimateCancellation(
   const view = own && (await viewBooking(db, own.id));
   if (!view) throw notFound();
   rejectUncancelable(view, now);
-  if (view.booking.status === 'PROCESSING' || (await hasOpenPayment(db, view.booking.id)))
-    throw notCancelable(view);
+  if (await hasOpenPayment(db, view.booking.id)) throw notCancelable(view);
   const lines = linesOf(view, standingRooms(view), await linesByRoom(db, view));
   return toEstimate(outcomeOf('CANCEL', view, lines, now));
 }

@@ -2,7 +2,8 @@ import { AppError } from '#shared/errors.ts';
 import type { AppContext } from '../context.ts';
 import { isBookingId, lockBooking } from '../store/booking-store.ts';
 import { viewBooking } from '../store/booking-view-store.ts';
-import { hideForGuests, hideForHolder, isBuyingHours } from '../store/hidden-booking-store.ts';
+import { hideForGuests, hideForHolder } from '../store/hidden-booking-store.ts';
+import { hasOpenPayment } from '../store/stay-store.ts';
 import { isHidden, isHolder, isViewer, mayView } from './booking-viewer.ts';
 import { bookingNotFound } from './find-booking.ts';
 import { viewerOf } from './find-viewer.ts';
@@ -22,7 +23,7 @@ export async function hideBooking(app: AppContext, guestId: string, bookingId: s
     if (!view || !mayView(view, viewer)) throw bookingNotFound();
     if (isHidden(view, viewer)) return;
     const { status } = view.booking;
-    if (status === 'IN_PROGRESS' || status === 'PROCESSING' || (await isBuyingHours(tx, bookingId)))
+    if (status === 'IN_PROGRESS' || (await hasOpenPayment(tx, bookingId)))
       throw new AppError('BOOKING_NOT_HIDEABLE', 'guests stay or a payment is open', { details: { status } });
     if (isHolder(view, viewer)) return hideForHolder(tx, bookingId, now);
     const rows = view.guests.filter(guest => isViewer(guest, viewer)).map(({ id }) => id);

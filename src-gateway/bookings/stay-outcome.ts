@@ -1,9 +1,9 @@
-import { AppError } from '#shared/errors.ts';
 import { type EndingAct, type StayReturn, stayReturn } from '#shared/rules/stay-return.ts';
 import type { BookingView } from '../store/booking-view-store.ts';
 import { insertStayLines, type StoredStayLine, stayLinesOf } from '../store/stay-line-store.ts';
 import { hasOpenPayment } from '../store/stay-store.ts';
 import type { Database, Transaction } from '../store/store.ts';
+import { inProgress } from './attempt-errors.ts';
 import { linesOfRoom, type StayLine } from './stay-lines.ts';
 
 export type ViewedRoom = BookingView['rooms'][number]['room'];
@@ -61,8 +61,5 @@ export function linesOf(
 
 /** Throws ATTEMPT_IN_PROGRESS while a payment of the booking is open (PD-58). */
 export async function rejectOpenPayment(tx: Transaction, bookingId: string): Promise<void> {
-  if (!(await hasOpenPayment(tx, bookingId))) return;
-  throw new AppError('ATTEMPT_IN_PROGRESS', 'a payment of this booking is under way', {
-    details: { retryAfterSeconds: 2 },
-  });
+  if (await hasOpenPayment(tx, bookingId)) throw inProgress();
 }

@@ -70,33 +70,15 @@ const guestsOfBookings = oncePerDatabase(db =>
     .prepare('guests_of_bookings'),
 );
 
-export async function viewBooking(db: Database, id: string): Promise<BookingView | null> {
+/** One booking, for a screen or, where the caller has locked its row, for a change of it. */
+export async function viewBooking(db: Database | Transaction, id: string): Promise<BookingView | null> {
   const [found] = await withRooms(db, await viewById(db).execute({ id }));
   return found ?? null;
 }
 
-/** As viewBooking, inside a transaction; the caller has locked the booking's row where nothing may change meanwhile. */
-export async function viewBookingIn(tx: Transaction, id: string): Promise<BookingView | null> {
-  const [found] = await tx
-    .select({ booking: bookings, hotel: hotels })
-    .from(bookings)
-    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
-    .where(eq(bookings.id, id));
-  if (!found) return null;
-  const stays = await tx
-    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
-    .from(accommodations)
-    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
-    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
-    .where(eq(accommodations.bookingId, id))
-    .orderBy(asc(accommodations.id));
-  const guests = await tx.select().from(accommodationGuests).where(eq(accommodationGuests.bookingId, id));
-  return { ...found, rooms: stays, guests };
-}
-
 /** Adds rooms and guests to bookings that were read. */
 export async function withRooms(
-  db: Database,
+  db: Database | Transaction,
   found: Omit<BookingView, 'rooms' | 'guests'>[],
 ): Promise<BookingView[]> {
   if (found.length === 0) return [];

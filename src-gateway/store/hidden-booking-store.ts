@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { accommodationGuests, bookings, hourPurchases } from './schema/bookings.ts';
+import { eq, inArray } from 'drizzle-orm';
+import { accommodationGuests, bookings } from './schema/bookings.ts';
 import type { Transaction } from './store.ts';
 
 /** Takes a booking off its holder's lists; null brings it back (PD-59). */
@@ -21,10 +21,4 @@ export async function hideForGuests(
     .update(accommodationGuests)
     .set({ hiddenAt })
     .where(inArray(accommodationGuests.id, [...rowIds]));
-}
-
-/** Whether hours of the booking are being paid for. */
-export async function isBuyingHours(tx: Transaction, bookingId: string): Promise<boolean> {
-  const open = and(eq(hourPurchases.bookingId, bookingId), eq(hourPurchases.outcome, 'PROCESSING'));
-  return (await tx.$count(hourPurchases, open)) > 0;
 }

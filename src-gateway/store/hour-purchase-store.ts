@@ -1,9 +1,7 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { HoursType } from '#shared/contract/additional-hours.ts';
 import type { Cents } from '#shared/money.ts';
-import type { BookingView } from './booking-view-store.ts';
-import { accommodationGuests, accommodations, bookings, hourPurchases } from './schema/bookings.ts';
-import { hotels, rooms, roomTypes } from './schema/hotels.ts';
+import { accommodations, bookings, hourPurchases } from './schema/bookings.ts';
 import type { Database, Transaction } from './store.ts';
 
 export type StoredHourPurchase = typeof hourPurchases.$inferSelect;
@@ -67,25 +65,6 @@ export async function recordPurchaseRejection(db: Database, rejected: StoredHour
       set: { code: rejected.code, updatedAt: rejected.updatedAt },
       setWhere: eq(hourPurchases.outcome, 'REFUSED'),
     });
-}
-
-/** As viewBooking, inside a transaction; the caller has locked the booking's row where nothing may change meanwhile. */
-export async function viewBookingIn(tx: Transaction, id: string): Promise<BookingView | null> {
-  const [found] = await tx
-    .select({ booking: bookings, hotel: hotels })
-    .from(bookings)
-    .innerJoin(hotels, eq(hotels.id, bookings.hotelId))
-    .where(eq(bookings.id, id));
-  if (!found) return null;
-  const stays = await tx
-    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
-    .from(accommodations)
-    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
-    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
-    .where(eq(accommodations.bookingId, id))
-    .orderBy(asc(accommodations.id));
-  const guests = await tx.select().from(accommodationGuests).where(eq(accommodationGuests.bookingId, id));
-  return { ...found, rooms: stays, guests };
 }
 
 /**

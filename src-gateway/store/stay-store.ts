@@ -1,35 +1,21 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { HOUSEKEEPING_HOURS } from '#shared/policies.ts';
 import { lockBooking } from './booking-store.ts';
-import type { BookingView } from './booking-view-store.ts';
-import { accommodationGuests, accommodations, hourPurchases, stayLines } from './schema/bookings.ts';
-import { hotels, rooms, roomTypes } from './schema/hotels.ts';
+import { type BookingView, viewBooking } from './booking-view-store.ts';
+import { accommodations, bookings, hourPurchases, stayLines } from './schema/bookings.ts';
 import { payments } from './schema/payments.ts';
 import type { StoredStayLine } from './stay-line-store.ts';
 import type { Database, Transaction } from './store.ts';
 
 /** A booking with its row locked, so that nothing about it changes until the transaction ends. */
 export async function lockStay(tx: Transaction, bookingId: string): Promise<BookingView | null> {
-  const booking = await lockBooking(tx, bookingId);
-  if (!booking) return null;
-  const [hotel] = await tx.select().from(hotels).where(eq(hotels.id, booking.hotelId));
-  if (!hotel) return null;
-  const ofStay = await tx
-    .select({ room: accommodations, number: rooms.number, typeName: roomTypes.name })
-    .from(accommodations)
-    .innerJoin(rooms, eq(rooms.id, accommodations.roomId))
-    .innerJoin(roomTypes, eq(roomTypes.id, accommodations.roomTypeId))
-    .where(eq(accommodations.bookingId, bookingId))
-    .orderBy(asc(accommodations.id));
-  const guests = await tx
-    .select()
-    .from(accommodationGuests)
-    .where(eq(accommodationGuests.bookingId, bookingId));
-  return { booking, hotel, rooms: ofStay, guests };
+  return (await lockBooking(tx, bookingId)) && viewBooking(tx, bookingId);
 }
 
 /** Whether a payment of the booking, or of hours for it, waits for its end (PD-58). */
 export async function hasOpenPayment(db: Database | Transaction, bookingId: string): Promise<boolean> {
+  const paying = and(eq(bookings.id, bookingId), eq(bookings.status, 'PROCESSING'));
+  if ((await db.$count(bookings, paying)) > 0) return true;
   const open = and(eq(payments.bookingId, bookingId), eq(payments.status, 'OPEN'));
   if ((await db.$count(payments, open)) > 0) return true;
   const buying = and(eq(hourPurchases.bookingId, bookingId), eq(hourPurchases.outcome, 'PROCESSING'));
