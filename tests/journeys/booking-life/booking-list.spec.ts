@@ -6,11 +6,21 @@ import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
-import { expect, type NewGuest, test } from '../test-api.ts';
+import { expect, type NewGuest } from '../test-api.ts';
+import { test } from './demo-bookings.ts';
 
 const password = 'Pernoite#2026';
 const ana = { email: 'ana@pernoite.test', password };
 const rafael = { email: 'rafael@pernoite.test', password };
+
+type LayoutShift = PerformanceEntry & { value: number };
+
+declare global {
+  interface Window {
+    /** The sum of the page's layout shifts. */
+    shift: number;
+  }
+}
 
 const HIDE = /\/api\/bookings\/[0-9a-f-]{36}\/hide$/;
 const ACTIVE = /\/api\/bookings\/active/;
@@ -181,6 +191,7 @@ test('a long list comes in parts: more is announced, and the focus goes on at th
   const guest = await testApi.newGuest();
   await bookNights(request, guest, 23);
   await signInByToken(page, guest);
+  await page.addInitScript(watchShifts);
   const list = new BookingListPage(page);
   const { t } = list;
   await list.open();
@@ -191,7 +202,11 @@ test('a long list comes in parts: more is announced, and the focus goes on at th
   await page.route(ACTIVE, route =>
     route.fulfill({ status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: 'x' } }),
   );
+  await list.more.scrollIntoViewIfNeeded();
   await list.more.click();
+  expect(await page.evaluate(() => window.shift), 'the button stays where the guest clicks').toBeLessThan(
+    0.02,
+  );
   await expect(list.main.getByRole('alert')).toContainText(t('booking-list:moreFailed'));
   await expect(list.cards()).toHaveCount(20);
   await page.unroute(ACTIVE);
@@ -225,6 +240,14 @@ test('a list that cannot be fetched says so, and is fetched again (BKG-20)', asy
 });
 
 /** So many bookings of a guest, each of a night of its own. */
+/** Adds up how far the page has moved by itself. */
+function watchShifts(): void {
+  window.shift = 0;
+  new PerformanceObserver(entries => {
+    for (const { value } of entries.getEntries() as LayoutShift[]) window.shift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 async function bookNights(
   request: Parameters<typeof bookByCard>[0],
   guest: NewGuest,

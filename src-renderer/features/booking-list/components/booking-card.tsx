@@ -25,9 +25,6 @@ const useStyles = makeStyles({
     borderRadius: '24px',
     border: `1px solid ${brand.hairline}`,
     backgroundColor: brand.surface,
-    // A long list costs what is on the screen, and no more.
-    contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 560px',
     transitionProperty: 'translate, box-shadow',
     transitionDuration: '200ms',
     [reducedMotion]: { transitionProperty: 'none' },
@@ -36,7 +33,6 @@ const useStyles = makeStyles({
     },
     [from.medium]: {
       gridTemplateColumns: 'minmax(220px, 3fr) minmax(0, 7fr)',
-      containIntrinsicSize: 'auto 320px',
     },
   },
   picture: {
