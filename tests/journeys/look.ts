@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Screen } from '#tests/screens/screens.ts';
 import { type Language, languages } from './pages/texts.ts';
-import { expect, test } from './test-api.ts';
+import { expect, test as journey } from './test-api.ts';
 
 const LOCALES = join(import.meta.dirname, '..', '..', 'locales');
 
@@ -29,8 +29,11 @@ const refusedCalls: Readonly<Record<string, RegExp>> = {
   'old-flags': /ofrep/,
 };
 
-/** Looks at each of these screens in both languages, on a phone and on a desk, light and dark. */
-export function lookAt(screens: readonly Screen[]): void {
+/**
+ * Looks at each of these screens in both languages, on a phone and on a desk, light and dark. The journeys of `test` may
+ * have a gateway of their own.
+ */
+export function lookAt(screens: readonly Screen[], test = journey): void {
   for (const language of languages) {
     for (const screen of screens) {
       test(`${screen.name} in ${language}: every word is in that language, nothing is wider than a phone, axe finds nothing, light and dark (APP-01)`, async ({

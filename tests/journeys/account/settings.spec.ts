@@ -33,8 +33,10 @@ test('the settings list notifications, language, payments, help, partners, delet
   await page.goto('/guest/settings');
   await settings.list.getByRole('button', { name: t('settings:places.signOut') }).click();
   await expect(page).toHaveURL('/login');
+  await expect(new LoginPage(page).email).toBeVisible();
   await page.goto('/guest/settings');
   await expect(page).toHaveURL('/login');
+  await expect(new LoginPage(page).email).toBeVisible();
 });
 
 test('the root of the settings leads to notifications on a desktop, and is the list on a phone (SET-02)', async ({

@@ -8,7 +8,8 @@ import { today } from '../pages/funnel-pages.ts';
 import { HomePage } from '../pages/home-page.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
-import { expect, test } from '../test-api.ts';
+import { expect } from '../test-api.ts';
+import { test } from './demo-bookings.ts';
 
 const password = 'Pernoite#2026';
 const ana = { email: 'ana@pernoite.test', password };
