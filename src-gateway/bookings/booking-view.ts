@@ -6,7 +6,7 @@ import type { Language } from '../context.ts';
 import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
 import { coordinatesOf } from '../reference/buildings.ts';
 import { type BookingView, isActiveView } from '../store/booking-view-store.ts';
-import { isHolder, isMainGuestOf, isPendingInvitation, type Viewer, viewModeOf } from './booking-viewer.ts';
+import { isHolder, isInvited, isMainGuestOf, type Viewer, viewModeOf } from './booking-viewer.ts';
 import { nightsOfRoom, paxClassifications, roomState } from './room-state.ts';
 
 const HOUR_MS = 3_600_000;
@@ -57,7 +57,7 @@ export function toBookingResponse(view: BookingView, options: ViewOptions): Book
       !rooms.some(({ room }) => room.checkedInAt !== null),
     isMainGuestInAccommodation: rooms.some(({ room }) => isMainGuestOf(view, room, viewer)),
     isAnyGuestAlreadyCheckedIn: rooms.some(({ room }) => room.checkedInAt !== null),
-    isInvitationPending: isPendingInvitation(view, viewer),
+    isInvitationPending: isInvited(view, viewer, now),
     hasMultipleAccommodations: rooms.length > 1,
     building: {
       hotelId: hotel.id,

@@ -1,5 +1,5 @@
 import type { ViewMode } from '#shared/contract/booking-view.ts';
-import type { BookingView, StoredRoomGuest } from '../store/booking-view-store.ts';
+import { type BookingView, isActiveView, type StoredRoomGuest } from '../store/booking-view-store.ts';
 
 /** Who looks at a booking. `email` is null until it is verified: an invitation needs proof of its address. */
 export type Viewer = { guestId: string; email: string | null };
@@ -39,9 +39,22 @@ export function viewModeOf(view: BookingView, room: ViewedRoom, viewer: Viewer):
   return stays ? 'FULL' : 'LIMITED';
 }
 
-/** Whether this guest was invited to a room of the booking and has not answered (GST-22). */
-export function isPendingInvitation(view: BookingView, viewer: Viewer): boolean {
-  return view.guests.some(guest => guest.invitation === 'PENDING' && isViewer(guest, viewer));
+/** Whether an invitation can be answered: until the stay ends, while its room is in the booking (GST-22). */
+export function isInvitationOpen(
+  { guest, room, booking }: { guest: StoredRoomGuest; room: ViewedRoom; booking: BookingView['booking'] },
+  now: Date,
+): boolean {
+  const isToStay = isActiveView(booking, now) && booking.endsAt > now && room.leftAt === null;
+  return isToStay && guest.invitation === 'PENDING';
+}
+
+/** Whether this guest was invited to a room of the booking and can still answer (GST-22). */
+export function isInvited(view: BookingView, viewer: Viewer, now: Date): boolean {
+  const { booking, rooms } = view;
+  return view.guests.some(guest => {
+    const room = rooms.find(({ room: { id } }) => id === guest.accommodationId)?.room;
+    return room !== undefined && isViewer(guest, viewer) && isInvitationOpen({ guest, room, booking }, now);
+  });
 }
 
 /** Whether this guest may know of the booking at all. */

@@ -5,7 +5,10 @@ import { areGuestsEditable } from './guest-changes.ts';
 
 type ViewedRoom = BookingView['rooms'][number]['room'];
 
-/** The guests of a room as its own guests see them, the main guest first (GST-11); nobody where it is LIMITED (BKG-09). */
+/**
+ * The guests of a room as its own guests see them, the main guest first (GST-11); nobody where it is LIMITED (BKG-09).
+ * Whoever answers for the room sees all e-mails, everybody else their own.
+ */
 export function toAccommodationGuests(
   view: BookingView,
   room: ViewedRoom,
@@ -13,12 +16,13 @@ export function toAccommodationGuests(
   now: Date,
 ): AccommodationGuest[] {
   if (viewModeOf(view, room, viewer) === 'LIMITED') return [];
-  const isRemovable = isMainGuestOf(view, room, viewer) && areGuestsEditable({ view, room, now });
+  const isInCharge = isMainGuestOf(view, room, viewer);
+  const isRemovable = isInCharge && areGuestsEditable({ view, room, now });
   return guestsOf(view, room).map(guest => ({
     guestUserId: guest.id,
     name: guest.name,
     socialName: guest.socialName,
-    email: guest.email,
+    email: isInCharge || isViewer(guest, viewer) ? guest.email : null,
     paxType: guest.isMinor ? 'CHD' : 'ADL',
     isRoomMainGuest: guest.isMain,
     isMinor: guest.isMinor,

@@ -46,6 +46,7 @@ export function outcomeOf<Line extends StayLine>(
     isPaid: booking.creditsCents + booking.chargedCents > 0,
     now,
     startsAt: booking.startsAt,
+    checkinDate: booking.checkinDate,
     timeZone: hotel.timeZone,
   });
 }

@@ -2,19 +2,14 @@ import type { Invitation } from '#shared/contract/accommodation-guests.ts';
 import { AppError } from '#shared/errors.ts';
 import { toIso } from '#shared/hotel-time.ts';
 import { currentGuest } from '../account/current-guest.ts';
-import { isMainGuestOf, mayView } from '../bookings/booking-viewer.ts';
+import { isInvitationOpen, isMainGuestOf, mayView } from '../bookings/booking-viewer.ts';
 import { viewerOf } from '../bookings/find-viewer.ts';
 import type { LimitKey } from '../client-network.ts';
 import type { AppContext } from '../context.ts';
 import { pictureAddresses } from '../hotel-data/picture-addresses.ts';
 import { greetingName } from '../mail/mail.ts';
-import { isBookingId, lockBooking, type StoredBooking } from '../store/booking-store.ts';
-import {
-  type BookingView,
-  isActiveView,
-  type StoredRoomGuest,
-  viewBooking,
-} from '../store/booking-view-store.ts';
+import { isBookingId, lockBooking } from '../store/booking-store.ts';
+import { type StoredRoomGuest, viewBooking } from '../store/booking-view-store.ts';
 import { wasInvited } from '../store/email-store.ts';
 import { lockGuest } from '../store/guest-store.ts';
 import { retryTransaction } from '../store/retry-transaction.ts';
@@ -77,21 +72,10 @@ async function answerInvitation(
     if (!(await lockGuest(tx, guestId, 'share'))) throw new AppError('UNAUTHORIZED', 'the account is gone');
     const found = booking && (await findRoomGuestByEmail(tx, bookingId, email));
     if (await isAnswered(tx, { row: found?.guest ?? null, email })) return;
-    if (!found || !isOpen({ booking, ...found }, now)) throw notFound();
+    if (!found || !isInvitationOpen({ booking, ...found }, now)) throw notFound();
     await answer(tx, { row: found.guest, now });
     await raiseBookingVersion(tx, bookingId, now);
   });
-}
-
-type StoredRoom = BookingView['rooms'][number]['room'];
-
-/** Whether an invitation can be answered: until the stay ends, while its room is in the booking (GST-22). */
-function isOpen(
-  { guest, room, booking }: { guest: StoredRoomGuest; room: StoredRoom; booking: StoredBooking },
-  now: Date,
-): boolean {
-  const isStanding = isActiveView(booking, now) && booking.endsAt > now && room.leftAt === null;
-  return isStanding && guest.invitation === 'PENDING';
 }
 
 /**
@@ -114,7 +98,7 @@ export async function resendInvitation(
     const room = view.rooms.find(one => one.room.id === guest?.accommodationId)?.room;
     // Who stays in the rooms of others is not told.
     if (!guest || !room || !isMainGuestOf(view, room, viewer)) throw notFound();
-    if (!isOpen({ guest, room, booking: view.booking }, clock.now())) throw notFound();
+    if (!isInvitationOpen({ guest, room, booking: view.booking }, clock.now())) throw notFound();
     return { view, guest };
   };
   const { guest } = await pending(store.db);
@@ -133,7 +117,7 @@ export async function resendInvitation(
 export async function findInvitation(app: AppContext, code: string, limitKey: LimitKey): Promise<Invitation> {
   const found = await findInvitationByCode(app.store.db, hashOfToken(code));
   const email = found?.guest.email ?? null;
-  if (!found || email === null || !isOpen(found, app.clock.now())) {
+  if (!found || email === null || !isInvitationOpen(found, app.clock.now())) {
     await app.rateLimits.code(limitKey);
     throw notFound();
   }

@@ -29,10 +29,14 @@ export type Ending<Line extends ReturnableLine> = {
   now: Date;
   /** When the booking begins. */
   startsAt: Date;
+  checkinDate: LocalDate;
   timeZone: string;
 };
 
-/** The next moment at which the same act returns less, and what it returns from then on. */
+/**
+ * The next moment from which less comes back, or the same for a shorter time, and what comes back from then on: by the
+ * same act, or by the no-show that a booking becomes which nobody cancels.
+ */
 export type WorseStep = { at: Date; credited: Cents; goodUntil: Date };
 
 export type StayReturn<Line extends ReturnableLine> = {
@@ -56,7 +60,6 @@ export function stayReturn<Line extends ReturnableLine>(ending: Ending<Line>): S
   const returned = isPaid ? returnedLines(ending, now) : [];
   const credited = total(returned);
   const kept = paid - credited;
-  const at = isPaid ? nextChange(ending, credited) : null;
   return {
     paid,
     kept,
@@ -64,11 +67,7 @@ export function stayReturn<Line extends ReturnableLine>(ending: Ending<Line>): S
     type: kept > 0 ? 'PARTIAL_CANCELLATION' : 'FULL_CANCELLATION',
     goodUntil: credited > 0 ? creditDueDate(origin, now) : null,
     returned,
-    nextStep: at && {
-      at,
-      credited: total(returnedLines(ending, at)),
-      goodUntil: creditDueDate(origin, at),
-    },
+    nextStep: isPaid ? nextStep(ending, credited) : null,
   };
 }
 
@@ -106,19 +105,25 @@ function nightsOfLines(lines: readonly ReturnableLine[]): LocalDate[] {
   return lines.flatMap(({ night }) => (night === null ? [] : [night])).toSorted();
 }
 
-/** The first later moment at which less comes back than `credited`; null where there is none. */
-function nextChange<Line extends ReturnableLine>(ending: Ending<Line>, credited: Cents): Date | null {
-  const { act, rooms, now, timeZone } = ending;
-  const moments: Date[] = [];
-  if (act === 'CANCEL' || act === 'DROP') moments.push(freeUntil(ending));
+function nextStep(ending: Ending<ReturnableLine>, credited: Cents): WorseStep | null {
+  const { act, rooms, now, checkinDate, timeZone } = ending;
+  const step = (at: Date, { by = act } = {}): WorseStep => ({
+    at,
+    credited: total(returnedLines({ ...ending, act: by }, at)),
+    goodUntil: creditDueDate(by === 'NO_SHOW' ? 'NO_SHOW' : 'FULL_CANCELLATION', at),
+  });
+  const steps: WorseStep[] = [];
+  if (act === 'CANCEL' || act === 'DROP') steps.push(step(freeUntil(ending)));
   if (act === 'LEAVE' || act === 'DROP')
-    moments.push(...nightsOfLines(rooms.flat()).map(night => usedFrom(night, timeZone)));
-  return (
-    moments
-      .filter(moment => moment > now)
-      .toSorted((a, b) => a.getTime() - b.getTime())
-      .find(moment => total(returnedLines(ending, moment)) < credited) ?? null
-  );
+    steps.push(...nightsOfLines(rooms.flat()).map(night => step(usedFrom(night, timeZone))));
+  const worse = steps.filter(later => later.credited < credited);
+  // The credits of a no-show are good for a shorter time.
+  if (act === 'CANCEL' && credited > 0)
+    worse.push(step(noShowFrom(checkinDate, timeZone), { by: 'NO_SHOW' }));
+  const [next] = worse
+    .filter(({ at }) => at > now)
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  return next ?? null;
 }
 
 /** From when a booking whose guests have not come is a no-show: noon of the day after its check-in date (PD-18). */

@@ -47,7 +47,7 @@ describe('figures that are no longer true', () => {
         bookingValue: TOTAL,
         cancellationFeeValue: KEPT_LATE,
         creditValue: CREDITED_LATE,
-        nextStep: null,
+        nextStep: { at: '2026-12-11T15:00:00.000Z', creditValue: CREDITED_LATE },
       },
     });
     expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CONFIRMED', version: 2 });

@@ -74,7 +74,7 @@ export function openRooms(hotel: FreshHotel) {
       if (!view || !seen) throw new Error('no such room');
       const now = hotel.gateway.clock.now();
       const viewed = toAccommodationGuests(view, seen.room, { guestId: id, email }, now);
-      return viewed.map(({ name, isRemovable, isLoggedUser }) => [name, { isRemovable, isLoggedUser }]);
+      return viewed.map(({ name, ...rest }) => [name, rest]);
     },
     /** Somebody who accepted an invitation to a room. */
     async accepted(form: Partial<GuestForm> = {}, room = party().second) {

@@ -211,6 +211,7 @@ describe('the link of an invitation', () => {
     expect(await codeOf(findCode(code))).toBe('INVITATION_NOT_FOUND');
     const { client } = await session(hotel.gateway, bia.id);
     expect(await codeOf(accept(client))).toBe('INVITATION_NOT_FOUND');
+    expect(await seenBy(bia.id)).toMatchObject({ isInvitationPending: false });
   });
 });
 

@@ -40,6 +40,7 @@ const ending = (act: EndingAct, now: string | Date, rest: Partial<Ending<Returna
     isPaid: true,
     now: new Date(now),
     startsAt: START,
+    checkinDate: '2026-12-10',
     timeZone: ZONE,
     ...rest,
   });
@@ -120,16 +121,32 @@ describe('the next worse step', () => {
   });
 
   test.each([
-    ['CANCEL', THRESHOLD],
+    ['CANCEL', '2026-12-11T12:00:00-03:00'],
     ['NO_SHOW', '2026-12-01T12:00:00-03:00'],
     ['LEAVE', '2026-12-12T15:00:00-03:00'],
   ] as const)('of %s is none once no later moment is worse (BEY-17)', (act, now) => {
     expect(ending(act, now).nextStep).toBeNull();
   });
 
-  test('is none for a stay whose kept part costs nothing (BEY-17)', () => {
+  test('of canceling late is the no-show: the same comes back, for 6 months instead of 18 (LIM-03, LIM-06, BEY-17)', () => {
+    expect(ending('CANCEL', THRESHOLD)).toMatchObject({
+      credited: 892_50,
+      goodUntil: new Date('2028-06-08T16:00:00Z'),
+      nextStep: {
+        at: new Date('2026-12-11T12:00:00-03:00'),
+        credited: 892_50,
+        goodUntil: new Date('2027-06-11T15:00:00Z'),
+      },
+    });
+  });
+
+  test('leaves out what costs nothing: a free first night, and a no-show that returns nothing (BEY-17)', () => {
     const free = [line('NIGHT', 0, '2026-12-10'), line('NIGHT', 200_00, '2026-12-11')];
-    expect(ending('CANCEL', '2026-12-01T12:00:00-03:00', { rooms: [free] }).nextStep).toBeNull();
+    expect(ending('CANCEL', '2026-12-01T12:00:00-03:00', { rooms: [free] }).nextStep?.at).toEqual(
+      new Date('2026-12-11T12:00:00-03:00'),
+    );
+    const one = [line('NIGHT', 100_00, '2026-12-10')];
+    expect(ending('CANCEL', THRESHOLD, { rooms: [one] }).nextStep).toBeNull();
   });
 });
 
@@ -178,6 +195,7 @@ const stays = fc
       act,
       timeZone,
       startsAt,
+      checkinDate: checkin,
       isPaid: true,
       now: new Date(startsAt.getTime() + shiftMinutes * 60_000),
       rooms: Array.from({ length: rooms }, () => [
@@ -210,18 +228,22 @@ test('what comes back never grows with time (LIM-04, LIM-05, LIM-08)', () => {
   );
 });
 
-test('the next step is where the figure changes, to the millisecond, and each step leads to the last (BEY-17)', () => {
+test('the next step is where less comes back or for a shorter time, to the millisecond, until the last (BEY-17)', () => {
   fc.assert(
     fc.property(stays, stay => {
       let current = stayReturn(stay);
       for (let steps = 0; current.nextStep; steps += 1) {
         const { at, credited, goodUntil } = current.nextStep;
         const before = stayReturn({ ...stay, now: new Date(at.getTime() - 1) });
-        const after = stayReturn({ ...stay, now: at });
+        const isNoShow =
+          stay.act === 'CANCEL' && at.getTime() === noShowFrom(stay.checkinDate, stay.timeZone).getTime();
+        const after = stayReturn({ ...stay, act: isNoShow ? 'NO_SHOW' : stay.act, now: at });
         expect(at.getTime()).toBeGreaterThan(stay.now.getTime());
         expect(before.credited).toBe(current.credited);
         expect(after.credited).toBe(credited);
-        expect(credited).toBeLessThan(current.credited);
+        if (isNoShow) expect(credited).toBe(current.credited);
+        else expect(credited).toBeLessThan(current.credited);
+        if (isNoShow) expect(goodUntil.getTime()).toBeLessThan(before.goodUntil?.getTime() ?? 0);
         if (credited > 0) expect(after.goodUntil).toEqual(goodUntil);
         expect(steps).toBeLessThan(12);
         current = after;
@@ -236,8 +258,7 @@ test('a room dropped before noon of the next day returns what canceling it would
   fc.assert(
     fc.property(stays, stay => {
       const [first = []] = stay.rooms;
-      const checkin = first[0]?.night ?? '';
-      fc.pre(stay.now < noShowFrom(checkin, stay.timeZone));
+      fc.pre(stay.now < noShowFrom(stay.checkinDate, stay.timeZone));
       const { nextStep: _, ...dropped } = stayReturn({ ...stay, rooms: [first], act: 'DROP' });
       expect(stayReturn({ ...stay, rooms: [first], act: 'CANCEL' })).toMatchObject(dropped);
     }),
