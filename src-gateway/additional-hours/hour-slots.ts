@@ -1,7 +1,8 @@
 import type { HoursType } from '#shared/contract/additional-hours.ts';
 import { toIso } from '#shared/hotel-time.ts';
-import { EARLIEST_HOUR, FREE_CANCELLATION_HOURS, LATEST_HOUR } from '#shared/policies.ts';
+import { EARLIEST_HOUR, LATEST_HOUR } from '#shared/policies.ts';
 import { type PriceLine, taxedLine } from '#shared/rules/stay-price.ts';
+import { freeUntil } from '#shared/rules/stay-return.ts';
 import { arrivalLine, departureLine } from '../bookings/room-prices.ts';
 import { roomState } from '../bookings/room-state.ts';
 import { stayInstants } from '../bookings/stay-instants.ts';
@@ -9,8 +10,6 @@ import { instantRange } from '../store/availability-store.ts';
 import type { BookingView } from '../store/booking-view-store.ts';
 import type { Catalogue } from '../store/catalogue-store.ts';
 import type { HoursRoom } from '../store/hour-purchase-store.ts';
-
-const HOUR_MS = 3_600_000;
 
 /** One end of one room's stay: its arrival or its departure. */
 export type StayEnd = { view: BookingView; room: HoursRoom; type: HoursType };
@@ -105,13 +104,17 @@ function priceOf(end: StayEnd, hour: number, catalogue: Catalogue | null): Price
 }
 
 /**
- * Whether bought hours come back as credits where the booking is canceled (PD-55). An earlier arrival moves the start
- * that this is counted from: where that decides, the least that any of the slots returns is said.
+ * Until when canceling returns everything, as the booking is or once the room is entered or left at an hour: an earlier
+ * arrival moves the start that this is counted from. Null where that moment has passed.
  */
-export function isRefundable({ view, type }: StayEnd, slots: readonly Slot[], now: Date): boolean {
-  const starts = [view.booking.startsAt];
-  if (type === 'CHECKIN') starts.push(...slots.map(({ hour }) => instantOf({ view, type }, hour)));
-  return now.getTime() <= Math.min(...starts.map(Number)) - FREE_CANCELLATION_HOURS * HOUR_MS;
+export function freeCancellationUntil(
+  { view, type }: Pick<StayEnd, 'view' | 'type'>,
+  { hour, now }: { hour?: number; now: Date },
+): string | null {
+  const { startsAt } = view.booking;
+  const moved = hour !== undefined && type === 'CHECKIN' ? instantOf({ view, type }, hour) : startsAt;
+  const until = freeUntil({ startsAt: moved < startsAt ? moved : startsAt });
+  return now < until ? until.toISOString() : null;
 }
 
 /** When the stay of a room begins and ends where this end of it is moved to an hour. */

@@ -7,9 +7,9 @@ import type { Database, Transaction } from '../store/store.ts';
 import { findRoom, type RoomWanted } from './find-room.ts';
 import {
   bookedHour,
+  freeCancellationUntil,
   freeSlots,
   isOnSale,
-  isRefundable,
   type Neighbours,
   rangeOnSale,
   type StayEnd,
@@ -29,15 +29,19 @@ export async function listHours(
   const slots = isOnSale(end, now)
     ? freeSlots(end, { catalogue, neighbours: await neighboursOf(db, end), now })
     : [];
+  const availability = slots.map(({ hour, price, taxValue, amountOfHours }) => ({
+    time: timeOf(end, hour),
+    price: toReais(price),
+    taxValue: toReais(taxValue),
+    amountOfHours,
+    freeCancellationUntil: freeCancellationUntil(end, { hour, now }),
+  }));
+  const untilNow = freeCancellationUntil(end, { now });
   return {
-    availability: slots.map(slot => ({
-      time: timeOf(end, slot.hour),
-      price: toReais(slot.price),
-      taxValue: toReais(slot.taxValue),
-      amountOfHours: slot.amountOfHours,
-    })),
+    availability,
     buildingTimezone: end.view.hotel.timeZone,
-    isRefundable: isRefundable(end, slots, now),
+    isRefundable: untilNow !== null && availability.every(slot => slot.freeCancellationUntil !== null),
+    freeCancellationUntil: untilNow,
     currentTime: timeOf(end, bookedHour(end)),
   };
 }

@@ -17,6 +17,11 @@ export const hourSlot = z.object({
   price: reais,
   taxValue: reais,
   amountOfHours: z.int(),
+  /**
+   * Until when canceling the booking returns everything once this hour is bought: an earlier arrival begins the stay
+   * earlier (LIM-04). Null where that moment has passed.
+   */
+  freeCancellationUntil: z.nullable(isoInstant),
 });
 export type HourSlot = z.infer<typeof hourSlot>;
 
@@ -24,8 +29,10 @@ export const hoursAvailability = z.object({
   /** Nearest to the booked hour first; empty where none is free or they are not on sale yet (HRS-06). */
   availability: z.array(hourSlot),
   buildingTimezone: z.string(),
-  /** Whether bought hours come back as credits: until 48 hours before the stay (LIM-04, LIM-05). */
+  /** Whether every one of these hours comes back as credits: until 48 hours before the stay (LIM-04, LIM-05). */
   isRefundable: z.boolean(),
+  /** Until when canceling returns everything as the booking is now; null where that moment has passed. */
+  freeCancellationUntil: z.nullable(isoInstant),
   /** The arrival or departure as it is booked now. */
   currentTime: isoInstant,
 });

@@ -75,8 +75,8 @@ function total(lines: readonly ReturnableLine[]): Cents {
   return sumCents(lines.map(({ priceCents, taxCents }) => priceCents + taxCents));
 }
 
-/** Until when canceling returns everything (LIM-04). */
-function freeUntil({ startsAt }: Pick<Ending<ReturnableLine>, 'startsAt'>): Date {
+/** Until when canceling returns everything, that moment excluded (LIM-04). */
+export function freeUntil({ startsAt }: { startsAt: Date }): Date {
   return new Date(startsAt.getTime() - FREE_CANCELLATION_HOURS * HOUR_MS);
 }
 

@@ -64,13 +64,38 @@ describe('an earlier arrival', () => {
     const { arrival } = await paidStay(hotel.gateway, hotel.guest, [wish]);
     expect(await hoursOf(arrival)).toEqual({
       availability: [
-        { time: '2026-12-03T13:00:00-03:00', price: 25.1, taxValue: 0.88, amountOfHours: 1 },
-        { time: '2026-12-03T12:00:00-03:00', price: 50.2, taxValue: 1.76, amountOfHours: 2 },
-        { time: '2026-12-03T11:00:00-03:00', price: 75.3, taxValue: 2.64, amountOfHours: 3 },
-        { time: '2026-12-03T10:00:00-03:00', price: 100.4, taxValue: 3.51, amountOfHours: 4 },
+        {
+          time: '2026-12-03T13:00:00-03:00',
+          price: 25.1,
+          taxValue: 0.88,
+          amountOfHours: 1,
+          freeCancellationUntil: '2026-12-01T16:00:00.000Z',
+        },
+        {
+          time: '2026-12-03T12:00:00-03:00',
+          price: 50.2,
+          taxValue: 1.76,
+          amountOfHours: 2,
+          freeCancellationUntil: null,
+        },
+        {
+          time: '2026-12-03T11:00:00-03:00',
+          price: 75.3,
+          taxValue: 2.64,
+          amountOfHours: 3,
+          freeCancellationUntil: null,
+        },
+        {
+          time: '2026-12-03T10:00:00-03:00',
+          price: 100.4,
+          taxValue: 3.51,
+          amountOfHours: 4,
+          freeCancellationUntil: null,
+        },
       ],
       buildingTimezone: ZONE,
       isRefundable: false,
+      freeCancellationUntil: '2026-12-01T17:00:00.000Z',
       currentTime: '2026-12-03T14:00:00-03:00',
     });
   });
@@ -135,6 +160,7 @@ describe('a later departure', () => {
       price: 210.7,
       taxValue: 7.37,
       amountOfHours: 8,
+      freeCancellationUntil: '2026-12-01T22:00:00.000Z',
     });
     expect([currentTime, isRefundable]).toEqual(['2026-12-04T11:00:00-03:00', true]);
   });
@@ -183,15 +209,29 @@ describe('the sale of hours', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('says that hours come back as credits until 48 hours before the stay (PD-55, LIM-05)', async () => {
+  test('says until when canceling is free, now and with each hour: 48 hours before the stay begins (PD-55, LIM-04, LIM-05, BEY-17)', async () => {
     const { arrival, departure } = await paidStay(hotel.gateway, hotel.guest);
-    const isRefundable = async (time: string, end: StayEnd) =>
-      (await hoursOf(await at(time, end))).isRefundable;
-    expect(await isRefundable('2026-12-01T14:58:00-03:00', departure)).toBe(true);
-    expect(await isRefundable('2026-12-01T15:00:01-03:00', departure)).toBe(false);
+    const threshold = Date.parse('2026-12-01T15:00:00-03:00');
+    const seen = async (time: number, end: StayEnd) => {
+      const hours = await hoursOf(await at(new Date(time).toISOString(), end));
+      const each = hours.availability.map(slot => slot.freeCancellationUntil);
+      return { ...hours, each };
+    };
+    const isFree = (iso: string | null) => iso !== null;
+    const before = await seen(threshold - 120_000, departure);
+    expect(before).toMatchObject({ isRefundable: true, freeCancellationUntil: '2026-12-01T18:00:00.000Z' });
+    expect(new Set(before.each)).toEqual(new Set(['2026-12-01T18:00:00.000Z']));
+    const after = await seen(threshold, departure);
+    expect(after).toMatchObject({ isRefundable: false, freeCancellationUntil: null });
+    expect(after.each.some(isFree)).toBe(false);
     // Whoever arrives at 10 has a stay that begins at 10.
-    expect(await isRefundable('2026-12-01T09:58:00-03:00', arrival)).toBe(true);
-    expect(await isRefundable('2026-12-01T10:00:01-03:00', arrival)).toBe(false);
+    const early = await seen(threshold - 5 * 3_600_000 - 120_000, arrival);
+    expect(early).toMatchObject({ isRefundable: true, freeCancellationUntil: '2026-12-01T18:00:00.000Z' });
+    expect(early.each[0]).toBe('2026-12-01T17:00:00.000Z');
+    expect(early.each.at(-1)).toBe('2026-12-01T13:00:00.000Z');
+    const later = await seen(threshold - 5 * 3_600_000, arrival);
+    expect(later).toMatchObject({ isRefundable: false, freeCancellationUntil: '2026-12-01T18:00:00.000Z' });
+    expect(later.each.map(isFree)).toEqual([true, true, true, true, false]);
   });
 
   test.each<BookingStatus>(['CANCELED', 'NO_SHOW', 'CONCLUDED', 'PENDING'])(

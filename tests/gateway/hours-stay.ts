@@ -59,7 +59,7 @@ export async function hoursOnSale(end: StayEnd): Promise<number[]> {
 /** An order of a slot as the guest app makes it. */
 export function hoursOrder(
   { bookingId, accommodationId, type }: StayEnd,
-  { time, price, taxValue, amountOfHours }: HourSlot,
+  { time, price, taxValue, amountOfHours }: Omit<HourSlot, 'freeCancellationUntil'>,
   rest: Partial<HoursOrder> = {},
 ): HoursOrder {
   const slot = { time, price, taxValue, amountOfHours };

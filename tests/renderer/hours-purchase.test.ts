@@ -17,7 +17,13 @@ import type { HoursAttempt, HoursOrder } from '#shared/contract/additional-hours
 import { AppError } from '#shared/errors.ts';
 
 const target = { bookingId: 'b-1', accommodationId: 7, type: 'CHECKOUT' as const };
-const slot = { time: '2026-12-13T14:00:00-03:00', price: 53.7, taxValue: 2.69, amountOfHours: 2 };
+const slot = {
+  time: '2026-12-13T14:00:00-03:00',
+  price: 53.7,
+  taxValue: 2.69,
+  amountOfHours: 2,
+  freeCancellationUntil: null,
+};
 const bought = {
   newDate: '2026-12-13T14:00:00-03:00',
   buildingTimeZone: 'America/Sao_Paulo',

@@ -90,6 +90,7 @@ test('two rooms, a companion who signs up from the e-mail, an earlier arrival, w
   const hours = new HoursPage(page);
   await hours.open(first, 'CHECKIN');
   await hours.slot('CHECKIN', 2).check();
+  await expect(hours.summary).toContainText(/canceling the booking is free until .+ no longer until/);
   const bought = cents((await linesOf(hours.summary))[hours.t('additional-hours:summary.total')]);
   await hours.pay.click();
   await expect(hours.bought).toBeVisible();

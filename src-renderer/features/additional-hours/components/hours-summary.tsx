@@ -5,6 +5,7 @@ import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Bill, BillLine } from '#renderer/ui/bill.tsx';
 import { Money } from '#renderer/ui/money.tsx';
+import { Notice } from '#renderer/ui/notice.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import type { HourSlot, HoursAvailability, HoursType } from '#shared/contract/additional-hours.ts';
 import { fromReais } from '#shared/money.ts';
@@ -22,6 +23,34 @@ const useStyles = makeStyles({
   text: { margin: 0, color: brand.inkSoft, lineHeight: 1.5 },
   plan: { margin: '-8px 0 0', textAlign: 'right', color: brand.inkSoft, fontSize: '0.875rem' },
 });
+
+type CancellationTermsProps = { hours: HoursAvailability; slot: HourSlot; isPaid: boolean };
+
+/** Until when these hours come back, and that an earlier arrival ends free cancellation earlier (LIM-04, BEY-17). */
+function CancellationTerms({ hours, slot, isPaid }: CancellationTermsProps) {
+  const t = useText('additional-hours');
+  const styles = useStyles();
+  const moment = (iso: string | null) => iso && dayAndTimeOf(iso, hours.buildingTimezone);
+  const [before, until] = [moment(hours.freeCancellationUntil), moment(slot.freeCancellationUntil)];
+  return (
+    <>
+      {isPaid && (
+        <p className={styles.text}>
+          {until
+            ? t('summary.refundable', { moment: until })
+            : t('summary.notRefundable', { hours: FREE_CANCELLATION_HOURS })}
+        </p>
+      )}
+      {before && before !== until && (
+        <Notice intent="info">
+          {until
+            ? t('summary.freeSooner', { moment: until, before })
+            : t('summary.freeNoMore', { before, hours: FREE_CANCELLATION_HOURS })}
+        </Notice>
+      )}
+    </>
+  );
+}
 
 type HoursSummaryProps = {
   type: HoursType;
@@ -68,13 +97,7 @@ export function HoursSummary({ type, hours, slot, means }: HoursSummaryProps) {
           })}
         </p>
       )}
-      {total > 0 && (
-        <p className={styles.text}>
-          {t(hours.isRefundable ? 'summary.refundable' : 'summary.notRefundable', {
-            hours: FREE_CANCELLATION_HOURS,
-          })}
-        </p>
-      )}
+      {slot && <CancellationTerms hours={hours} slot={slot} isPaid={total > 0} />}
     </div>
   );
 }
