@@ -123,6 +123,7 @@ test('two rooms, a companion who signs up from the e-mail, an earlier arrival, w
   const returned = cents((await linesOf(departure.main))[departure.t('early-departure:outcome.credit')]);
   expect(returned, 'both rooms cost the same').toBe(booked / 2);
   await departure.continue.click();
+  await departure.giveBack.waitFor();
   await departure.confirmAll();
   await departure.giveBack.click();
   await expect(departure.givenBack).toBeVisible();
