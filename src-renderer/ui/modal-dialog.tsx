@@ -15,12 +15,13 @@ import { createRoot } from 'react-dom/client';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { CloseIcon } from './icons.tsx';
 import type { ModalProps } from './modal.tsx';
-import { brand } from './theme.ts';
+import { brand, systemEdge } from './theme.ts';
 
 const phone = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   surface: {
+    ...systemEdge,
     padding: '28px',
     borderRadius: '20px',
     border: 'none',

@@ -28,7 +28,9 @@ export function LoadedBooking({ bookingId, missing, children }: LoadedBookingPro
   if (isMissing) return missing ?? <MissingBooking />;
   if (details.data !== undefined) return children(details.data);
   if (details.isError)
-    return <LoadError error={details.error} title={t('failed')} onRetry={() => void details.refetch()} />;
+    return (
+      <LoadError error={details.error} level={1} title={t('failed')} onRetry={() => void details.refetch()} />
+    );
   return (
     <div className={styles.bones} role="status" aria-busy="true" aria-label={t('loading')}>
       <Skeleton height="220px" />
@@ -40,7 +42,7 @@ export function LoadedBooking({ bookingId, missing, children }: LoadedBookingPro
 function MissingBooking() {
   const t = useText('guest-booking');
   return (
-    <EmptyState stem="lobby" title={t('missing.title')} text={t('missing.text')}>
+    <EmptyState level={1} stem="lobby" title={t('missing.title')} text={t('missing.text')}>
       <ButtonLink to={paths.activeBookings} appearance="primary">
         {t('backToList')}
       </ButtonLink>

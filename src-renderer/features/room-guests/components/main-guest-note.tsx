@@ -3,15 +3,19 @@ import { CrownIcon } from '#renderer/features/guest-booking/components/booking-i
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
-import { brand } from '#renderer/ui/theme.ts';
+import { brand, from, systemEdge } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   note: {
+    ...systemEdge,
     display: 'grid',
     overflow: 'hidden',
     borderRadius: '20px',
     backgroundColor: brand.brassWash,
     color: brand.brassInk,
+    // Between a phone and a wide screen it lies below the rooms, as wide as they are.
+    [from.medium]: { gridTemplateColumns: '2fr 3fr', alignItems: 'center' },
+    [from.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   words: { display: 'grid', gap: '12px', padding: '24px 28px 28px' },
   title: { display: 'flex', alignItems: 'center', gap: '10px' },
