@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   slot: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: '1.25rem minmax(0, 1fr) auto',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     alignItems: 'center',
     gap: '12px',
     minHeight: '76px',
@@ -39,8 +39,21 @@ const useStyles = makeStyles({
   chosen: { border: '2px solid var(--colorBrandStroke1)', backgroundColor: brand.terracottaWash },
   // It covers its label, so that a press anywhere on it counts and assistive technology finds it there.
   input: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0 },
-  // Seen also where colours are the system's own.
-  mark: { display: 'grid', gridArea: '1 / 1', placeItems: 'center', color: brand.ink },
+  mark: {
+    display: 'grid',
+    gridArea: '1 / 1',
+    placeItems: 'center',
+    width: '1.5rem',
+    height: '1.5rem',
+    borderRadius: '999px',
+    border: `2px solid ${brand.inkSoft}`,
+    '& svg': { width: '1rem', height: '1rem' },
+  },
+  marked: {
+    border: '2px solid var(--colorBrandBackground)',
+    backgroundColor: 'var(--colorBrandBackground)',
+    color: 'var(--colorNeutralForegroundOnBrand)',
+  },
   what: { display: 'grid', gridColumn: '2' },
   cost: { display: 'grid', textAlign: 'end' },
   time: { fontFamily: brand.fontDisplay, fontSize: '1.5rem', lineHeight: 1.2 },
@@ -74,11 +87,9 @@ export function SlotPicker({ type, slots, timeZone, chosen, isBusy, onChoose }: 
             checked={slot.time === chosen}
             onChange={() => onChoose(slot.time)}
           />
-          {slot.time === chosen && (
-            <span className={styles.mark}>
-              <CheckIcon />
-            </span>
-          )}
+          <span className={mergeClasses(styles.mark, slot.time === chosen && styles.marked)}>
+            {slot.time === chosen && <CheckIcon />}
+          </span>
           <span className={styles.what}>
             <span className={styles.time}>{timeOf(slot.time, timeZone)}</span>
             <span className={styles.hours}>{t(`slots.${type}.hours`, { count: slot.amountOfHours })}</span>
