@@ -56,7 +56,13 @@ const useStyles = makeStyles({
   // Room for the focus ring of elements at the edge; the body scrolls and would cut it.
   content: { padding: '4px', margin: '-4px', fontSize: '1rem', lineHeight: 1.5 },
   close: { marginBlock: '-8px', marginInlineEnd: '-8px' },
-  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: '12px', '& > *': { [phone]: { flexGrow: 1 } } },
+  actions: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '12px',
+    '& > *': { [phone]: { flexGrow: 1 } },
+  },
 });
 
 /**

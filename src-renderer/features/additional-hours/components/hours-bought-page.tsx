@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     lineHeight: 1.15,
   },
   ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
-  picture: { maxWidth: '260px', [from.large]: { maxWidth: 'none' } },
+  picture: { maxWidth: '260px', [from.medium]: { maxWidth: '24rem' }, [from.large]: { maxWidth: 'none' } },
 });
 
 /** What the page of the purchase hands over. */

@@ -40,7 +40,7 @@ const useStyles = makeStyles({
   email: { margin: 0, lineHeight: 1.5 },
   list: { display: 'grid', gap: '10px', margin: 0, paddingInlineStart: '20px', lineHeight: 1.5 },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' },
-  picture: { maxWidth: '260px', [from.large]: { maxWidth: 'none' } },
+  picture: { maxWidth: '260px', [from.medium]: { maxWidth: '24rem' }, [from.large]: { maxWidth: 'none' } },
 });
 
 /** The form differs by language (OUT-11). */

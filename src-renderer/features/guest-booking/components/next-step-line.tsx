@@ -10,7 +10,7 @@ import { dayAndTimeOf } from '../stay-times.ts';
 const useStyles = makeStyles({
   line: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
     gap: '2px',
     margin: 0,
     padding: 0,
