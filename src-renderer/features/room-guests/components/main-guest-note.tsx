@@ -14,10 +14,11 @@ const useStyles = makeStyles({
     backgroundColor: brand.brassWash,
     color: brand.brassInk,
     // Between a phone and a wide screen it lies below the rooms, as wide as they are.
-    [from.medium]: { gridTemplateColumns: '2fr 3fr', alignItems: 'center' },
+    [from.medium]: { gridTemplateColumns: '2fr 3fr', alignItems: 'stretch' },
     [from.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  words: { display: 'grid', gap: '12px', padding: '24px 28px 28px' },
+  picture: { '& img': { position: 'absolute', inset: 0 } },
+  words: { display: 'grid', alignContent: 'center', gap: '12px', padding: '24px 28px 28px' },
   title: { display: 'flex', alignItems: 'center', gap: '10px' },
   heading: { color: 'inherit' },
   list: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px', lineHeight: 1.5 },
@@ -29,7 +30,13 @@ export function MainGuestNote() {
   const styles = useStyles();
   return (
     <section className={styles.note} aria-labelledby="main-guest-note">
-      <Picture stem="detail-breakfast" alt="" sizes="(min-width: 1024px) 380px, 100vw" ratio="5 / 3" />
+      <Picture
+        className={styles.picture}
+        stem="detail-breakfast"
+        alt=""
+        sizes="(min-width: 1024px) 380px, 100vw"
+        ratio="5 / 3"
+      />
       <div className={styles.words}>
         <div className={styles.title}>
           <CrownIcon />
