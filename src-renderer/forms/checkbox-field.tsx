@@ -2,8 +2,10 @@ import { Checkbox, Field, makeStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useFormField } from './form-field.ts';
 
-// Below the label, not below the box.
-const useStyles = makeStyles({ hint: { marginTop: '-6px', paddingInlineStart: '40px' } });
+// Below the label, not below the box, which is larger on a public screen (ui/density.css).
+const useStyles = makeStyles({
+  hint: { marginTop: '-6px', paddingInlineStart: 'calc(var(--checkbox, 20px) + 20px)' },
+});
 
 type CheckboxFieldProps = {
   name: string;

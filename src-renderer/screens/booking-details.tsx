@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { bookingWays } from '#renderer/features/booking-details/booking-ways.ts';
 import { BookingHero } from '#renderer/features/booking-details/components/booking-hero.tsx';
@@ -15,16 +15,16 @@ import { useRefresh } from '#renderer/features/booking-details/use-refresh.ts';
 import type { ReceiptFacts } from '#renderer/features/booking-handoff/booking-receipt.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
+import { BackLink } from '#renderer/features/guest-booking/components/back-link.tsx';
 import { useBookingDetails } from '#renderer/features/guest-booking/queries.ts';
 import { InvitationCard } from '#renderer/features/room-invitation/components/invitation-card.tsx';
 import type { Answer } from '#renderer/features/room-invitation/queries.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
-import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
-import { brand, canHover, from } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { AppError } from '#shared/errors.ts';
 import { dateAt, hourAt } from '#shared/hotel-time.ts';
@@ -42,21 +42,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '12px',
-    marginBottom: '12px',
     '@media print': { display: 'none' },
   },
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '44px',
-    color: brand.inkSoft,
-    fontWeight: 600,
-    textDecorationLine: 'none',
-    [canHover]: {
-      ':hover': { color: brand.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
-    },
-  },
+  print: { minWidth: 'auto', marginBottom: '12px' },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -65,8 +53,7 @@ const useStyles = makeStyles({
     marginTop: '32px',
     [from.large]: {
       gridTemplateColumns: `minmax(0, 1fr) ${brand.asideWidth}`,
-      // An aside that is longer than what stands beside it leaves its room below all of that.
-      gridTemplateRows: 'auto auto 1fr',
+      gridTemplateRows: 'auto 1fr auto',
       columnGap: '32px',
     },
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -75,9 +62,11 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '24px',
-    [from.large]: { gridArea: '1 / 2 / span 3' },
+    [from.large]: { gridArea: '1 / 2 / span 2' },
     '@media print': { gridArea: 'auto' },
   },
+  // Below both columns, so that neither leaves a corner empty for long.
+  whole: { gridColumn: '1 / -1' },
 });
 
 /** What a printed receipt says of this booking (BEY-12). */
@@ -151,7 +140,9 @@ function Details({ booking }: { booking: BookingDetails }) {
           <ValuesSummary booking={booking} hasCredits={hasCredits} />
         </div>
         <Instructions isOta={booking.isOta} />
-        <Policies isOta={booking.isOta} />
+        <div className={styles.whole}>
+          <Policies isOta={booking.isOta} />
+        </div>
       </div>
       {publicScreen && booking.isActiveBooking && (
         <Suspense fallback={null}>
@@ -168,12 +159,9 @@ function Top({ canPrint }: { canPrint: boolean }) {
   const styles = useStyles();
   return (
     <div className={styles.top}>
-      <Link className={styles.back} to={paths.activeBookings}>
-        <ArrowLeftIcon />
-        {t('guest-booking:backToList')}
-      </Link>
+      <BackLink to={paths.activeBookings}>{t('guest-booking:backToList')}</BackLink>
       {canPrint && !host().profile.capabilities.publicScreen && (
-        <Button size="large" appearance="subtle" onClick={() => window.print()}>
+        <Button size="large" appearance="subtle" className={styles.print} onClick={() => window.print()}>
           {t('ways.print')}
         </Button>
       )}

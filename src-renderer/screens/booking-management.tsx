@@ -17,7 +17,7 @@ export function Component() {
     <PageFrame width="normal">
       <BackLink to={bookingPath.details(bookingId)}>{t('guest-booking:back')}</BackLink>
       <ScreenTitle title={t('title')} lead={t('lead')} page={t('pageTitle')} />
-      <LoadedBooking bookingId={bookingId}>
+      <LoadedBooking bookingId={bookingId} level={2}>
         {booking => <Management booking={booking} onCanceled={() => void navigate(paths.previousBookings)} />}
       </LoadedBooking>
     </PageFrame>

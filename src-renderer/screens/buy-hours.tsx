@@ -14,7 +14,9 @@ export function Component() {
     <PageFrame>
       <BackLink to={bookingPath.management(bookingId)}>{t('guest-booking:backToManagement')}</BackLink>
       <ScreenTitle title={t('choice.title')} lead={t('choice.lead')} page={t('pageTitle')} />
-      <LoadedBooking bookingId={bookingId}>{booking => <HourRooms booking={booking} />}</LoadedBooking>
+      <LoadedBooking bookingId={bookingId} level={2}>
+        {booking => <HourRooms booking={booking} />}
+      </LoadedBooking>
     </PageFrame>
   );
 }

@@ -33,13 +33,20 @@ export function Component() {
   const t = useText('guest-booking');
   const params = useBookingParams();
   const [search] = useSearchParams();
+  const isFromSummary = agreedReturn.safeParse(useLocation().state).success;
   if (params?.accommodationId === undefined) return toBookings;
   const { bookingId, accommodationId } = params;
   // The check-out at the booked hour is another page's.
   if (search.get('type') !== EARLY_DEPARTURE) return <Navigate to={bookingPath.details(bookingId)} replace />;
   return (
     <PageFrame>
-      <BackLink to={paths.bookings}>{t('backToList')}</BackLink>
+      {isFromSummary ? (
+        <BackLink to={bookingPath.earlyDeparture({ bookingId, accommodationId })}>
+          {t('general:back')}
+        </BackLink>
+      ) : (
+        <BackLink to={paths.bookings}>{t('backToList')}</BackLink>
+      )}
       <LoadedBooking bookingId={bookingId} missing={toBookings}>
         {booking => {
           const room = booking.accommodations.find(known => known.accommodationId === accommodationId);
@@ -101,6 +108,7 @@ function LeaveRoom({ booking, room }: LeaveRoomProps) {
         </div>
       )}
       <StayDialog
+        kind={kind}
         open={isStaying}
         onContinue={() => setStaying(false)}
         onLeave={() => void navigate(paths.activeBookings)}

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
   bill: { display: 'grid', gap: '8px', margin: 0 },
-  line: { display: 'flex', justifyContent: 'space-between', gap: '16px', '& dd': { margin: 0 } },
+  line: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '16px',
+    '& dd': { margin: 0, textAlign: 'end' },
+  },
 });
 
 type BillProps = { className?: string; children: ReactNode };

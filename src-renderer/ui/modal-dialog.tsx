@@ -15,12 +15,13 @@ import { createRoot } from 'react-dom/client';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { CloseIcon } from './icons.tsx';
 import type { ModalProps } from './modal.tsx';
-import { brand } from './theme.ts';
+import { brand, systemEdge } from './theme.ts';
 
 const phone = '@media (max-width: 639px)';
 
 const useStyles = makeStyles({
   surface: {
+    ...systemEdge,
     padding: '28px',
     borderRadius: '20px',
     border: 'none',
@@ -55,7 +56,13 @@ const useStyles = makeStyles({
   // Room for the focus ring of elements at the edge; the body scrolls and would cut it.
   content: { padding: '4px', margin: '-4px', fontSize: '1rem', lineHeight: 1.5 },
   close: { marginBlock: '-8px', marginInlineEnd: '-8px' },
-  actions: { flexDirection: 'row', flexWrap: 'wrap', gap: '12px', '& > *': { [phone]: { flexGrow: 1 } } },
+  actions: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '12px',
+    '& > *': { [phone]: { flexGrow: 1 } },
+  },
 });
 
 /**

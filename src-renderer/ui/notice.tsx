@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { AlertIcon, CheckIcon } from './icons.tsx';
-import { brand } from './theme.ts';
+import { brand, systemEdge } from './theme.ts';
 
 const useStyles = makeStyles({
   notice: {
+    ...systemEdge,
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     gap: '12px',

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     [from.wide]: { paddingInline: '40px' },
   },
   narrow: { maxWidth: '680px' },
-  normal: { maxWidth: '1040px' },
+  normal: { maxWidth: 'var(--brand-page-normal, 1040px)' },
   wide: { maxWidth: brand.pageWidth },
   full: { maxWidth: 'none', padding: 0, [from.medium]: { padding: 0 }, [from.wide]: { padding: 0 } },
 });

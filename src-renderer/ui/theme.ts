@@ -50,5 +50,14 @@ export const from = {
 /** Where a pointer can rest on something; a touch screen would keep the look of `:hover` after a tap. */
 export const canHover = '@media (hover: hover)';
 
+/**
+ * Around what a colour alone sets apart from the page: an edge that shows only where colours are the system's own, in
+ * high contrast, which takes every background away.
+ */
+export const systemEdge = { outline: '1px solid transparent', outlineOffset: '-1px' } as const;
+
+/** Where colours are the system's own. */
+export const systemColours = '@media (forced-colors: active)';
+
 /** For transitions that should not happen at all, where shorter durations are not enough. */
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';

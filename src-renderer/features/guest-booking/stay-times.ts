@@ -7,9 +7,9 @@ export function timeOf(instant: string, timeZone: string): string {
   return moment.getUTCMinutes() === 0 ? formatHour(hourAt(moment, timeZone)) : formatClock(moment, timeZone);
 }
 
-/** `Thu, Dec 3` on the hotel's calendar. */
+/** `Thu, Dec 3` on the hotel's calendar; a line breaks after the weekday, never within `Dec 3` or `3 de dez.`. */
 export function dayOf(instant: string, timeZone: string): string {
-  return formatDate(dateAt(new Date(instant), timeZone), 'weekday');
+  return formatDate(dateAt(new Date(instant), timeZone), 'weekday').replace(/([^,])\s/gu, '$1\u00a0');
 }
 
 /** `Thu, Dec 3, 3 PM` at the hotel. */

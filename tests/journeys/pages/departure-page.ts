@@ -13,6 +13,8 @@ export class DeparturePage {
   readonly giveBack: Locator;
   readonly cancel: Locator;
   readonly stayDialog: Locator;
+  readonly keepGivingBack: Locator;
+  readonly back: Locator;
   readonly steps: Locator;
   readonly left: Locator;
   readonly givenBack: Locator;
@@ -30,6 +32,10 @@ export class DeparturePage {
     this.giveBack = this.main.getByRole('button', { name: t('early-departure:confirmation.giveUp.submit') });
     this.cancel = this.main.getByRole('button', { name: t('general:cancel') });
     this.stayDialog = page.getByRole('alertdialog', { name: t('early-departure:stay.title') });
+    this.keepGivingBack = page
+      .getByRole('alertdialog', { name: t('early-departure:stay.giveUp.title') })
+      .getByRole('button', { name: t('early-departure:stay.giveUp.continue') });
+    this.back = this.main.getByRole('link', { name: t('general:back'), exact: true });
     this.steps = this.main.getByRole('list', { name: t('guest-booking:nextStep.label') });
     this.left = this.main.getByRole('heading', { level: 1, name: t('early-departure:done.leave.title') });
     this.givenBack = this.main.getByRole('heading', {

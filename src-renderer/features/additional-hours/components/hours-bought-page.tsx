@@ -7,7 +7,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { ArchPicture } from '#renderer/ui/arch-picture.tsx';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { brand, from, systemEdge } from '#renderer/ui/theme.ts';
 import { boughtHours } from '#shared/contract/additional-hours.ts';
 import { fromReais } from '#shared/money.ts';
 import type { HoursTarget } from '../purchase.ts';
@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   words: { display: 'grid', gap: '20px', justifyItems: 'start' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
   time: {
+    ...systemEdge,
     display: 'grid',
     gap: '2px',
     width: '100%',
@@ -38,7 +39,7 @@ const useStyles = makeStyles({
     lineHeight: 1.15,
   },
   ways: { display: 'flex', flexWrap: 'wrap', gap: '12px' },
-  picture: { maxWidth: '260px', [from.large]: { maxWidth: 'none' } },
+  picture: { maxWidth: '260px', [from.medium]: { maxWidth: '24rem' }, [from.large]: { maxWidth: 'none' } },
 });
 
 /** What the page of the purchase hands over. */

@@ -21,6 +21,7 @@ import type { HoursPayment } from '../use-hours-payment.ts';
 const useStyles = makeStyles({
   group: { display: 'grid', gap: '12px' },
   text: { margin: 0, color: brand.inkSoft, lineHeight: 1.5 },
+  filled: { marginTop: '12px' },
   other: { justifySelf: 'start' },
 });
 
@@ -63,17 +64,23 @@ function HoursCredits({ total, payment }: Omit<HoursMeansProps, 'onAddCard'>) {
         </TextAround>
       }
     >
-      {canUseCredits(balance, total) ? (
-        <Switch
-          checked={wantsCredits}
-          label={t('credits.use')}
-          onChange={(_, { checked }) => toggleCredits(checked)}
-        />
-      ) : (
-        <p className={styles.text}>{t('credits.tooFew')}</p>
-      )}
-      <div aria-live="polite">
-        {means.with === 'credits' && <Notice intent="success">{t('credits.filled')}</Notice>}
+      <div>
+        {canUseCredits(balance, total) ? (
+          <Switch
+            checked={wantsCredits}
+            label={t('credits.use')}
+            onChange={(_, { checked }) => toggleCredits(checked)}
+          />
+        ) : (
+          <p className={styles.text}>{t('credits.tooFew')}</p>
+        )}
+        <div aria-live="polite">
+          {means.with === 'credits' && (
+            <Notice intent="success" className={styles.filled}>
+              {t('credits.filled')}
+            </Notice>
+          )}
+        </div>
       </div>
     </Sheet>
   );

@@ -11,7 +11,7 @@ import { fromReais } from '#shared/money.ts';
 const useStyles = makeStyles({
   group: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
     gap: '12px',
     margin: 0,
     padding: 0,
@@ -21,8 +21,11 @@ const useStyles = makeStyles({
   slot: {
     position: 'relative',
     display: 'grid',
-    gap: '2px',
-    padding: '14px 16px',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '76px',
+    padding: '10px 18px 10px 14px',
     borderRadius: '16px',
     border: `2px solid ${brand.hairline}`,
     backgroundColor: brand.surface,
@@ -36,8 +39,23 @@ const useStyles = makeStyles({
   chosen: { border: '2px solid var(--colorBrandStroke1)', backgroundColor: brand.terracottaWash },
   // It covers its label, so that a press anywhere on it counts and assistive technology finds it there.
   input: { position: 'absolute', inset: 0, width: '100%', height: '100%', margin: 0, opacity: 0 },
-  // Seen also where colours are the system's own.
-  mark: { position: 'absolute', top: '14px', insetInlineEnd: '12px', color: brand.ink },
+  mark: {
+    display: 'grid',
+    gridArea: '1 / 1',
+    placeItems: 'center',
+    width: '1.5rem',
+    height: '1.5rem',
+    borderRadius: '999px',
+    border: `2px solid ${brand.inkSoft}`,
+    '& svg': { width: '1rem', height: '1rem' },
+  },
+  marked: {
+    border: '2px solid var(--colorBrandBackground)',
+    backgroundColor: 'var(--colorBrandBackground)',
+    color: 'var(--colorNeutralForegroundOnBrand)',
+  },
+  what: { display: 'grid', gridColumn: '2' },
+  cost: { display: 'grid', textAlign: 'end' },
   time: { fontFamily: brand.fontDisplay, fontSize: '1.5rem', lineHeight: 1.2 },
   hours: { color: brand.inkSoft },
   price: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
@@ -69,13 +87,13 @@ export function SlotPicker({ type, slots, timeZone, chosen, isBusy, onChoose }: 
             checked={slot.time === chosen}
             onChange={() => onChoose(slot.time)}
           />
-          {slot.time === chosen && (
-            <span className={styles.mark}>
-              <CheckIcon />
-            </span>
-          )}
-          <span className={styles.time}>{timeOf(slot.time, timeZone)}</span>
-          <span className={styles.hours}>{t(`slots.${type}.hours`, { count: slot.amountOfHours })}</span>
+          <span className={mergeClasses(styles.mark, slot.time === chosen && styles.marked)}>
+            {slot.time === chosen && <CheckIcon />}
+          </span>
+          <span className={styles.what}>
+            <span className={styles.time}>{timeOf(slot.time, timeZone)}</span>
+            <span className={styles.hours}>{t(`slots.${type}.hours`, { count: slot.amountOfHours })}</span>
+          </span>
           <SlotPrice slot={slot} />
         </label>
       ))}
@@ -88,9 +106,9 @@ function SlotPrice({ slot }: { slot: HourSlot }) {
   const styles = useStyles();
   if (slot.price === 0 && slot.taxValue === 0) return <span className={styles.price}>{t('slots.free')}</span>;
   return (
-    <>
+    <span className={styles.cost}>
       <span className={styles.price}>{formatMoney(fromReais(slot.price))}</span>
       <span className={styles.tax}>{t('slots.tax', { amount: formatMoney(fromReais(slot.taxValue)) })}</span>
-    </>
+    </span>
   );
 }

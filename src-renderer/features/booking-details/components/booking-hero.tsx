@@ -8,16 +8,19 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { anyHotelStem, buildingStem } from '#renderer/ui/picture-stem.ts';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { brand, systemEdge } from '#renderer/ui/theme.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { BookingCode } from './booking-code.tsx';
+
+/** Paper has no picture that the card could lie on. */
+const onWideScreens = '@media screen and (min-width: 768px)';
 
 const useStyles = makeStyles({
   hero: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     isolation: 'isolate',
-    [from.medium]: { gridTemplateColumns: 'minmax(25rem, 5fr) 6fr', alignItems: 'end' },
+    [onWideScreens]: { gridTemplateColumns: 'minmax(25rem, 5fr) 6fr', alignItems: 'end' },
     '@media print': { display: 'block' },
   },
   picture: {
@@ -26,10 +29,11 @@ const useStyles = makeStyles({
     borderRadius: '24px',
     // As high as the card needs, and never lower: the card lies on it.
     '& img': { position: 'absolute', inset: 0 },
-    [from.medium]: { gridColumn: '1 / -1', alignSelf: 'stretch', height: 'auto', minHeight: '460px' },
+    [onWideScreens]: { gridColumn: '1 / -1', alignSelf: 'stretch', height: 'auto', minHeight: '460px' },
     '@media print': { display: 'none' },
   },
   card: {
+    ...systemEdge,
     gridArea: '2 / 1',
     position: 'relative',
     display: 'grid',
@@ -39,7 +43,7 @@ const useStyles = makeStyles({
     borderRadius: '20px',
     backgroundColor: brand.surface,
     boxShadow: brand.shadowLift,
-    [from.medium]: { gridArea: '1 / 1', margin: '28px', padding: '32px 36px' },
+    [onWideScreens]: { gridArea: '1 / 1', margin: '28px', padding: '32px 36px' },
     '@media print': { margin: 0, padding: 0, boxShadow: 'none' },
   },
   title: { display: 'grid', justifyItems: 'start', gap: '8px' },

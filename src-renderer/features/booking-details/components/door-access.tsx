@@ -2,13 +2,14 @@ import { makeStyles } from '@fluentui/react-components';
 import { dayAndTimeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { brand } from '#renderer/ui/theme.ts';
+import { brand, systemEdge } from '#renderer/ui/theme.ts';
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { roomAccess } from '../room-access.ts';
 import { DoorCode } from './door-code.tsx';
 
 const useStyles = makeStyles({
   message: {
+    ...systemEdge,
     margin: 0,
     padding: '14px 18px',
     borderRadius: '12px',

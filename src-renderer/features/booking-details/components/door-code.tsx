@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { host } from '#renderer/host/host.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { EyeIcon, EyeOffIcon } from '#renderer/ui/icons.tsx';
-import { brand } from '#renderer/ui/theme.ts';
+import { brand, systemEdge } from '#renderer/ui/theme.ts';
 import { useHold } from '#renderer/ui/use-hold.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 
@@ -12,6 +12,7 @@ const DOTS = '•'.repeat(20);
 
 const useStyles = makeStyles({
   box: {
+    ...systemEdge,
     display: 'grid',
     gap: '6px',
     padding: '18px 20px',

@@ -5,7 +5,7 @@ import { listOf } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
-import { brand } from '#renderer/ui/theme.ts';
+import { brand, systemEdge } from '#renderer/ui/theme.ts';
 import type { DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { DoorAccess } from './door-access.tsx';
 import { RoomGuests } from './room-guests.tsx';
@@ -28,6 +28,7 @@ const useStyles = makeStyles({
   number: { margin: 0, color: brand.brassInk, fontWeight: 600, fontSize: '0.9375rem' },
   tags: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   suite: {
+    ...systemEdge,
     padding: '4px 16px',
     borderRadius: '999px',
     backgroundColor: brand.sageWash,

@@ -13,7 +13,7 @@ import { ArrowRightIcon } from '#renderer/ui/icons.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
 import { anyHotelStem, buildingStem } from '#renderer/ui/picture-stem.ts';
-import { brand, canHover, from, reducedMotion, tokens } from '#renderer/ui/theme.ts';
+import { brand, canHover, from, reducedMotion, systemEdge, tokens } from '#renderer/ui/theme.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import { isHideable } from '../booking-pages.ts';
 
@@ -73,6 +73,7 @@ const useStyles = makeStyles({
   // Above the link that covers the card.
   above: { position: 'relative', zIndex: 1 },
   invited: {
+    ...systemEdge,
     display: 'grid',
     gap: '6px',
     padding: '14px 16px',

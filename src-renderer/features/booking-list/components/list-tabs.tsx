@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { brand, canHover, reducedMotion } from '#renderer/ui/theme.ts';
+import { brand, canHover, reducedMotion, systemColours } from '#renderer/ui/theme.ts';
 import type { BookingListStatus } from '#shared/contract/booking-lists.ts';
 
 const useStyles = makeStyles({
@@ -35,6 +35,7 @@ const useStyles = makeStyles({
       transitionProperty: 'scale',
       transitionDuration: '200ms',
       [reducedMotion]: { transitionProperty: 'none' },
+      [systemColours]: { backgroundColor: 'Highlight' },
     },
   },
   here: { color: brand.ink, '::after': { scale: '1 1' } },

@@ -20,7 +20,7 @@ import { CancelOutcome } from './cancel-outcome.tsx';
 const useStyles = makeStyles({
   body: { display: 'grid', gap: '16px' },
   // Beside the buttons: in sight also where the figures scroll.
-  understand: { width: '100%' },
+  understand: { width: '100%', maxWidth: 'none' },
 });
 
 type CancelDialogProps = {

@@ -7,7 +7,7 @@ import { ArchPicture } from '#renderer/ui/arch-picture.tsx';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { ExternalLink } from '#renderer/ui/text-link.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { brand, from, systemEdge } from '#renderer/ui/theme.ts';
 import { fromReais } from '#shared/money.ts';
 import { COMMON_AREAS_UNTIL_HOUR } from '#shared/policies.ts';
 import type { Departed } from '../departure.ts';
@@ -21,6 +21,7 @@ const useStyles = makeStyles({
   words: { display: 'grid', gap: '20px', justifyItems: 'start' },
   lead: { margin: 0, color: brand.inkSoft, fontSize: '1.125rem', lineHeight: 1.5 },
   time: {
+    ...systemEdge,
     display: 'grid',
     gap: '2px',
     width: '100%',
@@ -36,9 +37,10 @@ const useStyles = makeStyles({
     lineHeight: 1.15,
   },
   soft: { color: brand.onJatobaSoft },
+  email: { margin: 0, lineHeight: 1.5 },
   list: { display: 'grid', gap: '10px', margin: 0, paddingInlineStart: '20px', lineHeight: 1.5 },
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 24px' },
-  picture: { maxWidth: '260px', [from.large]: { maxWidth: 'none' } },
+  picture: { maxWidth: '260px', [from.medium]: { maxWidth: '24rem' }, [from.large]: { maxWidth: 'none' } },
 });
 
 /** The form differs by language (OUT-11). */
@@ -68,15 +70,15 @@ export function DepartedPage({ bookingId, departed }: { bookingId: string; depar
             <span>{t('done.credit', { amount: formatMoney(fromReais(new_credit)) })}</span>
           )}
         </p>
-        <ul className={styles.list}>
-          <li>{t('done.email')}</li>
-          {kind === 'leave' && (
-            <>
-              <li>{t('done.areas', { hour: formatHour(COMMON_AREAS_UNTIL_HOUR) })}</li>
-              <li>{t('done.items')}</li>
-            </>
-          )}
-        </ul>
+        {kind === 'giveUp' ? (
+          <p className={styles.email}>{t('done.email')}</p>
+        ) : (
+          <ul className={styles.list}>
+            <li>{t('done.email')}</li>
+            <li>{t('done.areas', { hour: formatHour(COMMON_AREAS_UNTIL_HOUR) })}</li>
+            <li>{t('done.items')}</li>
+          </ul>
+        )}
         <div className={styles.ways}>
           <ButtonLink to={bookingPath.details(bookingId)} appearance="primary">
             {t('done.details')}

@@ -9,8 +9,8 @@ import { BagIcon, ChairIcon, CupIcon, LockerIcon } from './departure-icons.tsx';
 const useStyles = makeStyles({
   list: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 260px), 1fr))',
-    gap: '24px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(260px, 34%)), 1fr))',
+    gap: '24px 32px',
     margin: 0,
     padding: 0,
     listStyleType: 'none',

@@ -1,18 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Modal } from '#renderer/ui/modal.tsx';
+import type { DepartureKind } from '../departure.ts';
 
-type StayDialogProps = { open: boolean; onContinue: () => void; onLeave: () => void };
+type StayDialogProps = { kind: DepartureKind; open: boolean; onContinue: () => void; onLeave: () => void };
 
-/** Prompts a guest who cancels the check-out: to the bookings, or on with it (OUT-06, PD-28). */
-export function StayDialog({ open, onContinue, onLeave }: StayDialogProps) {
+/** Prompts a guest who cancels the check-out or giving a room back: to the bookings, or on with it (OUT-06, PD-28). */
+export function StayDialog({ kind, open, onContinue, onLeave }: StayDialogProps) {
   const t = useText('early-departure');
   return (
     <Modal
       open={open}
       kind="alert"
       size="small"
-      title={t('stay.title')}
+      title={t(kind === 'leave' ? 'stay.title' : 'stay.giveUp.title')}
       onClose={onContinue}
       actions={
         <>
@@ -20,7 +21,7 @@ export function StayDialog({ open, onContinue, onLeave }: StayDialogProps) {
             {t('stay.leave')}
           </Button>
           <Button size="large" appearance="primary" onClick={onContinue}>
-            {t('stay.continue')}
+            {t(kind === 'leave' ? 'stay.continue' : 'stay.giveUp.continue')}
           </Button>
         </>
       }

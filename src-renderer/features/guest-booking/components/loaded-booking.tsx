@@ -16,19 +16,28 @@ type LoadedBookingProps = {
   bookingId: string;
   /** In place of a booking that does not exist or belongs to others; left out, a page that says so. */
   missing?: ReactNode;
+  /** Of the heading where the booking is missing or fails: 2 below a title that is there already. */
+  level?: 1 | 2;
   children: (booking: BookingDetails) => ReactNode;
 };
 
 /** A booking's page: its place while it loads, what failed, and the booking itself. */
-export function LoadedBooking({ bookingId, missing, children }: LoadedBookingProps) {
+export function LoadedBooking({ bookingId, missing, level = 1, children }: LoadedBookingProps) {
   const t = useText('guest-booking');
   const styles = useStyles();
   const details = useBookingDetails(bookingId);
   const isMissing = details.error instanceof AppError && details.error.code === 'BOOKING_NOT_FOUND';
-  if (isMissing) return missing ?? <MissingBooking />;
+  if (isMissing) return missing ?? <MissingBooking level={level} />;
   if (details.data !== undefined) return children(details.data);
   if (details.isError)
-    return <LoadError error={details.error} title={t('failed')} onRetry={() => void details.refetch()} />;
+    return (
+      <LoadError
+        error={details.error}
+        level={level}
+        title={t('failed')}
+        onRetry={() => void details.refetch()}
+      />
+    );
   return (
     <div className={styles.bones} role="status" aria-busy="true" aria-label={t('loading')}>
       <Skeleton height="220px" />
@@ -37,10 +46,10 @@ export function LoadedBooking({ bookingId, missing, children }: LoadedBookingPro
   );
 }
 
-function MissingBooking() {
+function MissingBooking({ level }: { level: 1 | 2 }) {
   const t = useText('guest-booking');
   return (
-    <EmptyState stem="lobby" title={t('missing.title')} text={t('missing.text')}>
+    <EmptyState level={level} stem="lobby" title={t('missing.title')} text={t('missing.text')}>
       <ButtonLink to={paths.activeBookings} appearance="primary">
         {t('backToList')}
       </ButtonLink>

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { formatDay } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Money } from '#renderer/ui/money.tsx';
-import { brand } from '#renderer/ui/theme.ts';
+import { brand, systemEdge } from '#renderer/ui/theme.ts';
 import type { NextStep } from '#shared/contract/booking-details.ts';
 import { fromReais } from '#shared/money.ts';
 import { dayAndTimeOf } from '../stay-times.ts';
@@ -10,7 +10,7 @@ import { dayAndTimeOf } from '../stay-times.ts';
 const useStyles = makeStyles({
   line: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 13rem), 1fr))',
     gap: '2px',
     margin: 0,
     padding: 0,
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     borderRadius: '16px',
     overflow: 'hidden',
   },
-  part: { display: 'grid', alignContent: 'start', gap: '2px', padding: '10px 16px' },
+  part: { ...systemEdge, display: 'grid', alignContent: 'start', gap: '2px', padding: '10px 16px' },
   now: { backgroundColor: brand.sageWash, color: brand.sageInk },
   later: { backgroundColor: brand.brassWash, color: brand.brassInk },
   when: { fontWeight: 600, lineHeight: 1.35 },

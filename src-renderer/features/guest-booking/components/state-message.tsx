@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { serverNow } from '#renderer/gateway/server-clock.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { brand } from '#renderer/ui/theme.ts';
+import { brand, systemEdge } from '#renderer/ui/theme.ts';
 import type { Booking } from '#shared/contract/booking-view.ts';
 import { CHECKIN_OPENS_HOURS, WALK_IN_PAYMENT_HOURS } from '#shared/policies.ts';
 import { bookingMessage } from '../booking-message.ts';
@@ -9,6 +9,7 @@ import { dayAndTimeOf } from '../stay-times.ts';
 
 const useStyles = makeStyles({
   message: {
+    ...systemEdge,
     margin: 0,
     padding: '10px 14px',
     borderRadius: '12px',

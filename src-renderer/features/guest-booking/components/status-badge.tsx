@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { brand, tokens } from '#renderer/ui/theme.ts';
+import { brand, systemEdge, tokens } from '#renderer/ui/theme.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
 
 const useStyles = makeStyles({
   badge: {
+    ...systemEdge,
     display: 'inline-block',
     padding: '4px 12px',
     borderRadius: '999px',

@@ -4,7 +4,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { BusyButton } from '#renderer/ui/busy-button.tsx';
 import { PersonIcon } from '#renderer/ui/icons.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { brand, from, systemEdge } from '#renderer/ui/theme.ts';
 import { VisuallyHidden } from '#renderer/ui/visually-hidden.tsx';
 import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
 import { discreetName } from '../discreet-name.ts';
@@ -38,6 +38,7 @@ const useStyles = makeStyles({
   soft: { margin: 0, color: brand.inkSoft },
   tags: { display: 'flex', flexWrap: 'wrap', gap: '6px', marginTop: '4px' },
   tag: {
+    ...systemEdge,
     padding: '2px 10px',
     borderRadius: '999px',
     backgroundColor: brand.groundDeep,

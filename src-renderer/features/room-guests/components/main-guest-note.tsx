@@ -3,17 +3,22 @@ import { CrownIcon } from '#renderer/features/guest-booking/components/booking-i
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { Picture } from '#renderer/ui/picture.tsx';
-import { brand } from '#renderer/ui/theme.ts';
+import { brand, from, systemEdge } from '#renderer/ui/theme.ts';
 
 const useStyles = makeStyles({
   note: {
+    ...systemEdge,
     display: 'grid',
     overflow: 'hidden',
     borderRadius: '20px',
     backgroundColor: brand.brassWash,
     color: brand.brassInk,
+    // Between a phone and a wide screen it lies below the rooms, as wide as they are.
+    [from.medium]: { gridTemplateColumns: '2fr 3fr', alignItems: 'stretch' },
+    [from.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  words: { display: 'grid', gap: '12px', padding: '24px 28px 28px' },
+  picture: { '& img': { position: 'absolute', inset: 0 } },
+  words: { display: 'grid', alignContent: 'center', gap: '12px', padding: '24px 28px 28px' },
   title: { display: 'flex', alignItems: 'center', gap: '10px' },
   heading: { color: 'inherit' },
   list: { display: 'grid', gap: '8px', margin: 0, paddingInlineStart: '20px', lineHeight: 1.5 },
@@ -25,7 +30,13 @@ export function MainGuestNote() {
   const styles = useStyles();
   return (
     <section className={styles.note} aria-labelledby="main-guest-note">
-      <Picture stem="detail-breakfast" alt="" sizes="(min-width: 1024px) 380px, 100vw" ratio="5 / 3" />
+      <Picture
+        className={styles.picture}
+        stem="detail-breakfast"
+        alt=""
+        sizes="(min-width: 1024px) 380px, 100vw"
+        ratio="5 / 3"
+      />
       <div className={styles.words}>
         <div className={styles.title}>
           <CrownIcon />

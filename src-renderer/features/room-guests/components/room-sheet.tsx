@@ -5,7 +5,7 @@ import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
 import { PlusIcon } from '#renderer/ui/icons.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
-import { brand, from } from '#renderer/ui/theme.ts';
+import { brand, from, systemColours } from '#renderer/ui/theme.ts';
 import type { AccommodationGuest } from '#shared/contract/accommodation-guests.ts';
 import type { BookingDetails, DetailedAccommodation } from '#shared/contract/booking-details.ts';
 import { hasMainGuest } from '#shared/rules/room-guests.ts';
@@ -32,10 +32,10 @@ const useStyles = makeStyles({
     gap: '12px 24px',
   },
   number: { margin: 0, color: brand.brassInk, fontWeight: 600, fontSize: '0.9375rem' },
-  places: { display: 'grid', gap: '8px', justifyItems: 'start' },
+  places: { display: 'grid', gap: '8px', justifyItems: 'start', [from.medium]: { justifyItems: 'end' } },
   arches: { display: 'flex', gap: '6px' },
   arch: { width: '18px', height: '22px', borderRadius: brand.arch, border: `2px solid ${brand.brass}` },
-  taken: { backgroundColor: brand.brass },
+  taken: { backgroundColor: brand.brass, [systemColours]: { backgroundColor: 'CanvasText' } },
   count: { margin: 0, fontWeight: 600 },
   list: { margin: 0, padding: 0, listStyleType: 'none', '& > :last-child': { paddingBottom: 0 } },
   soft: { margin: 0, color: brand.inkSoft },

@@ -1,13 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useText } from '#renderer/i18n/i18n.ts';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { brand } from '#renderer/ui/theme.ts';
+import { brand, systemEdge } from '#renderer/ui/theme.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import type { Answer } from '../queries.ts';
 import { AnswerInvitation } from './answer-invitation.tsx';
 
 const useStyles = makeStyles({
   card: {
+    ...systemEdge,
     display: 'grid',
     gap: '10px',
     padding: '18px 20px 20px',
