@@ -6,7 +6,7 @@ import { bookByCard, detailsOf, hoursOf, purchaseHours } from '../booking/other-
 import { brl } from '../booking/stay-arithmetic.ts';
 import { phone } from '../fixtures.ts';
 import { hold } from '../hold.ts';
-import { useOwnGateway } from '../own-gateway.ts';
+import { gatewayFixture } from '../own-gateway.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
 import { today } from '../pages/funnel-pages.ts';
@@ -23,7 +23,7 @@ const HOURS_TO_CHOOSE = /\/api\/additional-hours\?/;
 
 /** A gateway of its own: its clock is moved on to days whose rooms nobody else has taken. */
 const test = journey.extend({
-  gateway: [async ({}, use) => useOwnGateway(use), { scope: 'worker', timeout: 120_000 }],
+  gateway: gatewayFixture(),
 });
 
 type Account = { email: string; password: string };
