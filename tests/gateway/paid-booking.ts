@@ -17,6 +17,17 @@ import {
 /** Three nights from a Thursday: 340.00, 450.50 and 460.75, each with 3.5 % tax. */
 export const LONG_STAY = { checkin: '2026-12-10', checkout: '2026-12-13' };
 
+/** A room of that stay with a pet, from 13:00 on the first day to 14:00 on the last. */
+export const petRoom = { typeId: 'queen', checkinHour: 13, checkoutHour: 14, hasPet: true };
+
+/**
+ * What it costs, and what canceling it late keeps and returns: 1,711.65 and 59.92 tax. With their tax the nights are
+ * 351.90, 466.27 and 476.88, arriving at 13:00 is 51.96, leaving at 14:00 is 62.31, and the pet 362.25.
+ */
+export const petRoomCost = { total: 1771.57, keptLate: 466.17, creditedLate: 1305.4 };
+
+export const MINUTE = 60_000;
+
 type Stay = { checkin: string; checkout: string };
 
 /** A booking that was paid by card; returns its id. */
