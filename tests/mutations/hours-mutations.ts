@@ -32,12 +32,7 @@ export const hoursMutations: SourceMutation[] = [
   {
     name: 'hours are bought while a payment is open',
     file: PLACE,
-    edits: [
-      {
-        find: "view.booking.status === 'PROCESSING' || (await findOpenPayment(tx, order.bookingId))",
-        put: 'false',
-      },
-    ],
+    edits: [{ find: 'await rejectOpenPayment(tx, order.bookingId);', put: '' }],
     testFile: PAID,
     test: 'whose bank is silent leaves the hours reserved',
   },
