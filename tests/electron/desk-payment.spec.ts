@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import { bookingOf, holdRoom } from '#tests/journeys/booking/other-guest.ts';
+import { holdRoom } from '#tests/journeys/booking/other-guest.ts';
+import { bookingOf } from '#tests/journeys/booking/own-bookings.ts';
 import { hold } from '#tests/journeys/hold.ts';
 import { anyArrival, gatewayFixture } from '#tests/journeys/own-gateway.ts';
 import { DeskPaymentPage } from '#tests/journeys/pages/desk-page.ts';

@@ -1,5 +1,6 @@
 import { addDays } from '#shared/hotel-time.ts';
-import { bookByCard, detailsOf, freestType, importStay, stayOf } from '../booking/other-guest.ts';
+import { bookByCard, freestType } from '../booking/other-guest.ts';
+import { detailsOf, importStay, stayOf } from '../booking/own-bookings.ts';
 import { brl } from '../booking/stay-arithmetic.ts';
 import { phone } from '../fixtures.ts';
 import { gatewayFixture } from '../own-gateway.ts';

@@ -1,6 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import { bookByCard, callOf, detailsOf, freestType } from '../booking/other-guest.ts';
+import { callOf } from '../booking/guest-calls.ts';
+import { bookByCard, freestType } from '../booking/other-guest.ts';
+import { detailsOf } from '../booking/own-bookings.ts';
 import { brl } from '../booking/stay-arithmetic.ts';
 import { phone } from '../fixtures.ts';
 import { gatewayFixture } from '../own-gateway.ts';
