@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cancelBooking } from '#gateway/bookings/cancel-booking.ts';
-import { accommodations, bookings, hourPurchases } from '#gateway/store/schema/bookings.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
@@ -16,6 +16,7 @@ import {
   LONG_STAY,
   MINUTE,
   mailsAbout,
+  openHoursPurchase,
   petRoom,
   petRoomCost,
   shifted,
@@ -129,26 +130,7 @@ describe('a booking whose payment is open', () => {
 
   test('for hours cannot be canceled either (PD-58, HRS-01)', async () => {
     const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
-    const { id } = await firstRoomOf(hotel, bookingId);
-    const now = hotel.gateway.clock.now();
-    await hotel.db.insert(hourPurchases).values({
-      id: randomUUID(),
-      accommodationId: id,
-      bookingId,
-      guestId: hotel.guest.id,
-      key: randomUUID(),
-      payloadHash: 'hash',
-      type: 'CHECKIN',
-      fromHour: 13,
-      toHour: 12,
-      priceCents: 25_10,
-      taxCents: 88,
-      creditsCents: 0,
-      chargedCents: 25_98,
-      outcome: 'PROCESSING',
-      createdAt: now,
-      updatedAt: now,
-    });
+    await openHoursPurchase(hotel, bookingId);
     expect(await codeOf(hotel.guest.client.bookings.cancel({ bookingId }))).toBe('ATTEMPT_IN_PROGRESS');
     expect(await codeOf(hotel.guest.client.bookings.estimateCancellation({ bookingId }))).toBe(
       'BOOKING_NOT_CANCELABLE',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
+import { accommodations, bookings, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
@@ -15,6 +15,7 @@ import {
   firstRoomOf,
   MINUTE,
   mailsAbout,
+  openHoursPurchase,
   petRoom,
   roomsOf,
   shifted,
@@ -207,6 +208,17 @@ test('a figure that is no longer true changes nothing, and the response holds wh
   expect(await bookingOf(hotel, path.id)).toMatchObject({ status: 'IN_PROGRESS', version: 2 });
   expect(await depositsOf(hotel, path.id)).toEqual([]);
   expect((await firstRoomOf(hotel, path.id)).leftAt).toBeNull();
+});
+
+test('a room is not left while hours are being paid for its booking, and is once that has ended (PD-58)', async () => {
+  const path = await livedIn();
+  const purchase = await openHoursPurchase(hotel, path.id);
+  const client = await clientAt(hotel, hotel.guest, shifted(EVENING, MINUTE));
+  expect(await codeOf(leave(client, path))).toBe('ATTEMPT_IN_PROGRESS');
+  expect(await firstRoomOf(hotel, path.id)).toMatchObject({ leftAt: null, holdsRoom: true });
+  expect(await depositsOf(hotel, path.id)).toEqual([]);
+  await hotel.db.update(hourPurchases).set({ outcome: 'REFUSED' }).where(eq(hourPurchases.id, purchase));
+  expect(await leave(client, path)).toMatchObject({ new_credit: SECOND + THIRD });
 });
 
 describe('a room that nobody has come to yet', () => {

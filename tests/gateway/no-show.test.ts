@@ -14,6 +14,7 @@ import {
   firstRoomOf,
   MINUTE,
   mailsAbout,
+  openHoursPurchase,
   petRoom,
   petRoomCost,
   roomsOf,
@@ -93,27 +94,7 @@ describe('is not a no-show', () => {
 
   test('while hours are being paid for it, and is once that has ended (PD-58)', async () => {
     const id = await bookPaid(hotel, hotel.guest, [petRoom]);
-    const { id: accommodationId } = await firstRoomOf(hotel, id);
-    const now = hotel.gateway.clock.now();
-    const purchase = randomUUID();
-    await hotel.db.insert(hourPurchases).values({
-      id: purchase,
-      accommodationId,
-      bookingId: id,
-      guestId: hotel.guest.id,
-      key: purchase,
-      payloadHash: 'hash',
-      type: 'CHECKOUT',
-      fromHour: 14,
-      toHour: 15,
-      priceCents: 30_10,
-      taxCents: 1_05,
-      creditsCents: 0,
-      chargedCents: 31_15,
-      outcome: 'PROCESSING',
-      createdAt: now,
-      updatedAt: now,
-    });
+    const purchase = await openHoursPurchase(hotel, id);
     await sweepAt(DEADLINE);
     expect((await bookingOf(hotel, id)).status).toBe('CONFIRMED');
     await hotel.db.update(hourPurchases).set({ outcome: 'REFUSED' }).where(eq(hourPurchases.id, purchase));

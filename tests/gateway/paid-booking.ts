@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { accommodations, bookings, hourPurchases } from '#gateway/store/schema/bookings.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import type { FreshHotel } from './fresh-hotel.ts';
@@ -72,6 +73,32 @@ export async function firstRoomOf(hotel: FreshHotel, bookingId: string) {
   const [room] = await roomsOf(hotel, bookingId);
   if (!room) throw new Error('the booking has no room');
   return room;
+}
+
+/** The guest's purchase of hours for a booking's first room whose payment is open; returns its id. */
+export async function openHoursPurchase(hotel: FreshHotel, bookingId: string): Promise<string> {
+  const { id: accommodationId } = await firstRoomOf(hotel, bookingId);
+  const now = hotel.gateway.clock.now();
+  const id = randomUUID();
+  await hotel.db.insert(hourPurchases).values({
+    id,
+    accommodationId,
+    bookingId,
+    guestId: hotel.guest.id,
+    key: `new_hours_${randomUUID()}`,
+    payloadHash: 'hash',
+    type: 'CHECKOUT',
+    fromHour: 14,
+    toHour: 15,
+    priceCents: 30_10,
+    taxCents: 1_05,
+    creditsCents: 0,
+    chargedCents: 31_15,
+    outcome: 'PROCESSING',
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
 }
 
 /** The guests of these rooms have come: what check-in writes down. */
