@@ -1,6 +1,6 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { lazy, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { bookingWays } from '#renderer/features/booking-details/booking-ways.ts';
 import { BookingHero } from '#renderer/features/booking-details/components/booking-hero.tsx';
@@ -20,11 +20,11 @@ import { InvitationCard } from '#renderer/features/room-invitation/components/in
 import type { Answer } from '#renderer/features/room-invitation/queries.ts';
 import { host } from '#renderer/host/host.ts';
 import { loadTexts, useText } from '#renderer/i18n/i18n.ts';
+import { BackLink } from '#renderer/ui/back-link.tsx';
 import { ButtonLink } from '#renderer/ui/button-link.tsx';
-import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
-import { brand, canHover, from } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { AppError } from '#shared/errors.ts';
 import { dateAt, hourAt } from '#shared/hotel-time.ts';
@@ -45,18 +45,7 @@ const useStyles = makeStyles({
     marginBottom: '12px',
     '@media print': { display: 'none' },
   },
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '44px',
-    color: brand.inkSoft,
-    fontWeight: 600,
-    textDecorationLine: 'none',
-    [canHover]: {
-      ':hover': { color: brand.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
-    },
-  },
+  back: { marginBottom: 0 },
   grid: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -168,10 +157,9 @@ function Top({ canPrint }: { canPrint: boolean }) {
   const styles = useStyles();
   return (
     <div className={styles.top}>
-      <Link className={styles.back} to={paths.activeBookings}>
-        <ArrowLeftIcon />
+      <BackLink className={styles.back} to={paths.activeBookings}>
         {t('guest-booking:backToList')}
-      </Link>
+      </BackLink>
       {canPrint && !host().profile.capabilities.publicScreen && (
         <Button size="large" appearance="subtle" onClick={() => window.print()}>
           {t('ways.print')}

@@ -1,5 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { BookingMissing } from '#renderer/features/booking-details/components/booking-missing.tsx';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
@@ -7,29 +7,16 @@ import { useBookingDetails } from '#renderer/features/guest-booking/queries.ts';
 import { datesOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { GuestsOfBooking } from '#renderer/features/room-guests/components/guests-of-booking.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { BackLink } from '#renderer/ui/back-link.tsx';
 import { Heading } from '#renderer/ui/heading.tsx';
-import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { Skeleton } from '#renderer/ui/skeleton.tsx';
-import { brand, canHover, from } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { AppError } from '#shared/errors.ts';
 
 const useStyles = makeStyles({
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: brand.target,
-    marginBottom: '12px',
-    color: brand.inkSoft,
-    fontWeight: 600,
-    textDecorationLine: 'none',
-    [canHover]: {
-      ':hover': { color: brand.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
-    },
-  },
   head: { display: 'grid', gap: '8px', marginBottom: '24px', [from.medium]: { marginBottom: '36px' } },
   stay: { margin: 0, color: brand.brassInk, fontWeight: 600 },
   lead: { margin: 0, maxWidth: '60ch', color: brand.inkSoft, fontSize: '1.0625rem', lineHeight: 1.5 },
@@ -75,16 +62,12 @@ function GuestsOfAddress({ bookingId }: { bookingId: string }) {
 /** /guest/booking/details/:bookingId/guests: who stays in the rooms of a booking (GST-01). */
 export function Component() {
   const t = useText('room-guests');
-  const styles = useStyles();
   const params = useBookingParams();
   const back = params === null ? paths.activeBookings : bookingPath.details(params.bookingId);
   return (
     <PageFrame width="wide">
       <title>{`${t('pageTitle')} · Pernoite`}</title>
-      <Link className={styles.back} to={back}>
-        <ArrowLeftIcon />
-        {t(params === null ? 'guest-booking:backToList' : 'guest-booking:back')}
-      </Link>
+      <BackLink to={back}>{t(params === null ? 'guest-booking:backToList' : 'guest-booking:back')}</BackLink>
       {params === null ? (
         <BookingMissing />
       ) : (

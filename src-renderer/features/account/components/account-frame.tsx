@@ -1,12 +1,11 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
+import { BackLink } from '#renderer/ui/back-link.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { TabLink } from '#renderer/ui/tab-link.tsx';
-import { brand, canHover, from } from '#renderer/ui/theme.ts';
+import { brand, from } from '#renderer/ui/theme.ts';
 import { accountSections, sectionOf, type Way, wayBack } from '../sections.ts';
 
 /** What is left beside the tab that the strip was moved to. */
@@ -14,19 +13,7 @@ const STRIP_MARGIN = 20;
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
-  back: {
-    display: 'inline-flex',
-    justifySelf: 'start',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '44px',
-    color: brand.inkSoft,
-    fontWeight: 600,
-    textDecorationLine: 'none',
-    [canHover]: {
-      ':hover': { color: brand.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
-    },
-  },
+  back: { marginBottom: 0 },
   narrowOnly: { [from.large]: { display: 'none' } },
   largeOnly: { display: 'none', [from.large]: { display: 'inline-flex' } },
   // On a phone the strip runs to the screen's edges, and what does not fit is a swipe away.
@@ -54,10 +41,9 @@ function Back({ to, className }: { to: Way; className?: string }) {
   const styles = useStyles();
   const t = useText('account');
   return (
-    <Link className={mergeClasses(styles.back, className)} to={paths[to]}>
-      <ArrowLeftIcon />
+    <BackLink className={mergeClasses(styles.back, className)} to={paths[to]}>
       {t(`back.${to}`)}
-    </Link>
+    </BackLink>
   );
 }
 
