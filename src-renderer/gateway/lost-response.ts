@@ -34,6 +34,22 @@ export const toAppError = (error: unknown): AppError =>
 /** What one look has found: the final result, nothing that was sent, or something that is still under way. */
 export type Found<Result> = { result: Result } | 'nothing' | 'underWay';
 
+/** Looks once at the attempt that has a key: the gateway knows its result, that it is under way, or nothing of it. */
+export async function lookAtAttempt<Settled extends { outcome: string }>(
+  attempt: () => Promise<Settled | { outcome: 'PROCESSING' }>,
+): Promise<Found<Settled>> {
+  try {
+    const found = await attempt();
+    return isUnderWay(found) ? 'underWay' : { result: found };
+  } catch (error) {
+    if (toAppError(error).code === 'ATTEMPT_NOT_FOUND') return 'nothing';
+    throw error;
+  }
+}
+
+const isUnderWay = (found: { outcome: string }): found is { outcome: 'PROCESSING' } =>
+  found.outcome === 'PROCESSING';
+
 /** How the polls ended. `rejected`: who asks may not look any more, and the result stays open. */
 export type Polled<Result> =
   | { end: 'result'; result: Result }

@@ -1,8 +1,8 @@
 import { HourRooms } from '#renderer/features/booking-management/components/hour-rooms.tsx';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
-import { BackLink } from '#renderer/features/guest-booking/components/back-link.tsx';
 import { LoadedBooking } from '#renderer/features/guest-booking/components/loaded-booking.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { BackLink } from '#renderer/ui/back-link.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';
 

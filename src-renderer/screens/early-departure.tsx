@@ -4,9 +4,9 @@ import { DepartureSummary } from '#renderer/features/early-departure/components/
 import { EARLY_DEPARTURE, isDepartureBarred } from '#renderer/features/early-departure/departure.ts';
 import { useSimulation } from '#renderer/features/early-departure/queries.ts';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
-import { BackLink } from '#renderer/features/guest-booking/components/back-link.tsx';
 import { LoadedBooking } from '#renderer/features/guest-booking/components/loaded-booking.tsx';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { BackLink } from '#renderer/ui/back-link.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';

@@ -13,10 +13,10 @@ import {
 } from '#renderer/features/early-departure/departure.ts';
 import { useDeparture } from '#renderer/features/early-departure/use-departure.ts';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
-import { BackLink } from '#renderer/features/guest-booking/components/back-link.tsx';
 import { LoadedBooking } from '#renderer/features/guest-booking/components/loaded-booking.tsx';
 import { useFreshUntil } from '#renderer/features/guest-booking/use-fresh-until.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { BackLink } from '#renderer/ui/back-link.tsx';
 import { LeaveGuard } from '#renderer/ui/leave-guard.tsx';
 import { LoadError } from '#renderer/ui/load-error.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';

@@ -31,27 +31,17 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px', marginTop: '8px' },
 });
 
-type Room =
-  | 'deliveries'
-  | 'spaces'
-  | 'visitors'
-  | 'curation'
-  | 'booking'
-  | 'personalInformation'
-  | 'preferences'
-  | 'settings'
-  | 'faq';
+type Room = 'deliveries' | 'spaces' | 'visitors' | 'curation' | 'preferences' | 'faq';
 
-const rooms: readonly (readonly [prefix: string, room: Room, stem: string])[] = [
-  ['/guest/booking', 'booking', 'room-twin'],
+type Subject = readonly [prefix: string, room: Room, stem: string];
+
+const help: Subject = ['/guest/settings/help', 'faq', 'lobby'];
+const rooms: readonly Subject[] = [
   ['/guest/deliveries', 'deliveries', 'lobby'],
   ['/guest/space-reservation', 'spaces', 'space-rooftop'],
   ['/guest/visitors', 'visitors', 'lobby'],
   ['/guest/curation', 'curation', 'space-rooftop'],
   ['/guest/preferences', 'preferences', 'detail-minibar'],
-  ['/guest/settings/help', 'faq', 'lobby'],
-  ['/guest/settings', 'settings', 'detail-bathroom'],
-  ['/guest', 'personalInformation', 'room-compact-single'],
 ];
 
 /** The screen of a page that is not built yet: what it will be, what to do until then, and the way back. */
@@ -59,11 +49,7 @@ export function Component() {
   const styles = useStyles();
   const t = useText('shell');
   const { pathname } = useLocation();
-  const [, room, stem] = rooms.find(([prefix]) => pathname.startsWith(prefix)) ?? [
-    '',
-    'settings' as const,
-    'lobby',
-  ];
+  const [, room, stem] = rooms.find(([prefix]) => pathname.startsWith(prefix)) ?? help;
   return (
     <PageFrame className={styles.page}>
       <title>{`${t('notReady.kicker')} · Pernoite`}</title>

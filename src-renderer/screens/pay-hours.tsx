@@ -5,10 +5,10 @@ import { BuyHoursPage } from '#renderer/features/additional-hours/components/buy
 import type { HoursTarget } from '#renderer/features/additional-hours/purchase.ts';
 import { useFlag } from '#renderer/features/feature-flags/flags.ts';
 import { bookingPath, useBookingParams } from '#renderer/features/guest-booking/booking-paths.ts';
-import { BackLink } from '#renderer/features/guest-booking/components/back-link.tsx';
 import { LoadedBooking } from '#renderer/features/guest-booking/components/loaded-booking.tsx';
 import { useSession } from '#renderer/features/session/use-session.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
+import { BackLink } from '#renderer/ui/back-link.tsx';
 import { LeaveGuard } from '#renderer/ui/leave-guard.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
 import { ScreenTitle } from '#renderer/ui/screen-title.tsx';

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { brand } from './theme.ts';
 
 const useStyles = makeStyles({
   bill: { display: 'grid', gap: '8px', margin: 0 },
@@ -8,6 +9,19 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     gap: '16px',
     '& dd': { margin: 0, textAlign: 'end' },
+  },
+  result: {
+    alignItems: 'baseline',
+    paddingTop: '12px',
+    borderTop: `1px solid ${brand.hairline}`,
+    fontWeight: 600,
+    '& dd': {
+      margin: 0,
+      fontFamily: brand.fontDisplay,
+      fontSize: '1.75rem',
+      fontWeight: 500,
+      lineHeight: 1.1,
+    },
   },
 });
 
@@ -30,4 +44,10 @@ export function BillLine({ label, className, children }: BillLineProps) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+/** The last line of a bill: what the others come to. */
+export function BillResult(props: Omit<BillLineProps, 'className'>) {
+  const styles = useStyles();
+  return <BillLine {...props} className={styles.result} />;
 }

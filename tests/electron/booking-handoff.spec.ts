@@ -1,7 +1,7 @@
 import { mergeTests } from '@playwright/test';
 import { createdBooking } from '#shared/contract/bookings.ts';
 import { addDays } from '#shared/hotel-time.ts';
-import { anyArrival, useOwnGateway } from '#tests/journeys/own-gateway.ts';
+import { anyArrival, gatewayFixture } from '#tests/journeys/own-gateway.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { LoginPage } from '#tests/journeys/pages/login-page.ts';
 import { textsOf } from '#tests/journeys/pages/texts.ts';
@@ -17,7 +17,7 @@ import { expectQrCode } from './pages/qr-code.ts';
 /** A booking made at a kiosk, and what the guest takes along. */
 
 const test = mergeTests(phoneTest, deviceTest).extend<object, { ownGateway: true }>({
-  gateway: [async ({}, use) => useOwnGateway(use, anyArrival), { scope: 'worker', timeout: 120_000 }],
+  gateway: gatewayFixture(anyArrival),
 });
 
 test.use({ appOptions: { args: ['--profile=kiosk'] } });

@@ -1,8 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import { bookingOf, holdRoom } from '#tests/journeys/booking/other-guest.ts';
+import { holdRoom } from '#tests/journeys/booking/other-guest.ts';
+import { bookingOf } from '#tests/journeys/booking/own-bookings.ts';
 import { hold } from '#tests/journeys/hold.ts';
-import { anyArrival, useOwnGateway } from '#tests/journeys/own-gateway.ts';
+import { anyArrival, gatewayFixture } from '#tests/journeys/own-gateway.ts';
 import { DeskPaymentPage } from '#tests/journeys/pages/desk-page.ts';
 import { FunnelPages, roomNames, today } from '#tests/journeys/pages/funnel-pages.ts';
 import { cards } from '#tests/journeys/pages/payment-page.ts';
@@ -24,7 +25,7 @@ const NEXT_AFTERNOON = new Date(`${today(new Date(Date.now() + DAY_MS))}T16:30:0
 let day = 100;
 
 const test = deskTest.extend<{ request: APIRequestContext }, { ownGateway: true }>({
-  gateway: [async ({}, use) => useOwnGateway(use, anyArrival), { scope: 'worker', timeout: 120_000 }],
+  gateway: gatewayFixture(anyArrival),
   request: async ({ playwright, gateway }, use) => {
     const request = await playwright.request.newContext({ baseURL: gateway.address });
     await use(request);

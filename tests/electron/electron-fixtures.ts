@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import type { GatewayProcess } from '../../build/gateway-process.ts';
-import { workerGateway } from '../journeys/own-gateway.ts';
+import { gatewayFixture } from '../journeys/own-gateway.ts';
 import { type AppOptions, type DesktopApp, electronName, startApp } from './electron-app.ts';
 
 /** What a test of the desktop app gets. `test.use({ appOptions: … })` chooses the app's arguments and environment. */
@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
   },
 
-  gateway: [workerGateway, { scope: 'worker', timeout: 120_000 }],
+  gateway: gatewayFixture(),
 });
 
 export { expect } from '@playwright/test';

@@ -1,18 +1,14 @@
 import { textsOf } from '#tests/journeys/pages/texts.ts';
-import { useOwnGateway } from '../journeys/own-gateway.ts';
+import { gatewayFixture } from '../journeys/own-gateway.ts';
 import { isStandIn } from './electron-app.ts';
 import { test as device, expect } from './electron-fixtures.ts';
 import { openPage } from './kiosk.ts';
 
 /** A hotel whose own pages have other addresses than those of the built-in configuration. */
 const test = device.extend<object, { elsewhere: true }>({
-  gateway: [
-    async ({}, use) =>
-      useOwnGateway(use, {
-        WEB_CONFIG: JSON.stringify({ links: { privacy: 'https://hotel.example/privacy' } }),
-      }),
-    { scope: 'worker', timeout: 120_000 },
-  ],
+  gateway: gatewayFixture({
+    WEB_CONFIG: JSON.stringify({ links: { privacy: 'https://hotel.example/privacy' } }),
+  }),
 });
 
 test('a desk opens the pages that its own gateway names (PD-36, DSK-06)', async ({ desktop }) => {

@@ -5,7 +5,7 @@ import { DeparturePage } from '#tests/journeys/pages/departure-page.ts';
 import { HoursPage } from '#tests/journeys/pages/hours-page.ts';
 import { ManagementPage } from '#tests/journeys/pages/management-page.ts';
 import { DEMO_PASSWORD } from '../../src-gateway/seed/demo-guests.ts';
-import { useOwnGateway } from '../journeys/own-gateway.ts';
+import { gatewayFixture } from '../journeys/own-gateway.ts';
 import { expectNoViolations } from './accessibility.ts';
 import type { DesktopApp } from './electron-app.ts';
 import { expect, test as phoneTest } from './guest-phone.ts';
@@ -17,7 +17,7 @@ import { smallTargets, smallTexts } from './pages/measures.ts';
 
 /** A gateway of its own: the stays that other tests count on end here. */
 const test = phoneTest.extend({
-  gateway: [async ({}, use) => useOwnGateway(use), { scope: 'worker', timeout: 120_000 }],
+  gateway: gatewayFixture(),
 });
 test.use({ appOptions: { args: ['--profile=kiosk'] } });
 

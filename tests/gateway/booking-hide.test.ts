@@ -1,17 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import {
-  accommodationGuests,
-  accommodations,
-  bookings,
-  hourPurchases,
-} from '#gateway/store/schema/bookings.ts';
+import { accommodationGuests, accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import type { BookingStatus } from '#shared/contract/booking-view.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
 import type { Client } from './harness.ts';
+import { openHoursPurchase } from './paid-booking.ts';
 import {
   book,
   cardPayment,
@@ -115,25 +110,7 @@ describe('a hidden booking', () => {
   });
 
   test('is not one whose hours are being paid for (API-12, PD-58)', async () => {
-    const now = hotel.gateway.clock.now();
-    await hotel.db.insert(hourPurchases).values({
-      id: randomUUID(),
-      accommodationId,
-      bookingId: booked.bookingId,
-      guestId: hotel.guest.id,
-      key: `new_hours_${randomUUID()}`,
-      payloadHash: 'hash',
-      type: 'CHECKIN',
-      fromHour: 15,
-      toHour: 14,
-      priceCents: 1,
-      taxCents: 0,
-      creditsCents: 0,
-      chargedCents: 0,
-      outcome: 'PROCESSING',
-      createdAt: now,
-      updatedAt: now,
-    });
+    await openHoursPurchase(hotel, booked.bookingId);
     await expect(hide()).rejects.toMatchObject({ code: 'BOOKING_NOT_HIDEABLE', status: 409 });
   });
 

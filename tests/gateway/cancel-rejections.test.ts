@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { cancelBooking } from '#gateway/bookings/cancel-booking.ts';
-import { accommodations, bookings, hourPurchases } from '#gateway/store/schema/bookings.ts';
+import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
 import { payments } from '#gateway/store/schema/payments.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
@@ -14,22 +14,20 @@ import {
   depositsOf,
   firstRoomOf,
   LONG_STAY,
+  MINUTE,
   mailsAbout,
+  openHoursPurchase,
+  petRoom,
+  petRoomCost,
   shifted,
 } from './paid-booking.ts';
 import { book, CARDS, cardPayment, cardToken, codeOf, newGuest, newKey, orderFor } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 
-// 1,711.65 and 59.92 tax: the nights 351.90, 466.27 and 476.88, arriving at 13:00 51.96, leaving at 14:00 62.31, the
-// pet 362.25.
-const room = { typeId: 'queen', checkinHour: 13, checkoutHour: 14, hasPet: true };
-const TOTAL = 1771.57;
-const KEPT_LATE = 466.17;
-const CREDITED_LATE = 1305.4;
+const { total: TOTAL, keptLate: KEPT_LATE, creditedLate: CREDITED_LATE } = petRoomCost;
 /** 48 hours before 13:00 on the tenth. */
 const THRESHOLD = '2026-12-08T13:00:00-03:00';
-const MINUTE = 60_000;
 
 describe('figures that are no longer true', () => {
   test.each([
@@ -37,7 +35,7 @@ describe('figures that are no longer true', () => {
     ['fee', { cancellationFeeValue: 0 }],
     ['credits by a cent', { creditValue: CREDITED_LATE + 0.01, cancellationFeeValue: KEPT_LATE }],
   ])('(%s) cancel nothing, and the response holds what is true now (BEY-17, PD-58)', async (_, shown) => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
     const client = await clientAt(hotel, hotel.guest, shifted(THRESHOLD, MINUTE));
     await expect(client.bookings.cancel({ bookingId, ...shown })).rejects.toMatchObject({
       code: 'OUTCOME_CHANGED',
@@ -115,7 +113,7 @@ describe('a booking that waits for its payment', () => {
 describe('a booking whose payment is open', () => {
   test('cannot be canceled until the payment has ended (PD-58)', async () => {
     const payment = cardPayment(await cardToken(hotel.gateway, CARDS.timesOutThenApproves));
-    const order = await orderFor(hotel.guest.client, LONG_STAY, [room], { payment });
+    const order = await orderFor(hotel.guest.client, LONG_STAY, [petRoom], { payment });
     expect(await codeOf(book(hotel.guest.client, order, newKey()))).toBe('PAYMENT_TIMEOUT');
     const [booking] = await hotel.db.select().from(bookings).where(eq(bookings.guestId, hotel.guest.id));
     const bookingId = booking?.id ?? '';
@@ -131,27 +129,8 @@ describe('a booking whose payment is open', () => {
   });
 
   test('for hours cannot be canceled either (PD-58, HRS-01)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
-    const { id } = await firstRoomOf(hotel, bookingId);
-    const now = hotel.gateway.clock.now();
-    await hotel.db.insert(hourPurchases).values({
-      id: randomUUID(),
-      accommodationId: id,
-      bookingId,
-      guestId: hotel.guest.id,
-      key: randomUUID(),
-      payloadHash: 'hash',
-      type: 'CHECKIN',
-      fromHour: 13,
-      toHour: 12,
-      priceCents: 25_10,
-      taxCents: 88,
-      creditsCents: 0,
-      chargedCents: 25_98,
-      outcome: 'PROCESSING',
-      createdAt: now,
-      updatedAt: now,
-    });
+    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
+    await openHoursPurchase(hotel, bookingId);
     expect(await codeOf(hotel.guest.client.bookings.cancel({ bookingId }))).toBe('ATTEMPT_IN_PROGRESS');
     expect(await codeOf(hotel.guest.client.bookings.estimateCancellation({ bookingId }))).toBe(
       'BOOKING_NOT_CANCELABLE',
@@ -161,7 +140,7 @@ describe('a booking whose payment is open', () => {
 
 describe('a booking that cannot be canceled', () => {
   test('because a guest has checked in says its status (BKG-38)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [room, { typeId: 'suite' }]);
+    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom, { typeId: 'suite' }]);
     const { id } = await firstRoomOf(hotel, bookingId);
     await checkIn(hotel, bookingId, [id]);
     for (const call of [
@@ -177,7 +156,7 @@ describe('a booking that cannot be canceled', () => {
   test.each(['CONCLUDED', 'NO_SHOW', 'CANCELED'] as const)(
     'because it is %s has no estimate (API-14)',
     async status => {
-      const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+      const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
       await hotel.db.update(bookings).set({ status }).where(eq(bookings.id, bookingId));
       await expect(hotel.guest.client.bookings.estimateCancellation({ bookingId })).rejects.toMatchObject({
         code: 'BOOKING_NOT_CANCELABLE',
@@ -192,7 +171,7 @@ describe('a booking that cannot be canceled', () => {
   );
 
   test('because a partner channel sold it is canceled there (BKG-35)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
     await hotel.db.update(bookings).set({ channel: 'PARTNER' }).where(eq(bookings.id, bookingId));
     const { client } = hotel.guest;
     expect(await codeOf(client.bookings.estimateCancellation({ bookingId }))).toBe('BOOKING_OF_PARTNER');
@@ -202,7 +181,7 @@ describe('a booking that cannot be canceled', () => {
 });
 
 test('nobody but the holder cancels: not another guest, not the main guest of a room (BKG-38, PD-57)', async () => {
-  const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+  const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
   const { id } = await firstRoomOf(hotel, bookingId);
   const [other, main] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
   await addCompanion(hotel.db, { bookingId, accommodationId: id, isMain: true }, main);
@@ -234,7 +213,7 @@ test('canceling against taking one room out returns what was paid, once (PD-56, 
 });
 
 test('a cancellation that fails half-way leaves everything as it was (API-13)', async () => {
-  const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+  const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
   const { app } = hotel.gateway;
   const broken = {
     ...app,

@@ -8,7 +8,10 @@ import {
   clientAt,
   depositsOf,
   firstRoomOf,
+  MINUTE,
   mailsAbout,
+  petRoom,
+  petRoomCost,
   roomsOf,
   shifted,
 } from './paid-booking.ts';
@@ -16,15 +19,9 @@ import { codeOf, giveCredits, newGuest, session } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 
-// 1,711.65 and 59.92 tax: the nights 351.90, 466.27 and 476.88, arriving at 13:00 51.96, leaving at 14:00 62.31, the
-// pet 362.25.
-const room = { typeId: 'queen', checkinHour: 13, checkoutHour: 14, hasPet: true };
-const TOTAL = 1771.57;
-const KEPT_LATE = 466.17;
-const CREDITED_LATE = 1305.4;
+const { total: TOTAL, keptLate: KEPT_LATE, creditedLate: CREDITED_LATE } = petRoomCost;
 /** 48 hours before 13:00 on the tenth. */
 const THRESHOLD = '2026-12-08T13:00:00-03:00';
-const MINUTE = 60_000;
 /** What comes back from a booking that nobody cancels. */
 const NO_SHOW_STEP = {
   at: '2026-12-11T15:00:00.000Z',
@@ -34,7 +31,7 @@ const NO_SHOW_STEP = {
 
 describe('what canceling returns (API-14, PD-55)', () => {
   test('is everything until 48 hours before the start, good for 18 months, and says what comes after (LIM-03, LIM-04, BEY-17)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
     const now = hotel.gateway.clock.now();
     const estimate = await hotel.guest.client.bookings.estimateCancellation({ bookingId });
     expect(estimate).toMatchObject({
@@ -61,7 +58,7 @@ describe('what canceling returns (API-14, PD-55)', () => {
   ] as const)(
     '%s is what then comes back, to the cent, and names the next worse step (LIM-04 to LIM-06, BKG-41, BEY-17)',
     async (_, shift, type, kept, credited) => {
-      const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+      const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
       const client = await clientAt(hotel, hotel.guest, shifted(THRESHOLD, shift));
       const estimate = await client.bookings.estimateCancellation({ bookingId });
       expect(estimate).toMatchObject({
@@ -116,7 +113,7 @@ test('the first night of each room is kept, whatever the rooms cost (LIM-05)', a
 
 test('credits and card alike come back as one deposit, and what the booking took from older ones stays taken (PD-55)', async () => {
   await giveCredits(hotel.gateway, hotel.guest.id, 500_00, '2027-01-01T00:00:00-03:00');
-  const bookingId = await bookPaid(hotel, hotel.guest, [room], { useCredits: true });
+  const bookingId = await bookPaid(hotel, hotel.guest, [petRoom], { useCredits: true });
   expect((await hotel.guest.client.personalInfo.creditBalance()).value).toBe(0);
   await hotel.guest.client.bookings.cancel({ bookingId });
   expect((await hotel.guest.client.personalInfo.creditBalance()).value).toBe(TOTAL);
@@ -144,7 +141,7 @@ test('a booking from before its lines were stored is divided evenly, and its lin
 });
 
 test('a canceled booking is canceled everywhere at once: status, version, rooms and lines (API-13, PD-18)', async () => {
-  const bookingId = await bookPaid(hotel, hotel.guest, [room, { typeId: 'suite' }]);
+  const bookingId = await bookPaid(hotel, hotel.guest, [petRoom, { typeId: 'suite' }]);
   const client = await clientAt(hotel, hotel.guest, THRESHOLD);
   await client.bookings.cancel({ bookingId });
   expect(await bookingOf(hotel, bookingId)).toMatchObject({ status: 'CANCELED', version: 3 });
@@ -175,7 +172,7 @@ test('the room of a canceled booking is sold to another guest in the same minute
 
 describe('canceling twice', () => {
   test('gets the same response again, also after the threshold, and one deposit and e-mail (API-13)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
     const first = await hotel.guest.client.bookings.cancel({ bookingId });
     const client = await clientAt(hotel, hotel.guest, shifted(THRESHOLD, MINUTE));
     expect(await client.bookings.cancel({ bookingId })).toEqual(first);
@@ -186,7 +183,7 @@ describe('canceling twice', () => {
   });
 
   test('after a part was kept says again what was kept (BKG-41)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
     const client = await clientAt(hotel, hotel.guest, THRESHOLD);
     const first = await client.bookings.cancel({ bookingId });
     expect(first).toMatchObject({ cancellationFeeValue: KEPT_LATE, creditValue: CREDITED_LATE });
@@ -194,7 +191,7 @@ describe('canceling twice', () => {
   });
 
   test('from ten devices at once frees the room once and returns the money once (API-13, PD-58)', async () => {
-    const bookingId = await bookPaid(hotel, hotel.guest, [room]);
+    const bookingId = await bookPaid(hotel, hotel.guest, [petRoom]);
     const devices = await Promise.all(
       Array.from({ length: 10 }, () => session(hotel.gateway, hotel.guest.id)),
     );
@@ -226,7 +223,7 @@ test.each([
   'the e-mail says in %s what was kept, what came back and until when it is good (BEY-17)',
   async (language, word, kept, credited, until) => {
     const guest = await newGuest(hotel.gateway, language);
-    const bookingId = await bookPaid(hotel, guest, [room]);
+    const bookingId = await bookPaid(hotel, guest, [petRoom]);
     await hotel.db
       .update(accommodations)
       .set({ doorCode: '482913' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { accommodations, bookings, stayLines } from '#gateway/store/schema/bookings.ts';
+import { accommodations, bookings, hourPurchases, stayLines } from '#gateway/store/schema/bookings.ts';
 import { guests } from '#gateway/store/schema/guests.ts';
 import { addCompanion } from './companion.ts';
 import { openFreshHotel } from './fresh-hotel.ts';
@@ -13,7 +13,10 @@ import {
   clientAt,
   depositsOf,
   firstRoomOf,
+  MINUTE,
   mailsAbout,
+  openHoursPurchase,
+  petRoom,
   roomsOf,
   shifted,
 } from './paid-booking.ts';
@@ -21,19 +24,16 @@ import { codeOf, newGuest, session, type TestGuest } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 
-// The nights cost 351.90, 466.27 and 476.88 with their tax.
-const room = { typeId: 'queen', checkinHour: 13, checkoutHour: 14, hasPet: true };
 const EVENING = '2026-12-10T19:30:00-03:00';
 /** When the second and the third night count as used. */
 const SECOND_USED = '2026-12-11T15:00:00-03:00';
 const THIRD_USED = '2026-12-12T15:00:00-03:00';
 const SECOND = 466.27;
 const THIRD = 476.88;
-const MINUTE = 60_000;
 
 /** A paid booking whose guests have come on the evening of its first day. */
 async function livedIn(
-  wishes = [room],
+  wishes = [petRoom],
   guest: TestGuest = hotel.guest,
 ): Promise<{ id: string; accId: string }> {
   const id = await bookPaid(hotel, guest, wishes);
@@ -83,7 +83,7 @@ describe('what leaving early returns (API-24, PD-56)', () => {
   });
 
   test('never holds the first night, also for guests who leave before it begins (PD-56)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [room]);
+    const id = await bookPaid(hotel, hotel.guest, [petRoom]);
     const client = await clientAt(hotel, hotel.guest, '2026-12-10T09:00:00-03:00');
     await checkIn(hotel, id);
     const accId = String((await firstRoomOf(hotel, id)).id);
@@ -124,7 +124,7 @@ test('a room that was left is closed: booking, door, lines, version and statemen
 });
 
 test('a room that was left is cleaned for an hour, and then sold to another guest for the nights that are left (EDP-04)', async () => {
-  const path = await livedIn([{ ...room, typeId: 'family' }]);
+  const path = await livedIn([{ ...petRoom, typeId: 'family' }]);
   const other = await newGuest(hotel.gateway);
   const at = '2026-12-11T11:20:00-03:00';
   const client = await clientAt(hotel, hotel.guest, at);
@@ -141,7 +141,7 @@ test('a room that was left is cleaned for an hour, and then sold to another gues
 });
 
 test('leaving one of two rooms keeps the booking going, and leaving the last one concludes it (PD-18)', async () => {
-  const { id } = await livedIn([room, { ...room, typeId: 'suite', checkoutHour: 18 }]);
+  const { id } = await livedIn([petRoom, { ...petRoom, typeId: 'suite', checkoutHour: 18 }]);
   const [queen, suite] = (await roomsOf(hotel, id)).map(each => String(each.id));
   const client = await clientAt(hotel, hotel.guest, EVENING);
   const first = await leave(client, { id, accId: suite ?? '' });
@@ -210,8 +210,19 @@ test('a figure that is no longer true changes nothing, and the response holds wh
   expect((await firstRoomOf(hotel, path.id)).leftAt).toBeNull();
 });
 
+test('a room is not left while hours are being paid for its booking, and is once that has ended (PD-58)', async () => {
+  const path = await livedIn();
+  const purchase = await openHoursPurchase(hotel, path.id);
+  const client = await clientAt(hotel, hotel.guest, shifted(EVENING, MINUTE));
+  expect(await codeOf(leave(client, path))).toBe('ATTEMPT_IN_PROGRESS');
+  expect(await firstRoomOf(hotel, path.id)).toMatchObject({ leftAt: null, holdsRoom: true });
+  expect(await depositsOf(hotel, path.id)).toEqual([]);
+  await hotel.db.update(hourPurchases).set({ outcome: 'REFUSED' }).where(eq(hourPurchases.id, purchase));
+  expect(await leave(client, path)).toMatchObject({ new_credit: SECOND + THIRD });
+});
+
 describe('a room that nobody has come to yet', () => {
-  const two = [room, { ...room, typeId: 'suite' }];
+  const two = [petRoom, { ...petRoom, typeId: 'suite' }];
 
   test('is taken out of a booking of several, and returns what canceling it would (PD-56, LIM-09)', async () => {
     const id = await bookPaid(hotel, hotel.guest, two);
@@ -304,7 +315,7 @@ describe('who may leave (PD-57)', () => {
   });
 
   test('only the holder takes a room out before check-in (PD-56)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [room, { ...room, typeId: 'suite' }]);
+    const id = await bookPaid(hotel, hotel.guest, [petRoom, { ...petRoom, typeId: 'suite' }]);
     const main = await newGuest(hotel.gateway);
     const { id: roomId } = await firstRoomOf(hotel, id);
     await makeMainGuest(id, roomId, main);
@@ -317,7 +328,7 @@ describe('who may leave (PD-57)', () => {
   });
 
   test('another guest, the main guest of another room, and a room of another booking get BOOKING_NOT_FOUND', async () => {
-    const { id } = await livedIn([room, { ...room, typeId: 'suite' }]);
+    const { id } = await livedIn([petRoom, { ...petRoom, typeId: 'suite' }]);
     const [queen, suite] = await roomsOf(hotel, id);
     const [other, neighbour] = [await newGuest(hotel.gateway), await newGuest(hotel.gateway)];
     await makeMainGuest(id, suite?.id ?? 0, neighbour);
@@ -367,7 +378,7 @@ test.each([
   'the e-mail about it says in %s when and what came back, and holds no door code (EDP-05, EDP-07)',
   async (language, left, credited, until) => {
     const guest = await newGuest(hotel.gateway, language);
-    const path = await livedIn([room], guest);
+    const path = await livedIn([petRoom], guest);
     await leave(await clientAt(hotel, guest, EVENING), path);
     const [mail] = await mailsAbout(hotel, path.id);
     expect(mail).toMatchObject({ kind: 'ROOM_LEFT', language, recipient: guest.email });

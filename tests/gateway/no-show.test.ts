@@ -12,7 +12,11 @@ import {
   clientAt,
   depositsOf,
   firstRoomOf,
+  MINUTE,
   mailsAbout,
+  openHoursPurchase,
+  petRoom,
+  petRoomCost,
   roomsOf,
   shifted,
 } from './paid-booking.ts';
@@ -20,12 +24,9 @@ import { codeOf, HOTEL, holdRoom, newGuest, session } from './small-hotel.ts';
 
 const hotel = openFreshHotel();
 
-// The nights cost 351.90, 466.27 and 476.88 with their tax, the hours 114.27 and the pet 362.25.
-const room = { typeId: 'queen', checkinHour: 13, checkoutHour: 14, hasPet: true };
-const CREDITED = 1305.4;
+const CREDITED = petRoomCost.creditedLate;
 /** Noon of the day after the tenth. */
 const DEADLINE = '2026-12-11T12:00:00-03:00';
-const MINUTE = 60_000;
 
 /** The sweep as it runs every few seconds, at a moment of the gateway's clock. */
 async function sweepAt(at: string | Date): Promise<void> {
@@ -34,7 +35,7 @@ async function sweepAt(at: string | Date): Promise<void> {
 }
 
 test('a booking to which nobody came is a no-show from noon of the next day, not before (PD-18, LIM-06)', async () => {
-  const id = await bookPaid(hotel, hotel.guest, [room, { typeId: 'suite' }]);
+  const id = await bookPaid(hotel, hotel.guest, [petRoom, { typeId: 'suite' }]);
   await sweepAt(shifted(DEADLINE, -MINUTE));
   expect(await bookingOf(hotel, id)).toMatchObject({ status: 'CONFIRMED', version: 2 });
   await sweepAt(DEADLINE);
@@ -46,7 +47,7 @@ test('a booking to which nobody came is a no-show from noon of the next day, not
 });
 
 test('a no-show returns what a late cancellation would, for six months, and its line says so (LIM-03, LIM-06, PD-55)', async () => {
-  const id = await bookPaid(hotel, hotel.guest, [room]);
+  const id = await bookPaid(hotel, hotel.guest, [petRoom]);
   await sweepAt(DEADLINE);
   const { client } = await session(hotel.gateway, hotel.guest.id);
   const { balance, transactions } = await client.personalInfo.statement();
@@ -56,7 +57,7 @@ test('a no-show returns what a late cancellation would, for six months, and its 
 });
 
 test('its room is sold to the next guest in the same minute (PD-18)', async () => {
-  await bookPaid(hotel, hotel.guest, [{ ...room, typeId: 'family' }]);
+  await bookPaid(hotel, hotel.guest, [{ ...petRoom, typeId: 'family' }]);
   const other = await newGuest(hotel.gateway);
   await sweepAt(DEADLINE);
   const buyer = { ...other, ...(await session(hotel.gateway, other.id)) };
@@ -66,7 +67,7 @@ test('its room is sold to the next guest in the same minute (PD-18)', async () =
 });
 
 test('three sweeps at once make it a no-show once (PD-18)', async () => {
-  const id = await bookPaid(hotel, hotel.guest, [room]);
+  const id = await bookPaid(hotel, hotel.guest, [petRoom]);
   hotel.gateway.clock.moveTo(new Date(DEADLINE));
   await Promise.all([1, 2, 3].map(() => settleDue(hotel.gateway.app)));
   await sweepAt(shifted(DEADLINE, 24 * 60 * MINUTE));
@@ -76,14 +77,14 @@ test('three sweeps at once make it a no-show once (PD-18)', async () => {
 });
 
 test('a sweep after days without one returns the same (LIM-06)', async () => {
-  const id = await bookPaid(hotel, hotel.guest, [room]);
+  const id = await bookPaid(hotel, hotel.guest, [petRoom]);
   await sweepAt('2026-12-20T08:00:00-03:00');
   expect(await depositsOf(hotel, id)).toMatchObject([{ origin: 'NO_SHOW', amountCents: 1305_40 }]);
 });
 
 describe('is not a no-show', () => {
   test('where the guests of one room have come (PD-18)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [room, { typeId: 'suite' }]);
+    const id = await bookPaid(hotel, hotel.guest, [petRoom, { typeId: 'suite' }]);
     const { id: roomId } = await firstRoomOf(hotel, id);
     await checkIn(hotel, id, [roomId]);
     await sweepAt(DEADLINE);
@@ -92,28 +93,8 @@ describe('is not a no-show', () => {
   });
 
   test('while hours are being paid for it, and is once that has ended (PD-58)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [room]);
-    const { id: accommodationId } = await firstRoomOf(hotel, id);
-    const now = hotel.gateway.clock.now();
-    const purchase = randomUUID();
-    await hotel.db.insert(hourPurchases).values({
-      id: purchase,
-      accommodationId,
-      bookingId: id,
-      guestId: hotel.guest.id,
-      key: purchase,
-      payloadHash: 'hash',
-      type: 'CHECKOUT',
-      fromHour: 14,
-      toHour: 15,
-      priceCents: 30_10,
-      taxCents: 1_05,
-      creditsCents: 0,
-      chargedCents: 31_15,
-      outcome: 'PROCESSING',
-      createdAt: now,
-      updatedAt: now,
-    });
+    const id = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const purchase = await openHoursPurchase(hotel, id);
     await sweepAt(DEADLINE);
     expect((await bookingOf(hotel, id)).status).toBe('CONFIRMED');
     await hotel.db.update(hourPurchases).set({ outcome: 'REFUSED' }).where(eq(hourPurchases.id, purchase));
@@ -122,8 +103,8 @@ describe('is not a no-show', () => {
   });
 
   test('where it was canceled before, which can no longer be done afterwards (BKG-38)', async () => {
-    const canceled = await bookPaid(hotel, hotel.guest, [room]);
-    const missed = await bookPaid(hotel, hotel.guest, [room]);
+    const canceled = await bookPaid(hotel, hotel.guest, [petRoom]);
+    const missed = await bookPaid(hotel, hotel.guest, [petRoom]);
     const client = await clientAt(hotel, hotel.guest, shifted(DEADLINE, -MINUTE));
     await client.bookings.cancel({ bookingId: canceled });
     hotel.gateway.clock.moveTo(new Date(DEADLINE));
@@ -139,7 +120,7 @@ describe('is not a no-show', () => {
 
 describe('without credits', () => {
   test('a partner’s booking of a guest is a no-show, and its e-mail speaks of no money (EDP-06)', async () => {
-    const id = await bookPaid(hotel, hotel.guest, [room]);
+    const id = await bookPaid(hotel, hotel.guest, [petRoom]);
     await hotel.db.update(bookings).set({ channel: 'PARTNER' }).where(eq(bookings.id, id));
     await sweepAt(DEADLINE);
     expect(await bookingOf(hotel, id)).toMatchObject({ status: 'NO_SHOW', version: 3 });
@@ -236,7 +217,7 @@ test.each([
   'the e-mail says in %s what was kept and until when the credits are good (LIM-03, BEY-17)',
   async (language, ...parts) => {
     const guest = await newGuest(hotel.gateway, language);
-    const id = await bookPaid(hotel, guest, [room]);
+    const id = await bookPaid(hotel, guest, [petRoom]);
     await sweepAt(DEADLINE);
     const [mail, ...others] = await mailsAbout(hotel, id);
     expect(others).toEqual([]);

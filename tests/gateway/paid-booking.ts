@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { accommodations, bookings } from '#gateway/store/schema/bookings.ts';
+import { accommodations, bookings, hourPurchases } from '#gateway/store/schema/bookings.ts';
 import { creditEntries } from '#gateway/store/schema/credits.ts';
 import { emails } from '#gateway/store/schema/emails.ts';
 import type { FreshHotel } from './fresh-hotel.ts';
@@ -16,6 +17,17 @@ import {
 
 /** Three nights from a Thursday: 340.00, 450.50 and 460.75, each with 3.5 % tax. */
 export const LONG_STAY = { checkin: '2026-12-10', checkout: '2026-12-13' };
+
+/** A room of that stay with a pet, from 13:00 on the first day to 14:00 on the last. */
+export const petRoom = { typeId: 'queen', checkinHour: 13, checkoutHour: 14, hasPet: true };
+
+/**
+ * What it costs, and what canceling it late keeps and returns: 1,711.65 and 59.92 tax. With their tax the nights are
+ * 351.90, 466.27 and 476.88, arriving at 13:00 is 51.96, leaving at 14:00 is 62.31, and the pet 362.25.
+ */
+export const petRoomCost = { total: 1771.57, keptLate: 466.17, creditedLate: 1305.4 };
+
+export const MINUTE = 60_000;
 
 type Stay = { checkin: string; checkout: string };
 
@@ -61,6 +73,32 @@ export async function firstRoomOf(hotel: FreshHotel, bookingId: string) {
   const [room] = await roomsOf(hotel, bookingId);
   if (!room) throw new Error('the booking has no room');
   return room;
+}
+
+/** The guest's purchase of hours for a booking's first room whose payment is open; returns its id. */
+export async function openHoursPurchase(hotel: FreshHotel, bookingId: string): Promise<string> {
+  const { id: accommodationId } = await firstRoomOf(hotel, bookingId);
+  const now = hotel.gateway.clock.now();
+  const id = randomUUID();
+  await hotel.db.insert(hourPurchases).values({
+    id,
+    accommodationId,
+    bookingId,
+    guestId: hotel.guest.id,
+    key: `new_hours_${randomUUID()}`,
+    payloadHash: 'hash',
+    type: 'CHECKOUT',
+    fromHour: 14,
+    toHour: 15,
+    priceCents: 30_10,
+    taxCents: 1_05,
+    creditsCents: 0,
+    chargedCents: 31_15,
+    outcome: 'PROCESSING',
+    createdAt: now,
+    updatedAt: now,
+  });
+  return id;
 }
 
 /** The guests of these rooms have come: what check-in writes down. */

@@ -2,7 +2,7 @@ import { type BrowserContext, test as base, type ConsoleMessage, expect } from '
 import type { GatewayProcess } from '../../build/gateway-process.ts';
 import { recentTraffic, watchTraffic } from './at-rest.ts';
 import { noViolations } from './no-violations.ts';
-import { workerGateway } from './own-gateway.ts';
+import { gatewayFixture } from './own-gateway.ts';
 import { passTour } from './pass-tour.ts';
 import { watchResponses } from './response-watch.ts';
 
@@ -26,7 +26,7 @@ type WorkerFixtures = {
 let callers = 0;
 
 export const test = base.extend<Journey, WorkerFixtures>({
-  gateway: [workerGateway, { scope: 'worker', timeout: 120_000 }],
+  gateway: gatewayFixture(),
 
   baseURL: async ({ gateway }, use) => use(gateway.address),
 

@@ -92,14 +92,22 @@ export const anyArrival = { WALK_IN_ARRIVAL_DAYS: '180' };
 
 type UseGateway = (gateway: GatewayProcess) => Promise<void>;
 
-/** For a worker's tests, one after the other. */
-export async function workerGateway({}, use: UseGateway): Promise<void> {
-  await useOwnGateway(use);
-}
-
 /** Starts a gateway with settings of its own, and stops it afterwards. */
 export async function useOwnGateway(use: UseGateway, env: Record<string, string> = {}): Promise<void> {
   const gateway = await ownGateway({ env });
   await use(await gateway.start());
   await gateway.remove();
+}
+
+type GatewayFixture = [
+  (fixtures: object, use: UseGateway) => Promise<void>,
+  { scope: 'worker'; timeout: number },
+];
+
+/**
+ * The fixture of a gateway for a worker's tests, one after the other. Each call makes a gateway apart from all others:
+ * Playwright takes fixtures of one function for the same, and shares their worker.
+ */
+export function gatewayFixture(env: Record<string, string> = {}): GatewayFixture {
+  return [async ({}, use) => useOwnGateway(use, env), { scope: 'worker', timeout: 120_000 }];
 }

@@ -55,4 +55,32 @@ export const bookingViewMutations: SourceMutation[] = [
     testFile: HIDE_TESTS,
     test: 'that is IN_PROGRESS is BOOKING_NOT_HIDEABLE',
   },
+  {
+    name: 'a booking whose hours are being paid for can be hidden',
+    file: 'src-gateway/bookings/hide-booking.ts',
+    edits: [{ find: ' || (await hasOpenPayment(tx, bookingId))', put: '' }],
+    testFile: HIDE_TESTS,
+    test: 'is not one whose hours are being paid for',
+  },
+  {
+    name: 'a companion takes a booking off the lists of its holder',
+    file: 'src-gateway/bookings/hide-booking.ts',
+    edits: [{ find: 'if (isHolder(view, viewer)) return', put: 'if (view !== null) return' }],
+    testFile: HIDE_TESTS,
+    test: 'leaves a companion’s lists alone, accepted or invited',
+  },
+  {
+    name: 'a page of bookings tells of a booking that is not the guest’s',
+    file: 'src-gateway/bookings/list-bookings.ts',
+    edits: [{ find: '|| !mayView(view, viewer)', put: '' }],
+    testFile: 'tests/gateway/booking-paging.test.ts',
+    test: 'a page after a booking that is not the guest’s is not found',
+  },
+  {
+    name: 'guests of a room are shown to whoever does not stay in it',
+    file: 'src-gateway/bookings/guest-view.ts',
+    edits: [{ find: "if (viewModeOf(view, room, viewer) === 'LIMITED') return [];", put: '' }],
+    testFile: DETAILS_TESTS,
+    test: 'a room whose main guest has accepted is LIMITED for the holder',
+  },
 ];

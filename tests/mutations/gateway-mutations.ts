@@ -12,9 +12,6 @@ const RESERVATION = 'src-gateway/sign-in/reservation-code.ts';
 const AUTH = 'src-gateway/auth/auth.ts';
 const PERSONAL = 'src-gateway/personal-info/save-personal-info.ts';
 const CREDITS = 'src-gateway/store/credit-store.ts';
-const CANCEL = 'src-gateway/bookings/cancel-booking.ts';
-const CANCEL_REJECTIONS = 'tests/gateway/cancel-rejections.test.ts';
-const DEPARTURE_TEST = 'tests/gateway/early-departure.test.ts';
 
 export const gatewayMutations: SourceMutation[] = [
   {
@@ -240,40 +237,5 @@ export const gatewayMutations: SourceMutation[] = [
     edits: [{ find: 'and(eq(cards.id, cardId), eq(cards.guestId, guestId))', put: 'eq(cards.id, cardId)' }],
     testFile: 'tests/gateway/wallet.test.ts',
     test: 'of another guest are neither seen, renamed, made the main one, checked nor deleted',
-  },
-  {
-    name: 'a booking is canceled while hours are being paid',
-    file: CANCEL,
-    edits: [{ find: 'await rejectOpenPayment(tx, bookingId);', put: '' }],
-    testFile: CANCEL_REJECTIONS,
-    test: 'for hours cannot be canceled either',
-  },
-  {
-    name: 'a booking is canceled whatever the guest was shown',
-    file: CANCEL,
-    edits: [{ find: 'rejectOtherFigures(outcome, shown);', put: '' }],
-    testFile: CANCEL_REJECTIONS,
-    test: 'cancel nothing, and the response holds what is true now',
-  },
-  {
-    name: 'a canceled booking keeps its room',
-    file: CANCEL,
-    edits: [{ find: 'await releaseRooms(tx, bookingId);', put: '' }],
-    testFile: 'tests/gateway/cancel.test.ts',
-    test: 'the room of a canceled booking is sold to another guest in the same minute',
-  },
-  {
-    name: 'a room that was left early stays taken',
-    file: 'src-gateway/store/stay-store.ts',
-    edits: [{ find: 'least(upper(${occupied}), ${cleaned})', put: 'upper(${occupied})' }],
-    testFile: DEPARTURE_TEST,
-    test: 'is cleaned for an hour, and then sold to another guest',
-  },
-  {
-    name: 'a main guest takes a room out of a booking',
-    file: 'src-gateway/bookings/leave-room.ts',
-    edits: [{ find: "(act === 'LEAVE' || isHolder(view, viewer))", put: 'view !== null' }],
-    testFile: DEPARTURE_TEST,
-    test: 'only the holder takes a room out before check-in',
   },
 ];

@@ -32,12 +32,7 @@ export const hoursMutations: SourceMutation[] = [
   {
     name: 'hours are bought while a payment is open',
     file: PLACE,
-    edits: [
-      {
-        find: "view.booking.status === 'PROCESSING' || (await findOpenPayment(tx, order.bookingId))",
-        put: 'false',
-      },
-    ],
+    edits: [{ find: 'await rejectOpenPayment(tx, order.bookingId);', put: '' }],
     testFile: PAID,
     test: 'whose bank is silent leaves the hours reserved',
   },
@@ -61,5 +56,75 @@ export const hoursMutations: SourceMutation[] = [
     edits: [{ find: '|| isMainGuestOf(view, room, viewer))', put: '|| view.guests.length > 0)' }],
     testFile: 'tests/gateway/hours-access.test.ts',
     test: 'by nobody else: other guests learn no more than of a booking that does not exist',
+  },
+  {
+    name: 'a departure leaves no hour for the cleaning',
+    file: 'src-gateway/bookings/stay-instants.ts',
+    edits: [{ find: 'hour + HOUSEKEEPING_HOURS', put: 'hour' }],
+    testFile: SOLD,
+    test: 'ends an hour before the next stay in the same room, to the hour',
+  },
+  {
+    name: 'a room is entered while it is cleaned',
+    file: SLOTS,
+    edits: [{ find: '(takenUntil === null || bound >= takenUntil)', put: 'takenUntil !== now' }],
+    testFile: SOLD,
+    test: 'begins an hour after the last stay in the same room was left',
+  },
+  {
+    name: 'an arrival is sold that has passed',
+    file: SLOTS,
+    edits: [{ find: 'bound >= now && (takenUntil', put: '(takenUntil' }],
+    testFile: SOLD,
+    test: 'is never in the past',
+  },
+  {
+    name: 'hours are sold at a price that was not shown',
+    file: PLACE,
+    edits: [{ find: 'fromReais(order.price) === slot.price && ', put: '' }],
+    testFile: SOLD,
+    test: 'at another price is rejected with the right one',
+  },
+  {
+    name: 'hours are sold from the sixth day before',
+    file: 'src-gateway/bookings/room-state.ts',
+    edits: [{ find: '-HOURS_ON_SALE_DAYS)', put: '-HOURS_ON_SALE_DAYS - 1)' }],
+    testFile: SOLD,
+    test: 'begins five days before arrival, at midnight of the hotel',
+  },
+  {
+    name: 'a stay begins when it was booked to, whatever was bought',
+    file: 'src-gateway/store/hour-purchase-store.ts',
+    edits: [
+      { find: 'startsAt: sql`least(${startsAt}, ${added.arrival.toISOString()}::timestamptz)`,', put: '' },
+    ],
+    testFile: SOLD,
+    test: 'are in the room, its bill, the booking and an e-mail',
+  },
+  {
+    name: 'hours are said to come back that an earlier arrival makes final',
+    file: SLOTS,
+    edits: [{ find: "if (type === 'CHECKIN') starts.push(", put: "if (type !== 'CHECKIN') starts.push(" }],
+    testFile: SOLD,
+    test: 'says that hours come back as credits until 48 hours before the stay',
+  },
+  {
+    name: 'a key of hours buys another order',
+    file: 'src-gateway/additional-hours/buy-hours.ts',
+    edits: [{ find: 'standing.payloadHash !== hash || guestId === null', put: 'guestId === null' }],
+    testFile: PAID,
+    test: 'with another order is rejected, whatever became of the first',
+  },
+  {
+    name: "a guest finds another guest's purchase by its key",
+    file: 'src-gateway/store/hour-purchase-store.ts',
+    edits: [
+      {
+        find: 'and(eq(hourPurchases.guestId, guestId), eq(hourPurchases.key, key))',
+        put: 'eq(hourPurchases.key, key)',
+      },
+    ],
+    testFile: PAID,
+    test: "is the guest's own, and one that was never used is not found",
   },
 ];

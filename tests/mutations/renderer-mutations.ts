@@ -13,9 +13,7 @@ const ENTRY = 'src-renderer/app/entry.ts';
 const ACCOUNT_CHOICE = 'src-renderer/features/session/account-choice.ts';
 const ADDRESS_TOKEN = 'src-renderer/features/session/address-token.ts';
 const SESSION_ENDING = 'src-renderer/features/session/session-ending.ts';
-const BOOKING_PAGES = 'src-renderer/features/booking-list/booking-pages.ts';
 const TILES = 'src-renderer/features/home/tiles.ts';
-const ACT_FLOW = 'src-renderer/features/guest-booking/act-flow.ts';
 
 export const rendererMutations: SourceMutation[] = [
   {
@@ -293,88 +291,5 @@ export const rendererMutations: SourceMutation[] = [
     edits: [{ find: 'unsaved: hasUnsaved() ||', put: 'unsaved:' }],
     testFile: 'tests/renderer/session-ending.test.ts',
     test: 'a guest whose session ended is notified, also that typed input is gone where there was some',
-  },
-  {
-    name: 'a guest who agreed to one outcome of canceling has agreed to every other',
-    file: 'src-renderer/features/booking-management/estimate-figures.ts',
-    edits: [{ find: 'agreed.creditValue === shown.creditValue', put: 'shown.creditValue >= 0' }],
-    testFile: 'tests/renderer/cancel-refusal.test.ts',
-    test: 'is the outcome that was shown, and no other',
-  },
-  {
-    name: 'changed figures are taken for a refusal and not shown',
-    file: ACT_FLOW,
-    edits: [{ find: "if (failure.code === 'OUTCOME_CHANGED')", put: "if (failure.code === '')" }],
-    testFile: 'tests/renderer/act-flow.test.ts',
-    test: 'other figures are shown in place of those that were sent',
-  },
-  {
-    name: 'a second press sends an act again while it runs',
-    file: ACT_FLOW,
-    edits: [
-      { find: "if (step === 'acting' || step === 'done') return;", put: "if (step === 'done') return;" },
-    ],
-    testFile: 'tests/renderer/act-flow.test.ts',
-    test: 'a second press while it runs sends nothing',
-  },
-  {
-    name: 'credits pay a part of additional hours',
-    file: 'src-renderer/features/additional-hours/means.ts',
-    edits: [
-      { find: 'balance !== undefined && balance >= total', put: 'balance !== undefined && balance > 0' },
-    ],
-    testFile: 'tests/renderer/hours-purchase.test.ts',
-    test: 'credits pay all of it or nothing',
-  },
-  {
-    name: 'an order of hours whose response was lost is sent again',
-    file: 'src-renderer/features/additional-hours/run-purchase.ts',
-    edits: [
-      {
-        find: 'if (before.intent?.isSent) return await resumePurchase(ports);',
-        put: '',
-      },
-      {
-        find: 'await ask(ports, started.intent.key, failure.code);',
-        put: 'await runPurchase(ports, order);',
-      },
-    ],
-    testFile: 'tests/renderer/hours-purchase.test.ts',
-    test: 'after a lost response the order is looked up and never sent again',
-  },
-  {
-    name: 'a page of bookings that is just full offers another',
-    file: BOOKING_PAGES,
-    edits: [{ find: 'fetched.length > PAGE_LENGTH', put: 'fetched.length >= PAGE_LENGTH' }],
-    testFile: 'tests/renderer/booking-list.test.ts',
-    test: 'offers no further page after one that is just full',
-  },
-  {
-    name: 'a stay under way can be taken off the list',
-    file: BOOKING_PAGES,
-    edits: [{ find: "new Set(['IN_PROGRESS', 'PROCESSING'])", put: "new Set(['PROCESSING'])" }],
-    testFile: 'tests/renderer/booking-list.test.ts',
-    test: 'takes off no booking whose guests stay',
-  },
-  {
-    name: 'a door code shows while the door does not open',
-    file: 'src-renderer/features/booking-details/room-access.ts',
-    edits: [{ find: 'if (room.room?.isDoorOpeningAllowed)', put: 'if (lockDoorCode !== null)' }],
-    testFile: 'tests/renderer/booking-details.test.ts',
-    test: 'is its code only where the door opens',
-  },
-  {
-    name: 'whoever has an invitation to answer manages the booking',
-    file: 'src-renderer/features/booking-details/booking-ways.ts',
-    edits: [{ find: 'if (booking.isInvitationPending) return { manage: false, guests: false };', put: '' }],
-    testFile: 'tests/renderer/booking-details.test.ts',
-    test: 'are closed to whoever has an invitation to answer',
-  },
-  {
-    name: 'credits are left out of what was paid',
-    file: 'src-renderer/features/booking-details/values-lines.ts',
-    edits: [{ find: "...line('credits', values.credits),", put: '' }],
-    testFile: 'tests/renderer/booking-details.test.ts',
-    test: 'adds up to the cent, whatever its parts',
   },
 ];

@@ -4,6 +4,7 @@ import { command, StepFailed, step } from '../../build/steps.ts';
 import { mutations as desktopMutations } from '../electron/mutations/mutations.ts';
 import { runDesktopMutations } from '../electron/mutations/run.ts';
 import { abuseMutations } from './abuse-mutations.ts';
+import { bookingScreenMutations } from './booking-screen-mutations.ts';
 import { bookingViewMutations } from './booking-view-mutations.ts';
 import { gatewayMutations } from './gateway-mutations.ts';
 import { guestFormMutations } from './guest-form-mutations.ts';
@@ -12,6 +13,7 @@ import { rendererMutations } from './renderer-mutations.ts';
 import { roomGuestMutations } from './room-guest-mutations.ts';
 import { sharedMutations } from './shared-mutations.ts';
 import { passUnmutated, runSourceMutations } from './source-runner.ts';
+import { stayEndingMutations } from './stay-ending-mutations.ts';
 
 /**
  * `npm run test:mutations [-- words of a name]`: makes one mutation at a time in a copy of the sources and runs the
@@ -23,9 +25,11 @@ await command(async () => {
   const sources = [
     ...sharedMutations,
     ...rendererMutations,
+    ...bookingScreenMutations,
     ...guestFormMutations,
     ...gatewayMutations,
     ...bookingViewMutations,
+    ...stayEndingMutations,
     ...hoursMutations,
     ...abuseMutations,
     ...roomGuestMutations,

@@ -1,4 +1,9 @@
-import { type Found, isResponseLost, pollLostResponse, toAppError } from '#renderer/gateway/lost-response.ts';
+import {
+  isResponseLost,
+  lookAtAttempt,
+  pollLostResponse,
+  toAppError,
+} from '#renderer/gateway/lost-response.ts';
 import type { BoughtHours, HoursAttempt, HoursOrder } from '#shared/contract/additional-hours.ts';
 import {
   gaveUpAsking,
@@ -46,20 +51,13 @@ export async function resumePurchase(ports: PurchasePorts): Promise<void> {
 
 type Settled = Exclude<HoursAttempt, { outcome: 'PROCESSING' }>;
 
-async function lookAt(ports: PurchasePorts, key: string): Promise<Found<Settled>> {
-  try {
-    const found = await ports.attempt(key);
-    return found.outcome === 'PROCESSING' ? 'underWay' : { result: found };
-  } catch (error) {
-    if (toAppError(error).code === 'ATTEMPT_NOT_FOUND') return 'nothing';
-    throw error;
-  }
-}
-
 /** Polls the result of an order. It never sends the order again. `lostBy`: the code of its own response. */
 async function ask(ports: PurchasePorts, key: string, lostBy?: string): Promise<void> {
   ports.write(responseLost(ports.read()));
-  const polled = await pollLostResponse({ pause: ports.pause, look: () => lookAt(ports, key) });
+  const polled = await pollLostResponse({
+    pause: ports.pause,
+    look: () => lookAtAttempt<Settled>(() => ports.attempt(key)),
+  });
   const now = ports.read();
   switch (polled.end) {
     case 'result':

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { checked } from '#renderer/gateway/checked.ts';
 import { gateway } from '#renderer/gateway/client.ts';
 import { pause } from '#renderer/gateway/pause.ts';
-import { acquireBusyLock } from '#renderer/state/busy.ts';
+import { useOpenPayment } from '#renderer/gateway/use-open-payment.ts';
 import type { GuestStore } from '#renderer/state/store.ts';
 import { boughtHours, type HoursOrder, hoursAttempt } from '#shared/contract/additional-hours.ts';
 import { keepIntent, keptIntent } from './intent-storage.ts';
@@ -71,12 +71,6 @@ export function usePurchase(bookingId: string, accommodationId: number, type: Ho
   const { resume } = actions;
   useEffect(() => resume(), [resume]);
   const isCharging = isUnderWay(flow) || isOpen(flow);
-  useEffect(() => (isCharging ? acquireBusyLock('payment') : undefined), [isCharging]);
-  const isOffline = flow.step === 'unknown' && flow.offline;
-  useEffect(() => {
-    if (!isOffline) return;
-    window.addEventListener('online', resume);
-    return () => window.removeEventListener('online', resume);
-  }, [isOffline, resume]);
+  useOpenPayment({ isOpen: isCharging, isOffline: flow.step === 'unknown' && flow.offline, resume });
   return { flow, ...actions };
 }

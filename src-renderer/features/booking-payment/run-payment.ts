@@ -1,6 +1,12 @@
 import type { BookedStay, Choosing, Funnel } from '#renderer/features/booking-funnel/state/flow.ts';
 import { booked, intentFor, intentRefused } from '#renderer/features/booking-funnel/state/payment-intent.ts';
-import { type Found, isResponseLost, pollLostResponse, toAppError } from '#renderer/gateway/lost-response.ts';
+import {
+  type Found,
+  isResponseLost,
+  lookAtAttempt,
+  pollLostResponse,
+  toAppError,
+} from '#renderer/gateway/lost-response.ts';
 import type { BookingAttempt, CreatedBooking, NewBooking } from '#shared/contract/bookings.ts';
 import { fromReais } from '#shared/money.ts';
 import { type BookingDraft, fingerprintOf, withPaymentId } from './new-booking.ts';
@@ -145,15 +151,9 @@ async function askAboutOpenAttempt(ports: PaymentPorts): Promise<void> {
 
 type Settled = Exclude<BookingAttempt, { outcome: 'PROCESSING' }>;
 
-async function lookAt(ports: PaymentPorts, key: string): Promise<Found<Settled>> {
+function lookAt(ports: PaymentPorts, key: string): Promise<Found<Settled>> {
   ports.writeFlow(askedAgain(ports.readFlow()));
-  try {
-    const found = await ports.attempt(key);
-    return found.outcome === 'PROCESSING' ? 'underWay' : { result: found };
-  } catch (error) {
-    if (toAppError(error).code === 'ATTEMPT_NOT_FOUND') return 'nothing';
-    throw error;
-  }
+  return lookAtAttempt<Settled>(() => ports.attempt(key));
 }
 
 /** Polls the result of an attempt. It never sends the attempt again. */

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { queryKeys } from '#renderer/gateway/query-keys.ts';
-import { acquireBusyLock } from '#renderer/state/busy.ts';
+import { useOpenPayment } from '#renderer/gateway/use-open-payment.ts';
 import { toast } from '#renderer/ui/toast.ts';
 import { usePaymentActions } from './payment-actions.ts';
 import { pendingCardAtom } from './payment-choice.ts';
@@ -18,14 +18,7 @@ export function useResumedPayment(uid: string | null): void {
   }, [uid, resume]);
 
   const isCharging = isUnderWay(flow) || isOpen(flow);
-  useEffect(() => (isCharging ? acquireBusyLock('payment') : undefined), [isCharging]);
-
-  const isOffline = flow.step === 'unknown' && flow.offline;
-  useEffect(() => {
-    if (!isOffline) return;
-    window.addEventListener('online', resume);
-    return () => window.removeEventListener('online', resume);
-  }, [isOffline, resume]);
+  useOpenPayment({ isOpen: isCharging, isOffline: flow.step === 'unknown' && flow.offline, resume });
 }
 
 /** Ends the payment once the booking exists. */

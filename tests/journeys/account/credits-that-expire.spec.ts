@@ -1,5 +1,5 @@
 import { brl } from '../booking/stay-arithmetic.ts';
-import { useOwnGateway } from '../own-gateway.ts';
+import { gatewayFixture } from '../own-gateway.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
 import { signInByToken } from '../sign-in-by-token.ts';
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 
 /** A gateway of its own: half a year ends the stays of the guests that other journeys count on. */
 const test = journey.extend({
-  gateway: [async ({}, use) => useOwnGateway(use), { scope: 'worker', timeout: 120_000 }],
+  gateway: gatewayFixture(),
 });
 
 test('a deposit shows everything and offers 80 % of what is left as money, until it has expired (CRE-04, CRE-05, CRE-06, CRE-08, CRE-09, LIM-03, LIM-07)', async ({

@@ -2,11 +2,12 @@ import type { APIRequestContext } from '@playwright/test';
 import type { BookingDetails } from '#shared/contract/booking-details.ts';
 import { addDays } from '#shared/hotel-time.ts';
 import { expect, test as journey } from '../account/wallet-fixture.ts';
-import { bookByCard, detailsOf, hoursOf, purchaseHours } from '../booking/other-guest.ts';
+import { bookByCard } from '../booking/other-guest.ts';
+import { detailsOf, hoursOf, purchaseHours } from '../booking/own-bookings.ts';
 import { brl } from '../booking/stay-arithmetic.ts';
 import { phone } from '../fixtures.ts';
 import { hold } from '../hold.ts';
-import { useOwnGateway } from '../own-gateway.ts';
+import { gatewayFixture } from '../own-gateway.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
 import { today } from '../pages/funnel-pages.ts';
@@ -23,7 +24,7 @@ const HOURS_TO_CHOOSE = /\/api\/additional-hours\?/;
 
 /** A gateway of its own: its clock is moved on to days whose rooms nobody else has taken. */
 const test = journey.extend({
-  gateway: [async ({}, use) => useOwnGateway(use), { scope: 'worker', timeout: 120_000 }],
+  gateway: gatewayFixture(),
 });
 
 type Account = { email: string; password: string };

@@ -1,8 +1,9 @@
 import { addDays } from '#shared/hotel-time.ts';
-import { bookByCard, detailsOf, freestType, importStay, stayOf } from '../booking/other-guest.ts';
+import { bookByCard, freestType } from '../booking/other-guest.ts';
+import { detailsOf, importStay, stayOf } from '../booking/own-bookings.ts';
 import { brl } from '../booking/stay-arithmetic.ts';
 import { phone } from '../fixtures.ts';
-import { useOwnGateway } from '../own-gateway.ts';
+import { gatewayFixture } from '../own-gateway.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
 import { DeparturePage } from '../pages/departure-page.ts';
@@ -17,7 +18,7 @@ const LEAVE = /\/early-checkout$/;
 
 /** A gateway of its own: the stays that other journeys count on end here. */
 const test = journey.extend({
-  gateway: [async ({}, use) => useOwnGateway(use), { scope: 'worker', timeout: 120_000 }],
+  gateway: gatewayFixture(),
 });
 
 const roomIn = (booking: Awaited<ReturnType<typeof detailsOf>>, at = 0) => ({

@@ -1,9 +1,11 @@
 import type { APIRequestContext } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import { bookByCard, callOf, detailsOf, freestType } from '../booking/other-guest.ts';
+import { callOf } from '../booking/guest-calls.ts';
+import { bookByCard, freestType } from '../booking/other-guest.ts';
+import { detailsOf } from '../booking/own-bookings.ts';
 import { brl } from '../booking/stay-arithmetic.ts';
 import { phone } from '../fixtures.ts';
-import { useOwnGateway } from '../own-gateway.ts';
+import { gatewayFixture } from '../own-gateway.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
 import { today } from '../pages/funnel-pages.ts';
@@ -13,7 +15,7 @@ import { expect, test as journey, type NewGuest } from '../test-api.ts';
 
 /** A gateway of its own: its clock goes on for days, and ends stays of guests that other journeys count on. */
 const test = journey.extend({
-  gateway: [async ({}, use) => useOwnGateway(use), { scope: 'worker', timeout: 120_000 }],
+  gateway: gatewayFixture(),
 });
 
 const CANCEL = /\/api\/bookings\/[^/]+\/cancel$/;

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
 import { expect, test as journey } from '../account/wallet-fixture.ts';
-import { bookByCard, detailsOf, freestType } from '../booking/other-guest.ts';
+import { bookByCard, freestType } from '../booking/other-guest.ts';
+import { detailsOf } from '../booking/own-bookings.ts';
 import { brl } from '../booking/stay-arithmetic.ts';
-import { useOwnGateway } from '../own-gateway.ts';
+import { gatewayFixture } from '../own-gateway.ts';
 import { BookingDetailsPage } from '../pages/booking-details-page.ts';
 import { linesOf } from '../pages/booking-summary.ts';
 import { CreditsPage } from '../pages/credits-page.ts';
@@ -20,9 +21,7 @@ import { signInByToken } from '../sign-in-by-token.ts';
 import { PASSWORD, type TestApi } from '../test-api.ts';
 
 /** A gateway of its own: its clock is moved on to four days before the stay. */
-const test = journey.extend({
-  gateway: [async ({}, use) => useOwnGateway(use), { scope: 'worker', timeout: 120_000 }],
-});
+const test = journey.extend({ gateway: gatewayFixture() });
 
 const DAY_MS = 86_400_000;
 const COMPANION = { name: 'Bia Rocha', email: 'bia.rocha@hospede.test' };

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '#shared/hotel-time.ts';
-import { useOwnGateway } from '../own-gateway.ts';
+import { gatewayFixture } from '../own-gateway.ts';
 import { languages, startingWith } from '../pages/texts.ts';
 import { expect, test as journey, today } from './funnel-test.ts';
 
 /** A gateway of its own: another month ends stays of guests that other journeys count on. */
 const test = journey.extend({
-  gateway: [async ({}, use) => useOwnGateway(use), { scope: 'worker', timeout: 120_000 }],
+  gateway: gatewayFixture(),
 });
 
 /** The next tenth of a month at the hotels: the days before and after it are in one month of the calendar. */

@@ -1,17 +1,9 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
-import * as z from 'zod/mini';
-import {
-  type HoursAvailability,
-  type HoursType,
-  hoursAvailability,
-} from '#shared/contract/additional-hours.ts';
-import { type BookingDetails, bookingDetails } from '#shared/contract/booking-details.ts';
-import { type Booking, booking } from '#shared/contract/booking-view.ts';
 import { type CreatedBooking, createdBooking, type NewBooking } from '#shared/contract/bookings.ts';
 import type { AvailabilityResponse } from '#shared/contract/hotels.ts';
-import { savedCards } from '#shared/contract/payment.ts';
 import { expect } from '../fixtures.ts';
 import type { Stay } from './funnel-test.ts';
+import { type Account, guestHeaders } from './guest-calls.ts';
 
 type Order = {
   hotelId: string;
@@ -116,7 +108,6 @@ async function orderOf(
   };
 }
 
-type Account = { email: string; password: string };
 const JAMES: Account = { email: 'james@pernoite.test', password: 'Pernoite#2026' };
 
 /** Somebody else, James Carter, books rooms of a type over the gateway's own calls, while the guest looks at the screen. */
@@ -129,18 +120,7 @@ export async function bookByCard(
   guest: Account,
   order: Order,
 ): Promise<CreatedBooking> {
-  const body: NewBooking = {
-    ...(await orderOf(request, order)),
-    walkIn: false,
-    payment: {
-      id: crypto.randomUUID(),
-      numberOfInstallments: 1,
-      saveCard: false,
-      card: { token: await cardToken(request) },
-      cpfPayment: '52998224725',
-    },
-  };
-  return create(request, guest, body, {});
+  return create(request, guest, await paidByCard(request, order), {});
 }
 
 /** A guest's try to book with a card that the bank declines. */
@@ -149,18 +129,23 @@ export async function bookDeclined(
   guest: Account,
   order: Omit<Order, 'rooms'>,
 ): Promise<void> {
-  const body: NewBooking = {
-    ...(await orderOf(request, { ...order, rooms: 1 })),
+  const body = await paidByCard(request, { ...order, rooms: 1 }, DECLINED);
+  expect((await send(request, guest, body, {})).status()).toBe(402);
+}
+
+/** An order that is paid by a card that was never saved. */
+async function paidByCard(request: APIRequestContext, order: Order, number?: string): Promise<NewBooking> {
+  return {
+    ...(await orderOf(request, order)),
     walkIn: false,
     payment: {
       id: crypto.randomUUID(),
       numberOfInstallments: 1,
       saveCard: false,
-      card: { token: await cardToken(request, DECLINED) },
+      card: { token: await cardToken(request, number) },
       cpfPayment: '52998224725',
     },
   };
-  expect((await send(request, guest, body, {})).status()).toBe(402);
 }
 
 /** A room that a guest has reserved at the lobby's kiosk, to be paid at the desk: there every date may be a walk-in. */
@@ -176,113 +161,6 @@ export async function holdRoom(
     'x-device-hotel': hotelId,
   });
   return { ...held, due: Math.round((body.value + body.taxValue) * 100) / 100 };
-}
-
-/** A guest's booking as the gateway knows it. */
-export async function bookingOf(
-  request: APIRequestContext,
-  guest: Account,
-  bookingId: string,
-): Promise<Booking> {
-  const answer = await get(request, guest, `bookings/${bookingId}`);
-  return booking.parse(await answer.json());
-}
-
-/** A guest's booking with its rooms and guests. */
-export async function detailsOf(
-  request: APIRequestContext,
-  guest: Account,
-  bookingId: string,
-): Promise<BookingDetails> {
-  const answer = await get(request, guest, `bookings/v2/${bookingId}`);
-  return bookingDetails.parse(await answer.json());
-}
-
-/** The booking in one of whose rooms a guest stays now. */
-export async function stayOf(request: APIRequestContext, guest: Account): Promise<BookingDetails> {
-  const answer = await get(request, guest, 'bookings/active');
-  const stay = z
-    .array(booking)
-    .parse(await answer.json())
-    .find(({ status }) => status === 'IN_PROGRESS');
-  return detailsOf(request, guest, stay?.bookingId ?? '');
-}
-
-type Room = { bookingId: string; accommodationId: number };
-
-/** The hours that a guest could buy for a room. */
-export async function hoursOf(
-  request: APIRequestContext,
-  guest: Account,
-  { bookingId, accommodationId }: Room,
-  type: HoursType,
-): Promise<HoursAvailability> {
-  const asked = new URLSearchParams({ bookingId, accommodationId: String(accommodationId), type });
-  return hoursAvailability.parse(await (await get(request, guest, `additional-hours?${asked}`)).json());
-}
-
-/** The guest buys the nearest hour on another device, with the first card of the wallet. */
-export async function purchaseHours(
-  request: APIRequestContext,
-  guest: Account,
-  { bookingId, accommodationId }: Room,
-  type: HoursType,
-): Promise<void> {
-  const [slot] = (await hoursOf(request, guest, { bookingId, accommodationId }, type)).availability;
-  const [card] = savedCards.parse(await (await get(request, guest, 'payment/payment-method')).json());
-  const answer = await request.post('/api/additional-hours', {
-    headers: {
-      'accept-language': 'en',
-      'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
-      'x-idempotency-key': `new_hours_${crypto.randomUUID()}`,
-    },
-    data: {
-      bookingId,
-      accommodationId,
-      type,
-      ...slot,
-      paymentMethodId: card?.id,
-      numberOfInstallments: 1,
-      useCredits: false,
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-}
-
-/** A call that a guest makes elsewhere, given its path; its body comes with the call. */
-export function callOf(request: APIRequestContext, guest: Account, path: string) {
-  return async (data: unknown): Promise<Record<string, unknown>> => {
-    const answer = await request.post(`/api/${path}`, {
-      headers: {
-        'accept-language': 'en',
-        'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
-      },
-      data,
-    });
-    expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true);
-    return answer.json();
-  };
-}
-
-/** Brings a partner channel's booking into the guest's account, and returns it. */
-export async function importStay(
-  request: APIRequestContext,
-  guest: Account,
-  asked: { locator: string; lastName: string },
-): Promise<BookingDetails> {
-  const answer = await get(request, guest, `bookings/find-for-import?${new URLSearchParams(asked)}`);
-  const { bookingId } = booking.parse(await answer.json());
-  await callOf(request, guest, 'bookings/import')({ bookingId });
-  return detailsOf(request, guest, bookingId);
-}
-
-async function get(request: APIRequestContext, guest: Account, path: string): Promise<APIResponse> {
-  return request.get(`/api/${path}`, {
-    headers: {
-      'accept-language': 'en',
-      'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
-    },
-  });
 }
 
 async function create(
@@ -304,23 +182,12 @@ async function send(
 ): Promise<APIResponse> {
   return request.post('/api/bookings/create', {
     headers: {
-      'accept-language': 'en',
-      'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
+      ...(await guestHeaders(request, guest)),
       'x-idempotency-key': `new_booking_${crypto.randomUUID()}`,
       ...device,
     },
     data: body,
   });
-}
-
-/** The token that a guest's calls carry. */
-export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<string> {
-  const response = await request.post(
-    '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test',
-    { data: { email, password, returnSecureToken: true } },
-  );
-  const { idToken } = (await response.json()) as { idToken: string };
-  return idToken;
 }
 
 async function cardToken(request: APIRequestContext, number = '4111111111111111'): Promise<string> {

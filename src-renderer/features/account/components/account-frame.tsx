@@ -1,31 +1,19 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { paths } from '#renderer/app/paths.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { ArrowLeftIcon } from '#renderer/ui/icons.tsx';
+import { BackLink } from '#renderer/ui/back-link.tsx';
 import { PageFrame } from '#renderer/ui/page-frame.tsx';
-import { brand, canHover, from, reducedMotion } from '#renderer/ui/theme.ts';
-import { type AccountSection, accountSections, sectionOf, type Way, wayBack } from '../sections.ts';
+import { TabLink } from '#renderer/ui/tab-link.tsx';
+import { brand, from } from '#renderer/ui/theme.ts';
+import { accountSections, sectionOf, type Way, wayBack } from '../sections.ts';
 
 /** What is left beside the tab that the strip was moved to. */
 const STRIP_MARGIN = 20;
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
-  back: {
-    display: 'inline-flex',
-    justifySelf: 'start',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '44px',
-    color: brand.inkSoft,
-    fontWeight: 600,
-    textDecorationLine: 'none',
-    [canHover]: {
-      ':hover': { color: brand.ink, textDecorationLine: 'underline', textUnderlineOffset: '0.25em' },
-    },
-  },
+  back: { marginBottom: 0 },
   narrowOnly: { [from.large]: { display: 'none' } },
   largeOnly: { display: 'none', [from.large]: { display: 'inline-flex' } },
   // On a phone the strip runs to the screen's edges, and what does not fit is a swipe away.
@@ -47,60 +35,15 @@ const useStyles = makeStyles({
     listStyleType: 'none',
     [from.medium]: { gap: '36px', paddingInline: '2px' },
   },
-  tab: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: '52px',
-    color: brand.inkSoft,
-    fontWeight: 600,
-    whiteSpace: 'nowrap',
-    textDecorationLine: 'none',
-    [canHover]: { ':hover': { color: brand.ink } },
-    ':focus-visible': { outlineOffset: '-4px' },
-    '::after': {
-      content: '""',
-      position: 'absolute',
-      insetInline: 0,
-      bottom: 0,
-      height: '3px',
-      borderRadius: '3px 3px 0 0',
-      backgroundColor: tokens.colorBrandStroke1,
-      scale: '0 1',
-      transitionProperty: 'scale',
-      transitionDuration: '200ms',
-      [reducedMotion]: { transitionProperty: 'none' },
-    },
-  },
-  here: { color: brand.ink, '::after': { scale: '1 1' } },
 });
 
 function Back({ to, className }: { to: Way; className?: string }) {
   const styles = useStyles();
   const t = useText('account');
   return (
-    <Link className={mergeClasses(styles.back, className)} to={paths[to]}>
-      <ArrowLeftIcon />
+    <BackLink className={mergeClasses(styles.back, className)} to={paths[to]}>
       {t(`back.${to}`)}
-    </Link>
-  );
-}
-
-type TabProps = { place: AccountSection; isHere: boolean };
-
-function Tab({ place, isHere }: TabProps) {
-  const styles = useStyles();
-  const t = useText('account');
-  return (
-    <li>
-      <Link
-        className={mergeClasses(styles.tab, isHere && styles.here)}
-        to={place.to}
-        aria-current={isHere ? 'page' : undefined}
-      >
-        {t(`places.${place.name}.name`)}
-      </Link>
-    </li>
+    </BackLink>
   );
 }
 
@@ -140,7 +83,11 @@ export function AccountFrame({ path, credits, children }: AccountFrameProps) {
           {accountSections
             .filter(({ name }) => credits || name !== 'credits')
             .map(place => (
-              <Tab key={place.name} place={place} isHere={place.name === here?.name} />
+              <li key={place.name}>
+                <TabLink to={place.to} isHere={place.name === here?.name}>
+                  {t(`places.${place.name}.name`)}
+                </TabLink>
+              </li>
             ))}
         </ul>
       </nav>

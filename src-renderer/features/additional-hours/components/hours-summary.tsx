@@ -3,7 +3,7 @@ import { eachInstallment } from '#renderer/features/card-form/installments.ts';
 import { dayAndTimeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { Bill, BillLine } from '#renderer/ui/bill.tsx';
+import { Bill, BillLine, BillResult } from '#renderer/ui/bill.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { Notice } from '#renderer/ui/notice.tsx';
 import { brand } from '#renderer/ui/theme.ts';
@@ -13,13 +13,6 @@ import { FREE_CANCELLATION_HOURS } from '#shared/policies.ts';
 import { type HoursMeans, slotTotal } from '../means.ts';
 
 const useStyles = makeStyles({
-  total: {
-    alignItems: 'baseline',
-    paddingTop: '10px',
-    borderTop: `1px solid ${brand.hairline}`,
-    fontWeight: 600,
-    '& dd': { fontFamily: brand.fontDisplay, fontSize: '1.5rem', fontWeight: 500, lineHeight: 1.1 },
-  },
   text: { margin: 0, color: brand.inkSoft, lineHeight: 1.5 },
   plan: { margin: '-8px 0 0', textAlign: 'right', color: brand.inkSoft, fontSize: '0.875rem' },
 });
@@ -84,9 +77,9 @@ export function HoursSummary({ type, hours, slot, means }: HoursSummaryProps) {
         <Bill>
           {amount(t('summary.price'), slot.price)}
           {amount(t('summary.tax'), slot.taxValue)}
-          <BillLine label={t('summary.total')} className={styles.total}>
+          <BillResult label={t('summary.total')}>
             <Money cents={total} />
-          </BillLine>
+          </BillResult>
         </Bill>
       )}
       {means.with === 'card' && means.installments > 1 && (

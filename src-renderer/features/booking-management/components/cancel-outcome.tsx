@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { NextStepLine } from '#renderer/features/guest-booking/components/next-step-line.tsx';
 import { formatDay } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { Bill, BillLine } from '#renderer/ui/bill.tsx';
+import { Bill, BillLine, BillResult } from '#renderer/ui/bill.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { brand } from '#renderer/ui/theme.ts';
 import type { CreditEstimate } from '#shared/contract/booking-cancel.ts';
@@ -11,13 +11,6 @@ import { fromReais } from '#shared/money.ts';
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '18px' },
   text: { margin: 0 },
-  credit: {
-    alignItems: 'baseline',
-    paddingTop: '12px',
-    borderTop: `1px solid ${brand.hairline}`,
-    fontWeight: 600,
-    '& dd': { fontFamily: brand.fontDisplay, fontSize: '1.75rem', fontWeight: 500, lineHeight: 1.1 },
-  },
   until: { margin: '-10px 0 0', color: brand.inkSoft, textAlign: 'right' },
 });
 
@@ -29,8 +22,8 @@ export function CancelOutcome({ estimate, timeZone }: CancelOutcomeProps) {
   const styles = useStyles();
   const { bookingValue, cancellationFeeValue, creditValue, creditDueDate, nextStep } = estimate;
   if (bookingValue === 0) return <p className={styles.text}>{t('cancelBooking.nothingPaid')}</p>;
-  const line = (label: string, reais: number, className = '') => (
-    <BillLine label={label} className={className}>
+  const line = (label: string, reais: number) => (
+    <BillLine label={label}>
       <Money cents={fromReais(reais)} />
     </BillLine>
   );
@@ -42,7 +35,9 @@ export function CancelOutcome({ estimate, timeZone }: CancelOutcomeProps) {
       <Bill>
         {line(t('cancelBooking.paid'), bookingValue)}
         {cancellationFeeValue > 0 && line(t('cancelBooking.fee'), cancellationFeeValue)}
-        {line(t('cancelBooking.credit'), creditValue, styles.credit)}
+        <BillResult label={t('cancelBooking.credit')}>
+          <Money cents={fromReais(creditValue)} />
+        </BillResult>
       </Bill>
       {creditDueDate !== null && nextStep === null && (
         <p className={styles.until}>

@@ -1,7 +1,6 @@
-import { Button, makeStyles } from '@fluentui/react-components';
 import { formatHour } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { Modal } from '#renderer/ui/modal.tsx';
+import { RulesDialog } from '#renderer/ui/rules-dialog.tsx';
 import {
   CREDIT_MONTHS,
   EARLIEST_HOUR,
@@ -10,10 +9,6 @@ import {
   LATEST_HOUR,
   STANDARD_CHECKIN_HOUR,
 } from '#shared/policies.ts';
-
-const useStyles = makeStyles({
-  list: { display: 'grid', gap: '12px', margin: 0, paddingInlineStart: '20px' },
-});
 
 export type Policy = 'hours' | 'earlyDeparture';
 
@@ -27,7 +22,6 @@ type PolicyDialogProps = { policy: Policy; onClose: () => void };
 /** How additional hours are sold (HRS-06), or what leaving early means (PD-56); figures from the constants (PD-50). */
 export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
   const t = useText('booking-management');
-  const styles = useStyles();
   const figures = {
     count: HOURS_ON_SALE_DAYS,
     earliest: formatHour(EARLIEST_HOUR),
@@ -36,24 +30,16 @@ export function PolicyDialog({ policy, onClose }: PolicyDialogProps) {
     freeHours: FREE_CANCELLATION_HOURS,
     months: CREDIT_MONTHS,
   };
+  const rules =
+    policy === 'hours'
+      ? lines.hours.map(line => t(`policies.hours.${line}`, figures))
+      : lines.earlyDeparture.map(line => t(`policies.earlyDeparture.${line}`, figures));
   return (
-    <Modal
-      open
+    <RulesDialog
       title={t(`policies.${policy}.title`)}
+      close={t('policies.close')}
+      rules={rules}
       onClose={onClose}
-      actions={
-        <Button size="large" appearance="primary" onClick={onClose}>
-          {t('policies.close')}
-        </Button>
-      }
-    >
-      <ul className={styles.list}>
-        {policy === 'hours'
-          ? lines.hours.map(line => <li key={line}>{t(`policies.hours.${line}`, figures)}</li>)
-          : lines.earlyDeparture.map(line => (
-              <li key={line}>{t(`policies.earlyDeparture.${line}`, figures)}</li>
-            ))}
-      </ul>
-    </Modal>
+    />
   );
 }

@@ -1,12 +1,7 @@
-import { Button, makeStyles } from '@fluentui/react-components';
 import { webConfig } from '#renderer/gateway/config.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { Modal } from '#renderer/ui/modal.tsx';
+import { RulesDialog } from '#renderer/ui/rules-dialog.tsx';
 import { CREDIT_MONTHS, CREDIT_REFUND_SHARE, NO_SHOW_CREDIT_MONTHS } from '#shared/policies.ts';
-
-const useStyles = makeStyles({
-  list: { display: 'grid', gap: '12px', margin: 0, paddingInlineStart: '20px' },
-});
 
 export type Policy = 'usage' | 'reimbursement';
 
@@ -18,7 +13,6 @@ const lines = {
 /** What credits can be used for, and how they become money again (CRE-04, LIM-03, LIM-07). */
 export function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const t = useText('credits');
-  const styles = useStyles();
   const figures = {
     months: CREDIT_MONTHS,
     noShowMonths: NO_SHOW_CREDIT_MONTHS,
@@ -26,24 +20,16 @@ export function PolicyDialog({ policy, onClose }: { policy: Policy; onClose: () 
     kept: 100 - CREDIT_REFUND_SHARE / 100,
     email: webConfig().links.creditsEmail,
   };
+  const rules =
+    policy === 'usage'
+      ? lines.usage.map(line => t(`policies.usage.${line}`, figures))
+      : lines.reimbursement.map(line => t(`policies.reimbursement.${line}`, figures));
   return (
-    <Modal
-      open
+    <RulesDialog
       title={t(`policies.${policy}.title`)}
+      close={t('policies.close')}
+      rules={rules}
       onClose={onClose}
-      actions={
-        <Button size="large" appearance="primary" onClick={onClose}>
-          {t('policies.close')}
-        </Button>
-      }
-    >
-      <ul className={styles.list}>
-        {policy === 'usage'
-          ? lines.usage.map(line => <li key={line}>{t(`policies.usage.${line}`, figures)}</li>)
-          : lines.reimbursement.map(line => (
-              <li key={line}>{t(`policies.reimbursement.${line}`, figures)}</li>
-            ))}
-      </ul>
-    </Modal>
+    />
   );
 }

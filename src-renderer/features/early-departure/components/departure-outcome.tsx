@@ -3,7 +3,7 @@ import { NextStepLine } from '#renderer/features/guest-booking/components/next-s
 import { dayAndTimeOf } from '#renderer/features/guest-booking/stay-times.ts';
 import { formatDay, formatMoney } from '#renderer/i18n/format.ts';
 import { useText } from '#renderer/i18n/i18n.ts';
-import { Bill, BillLine } from '#renderer/ui/bill.tsx';
+import { Bill, BillLine, BillResult } from '#renderer/ui/bill.tsx';
 import { Masked } from '#renderer/ui/masked.tsx';
 import { Money } from '#renderer/ui/money.tsx';
 import { brand } from '#renderer/ui/theme.ts';
@@ -15,13 +15,6 @@ import { shortRoomNumber } from '../departure.ts';
 const useStyles = makeStyles({
   box: { display: 'grid', gap: '18px' },
   masked: { alignItems: 'center' },
-  credit: {
-    alignItems: 'baseline',
-    paddingTop: '12px',
-    borderTop: `1px solid ${brand.hairline}`,
-    fontWeight: 600,
-    '& dd': { fontFamily: brand.fontDisplay, fontSize: '1.75rem', fontWeight: 500, lineHeight: 1.1 },
-  },
   text: { margin: 0, color: brand.inkSoft, lineHeight: 1.5 },
 });
 
@@ -77,9 +70,9 @@ function DepartureCredits({ booking, simulation }: Omit<DepartureOutcomeProps, '
             <Masked what={t('outcome.balance')}>{formatMoney(fromReais(previous_balance))}</Masked>
           </BillLine>
         )}
-        <BillLine label={t('outcome.credit')} className={styles.credit}>
+        <BillResult label={t('outcome.credit')}>
           <Money cents={fromReais(new_credit)} />
-        </BillLine>
+        </BillResult>
       </Bill>
       {facts.length > 0 && <p className={styles.text}>{facts.join(' ')}</p>}
       {next_step !== null && (

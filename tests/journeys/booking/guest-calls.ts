@@ -1,0 +1,42 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+
+export type Account = { email: string; password: string };
+
+/** The token that a guest's calls carry. */
+export async function signIn(request: APIRequestContext, { email, password }: Account): Promise<string> {
+  const response = await request.post(
+    '/identity/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test',
+    { data: { email, password, returnSecureToken: true } },
+  );
+  const { idToken } = (await response.json()) as { idToken: string };
+  return idToken;
+}
+
+/** What every call of a guest carries. */
+export async function guestHeaders(
+  request: APIRequestContext,
+  guest: Account,
+): Promise<Record<string, string>> {
+  return {
+    'accept-language': 'en',
+    'x-guest-access-token': `Bearer ${await signIn(request, guest)}`,
+  };
+}
+
+/** What the gateway has at a path for a guest. */
+export async function getFor(request: APIRequestContext, guest: Account, path: string): Promise<APIResponse> {
+  return request.get(`/api/${path}`, { headers: await guestHeaders(request, guest) });
+}
+
+/** A call that a guest makes elsewhere, given its path; its body comes with the call. */
+export function callOf(request: APIRequestContext, guest: Account, path: string) {
+  return async (data: unknown): Promise<Record<string, unknown>> => {
+    const answer = await request.post(`/api/${path}`, {
+      headers: await guestHeaders(request, guest),
+      data,
+    });
+    expect(answer.ok(), `${path} ${answer.status()} ${await answer.text()}`).toBe(true);
+    return answer.json();
+  };
+}
