@@ -50,6 +50,7 @@ export const chunkGroups: Group[] = [
         'src-renderer/app/paths.ts',
         'src-renderer/features/analytics/analytics.ts',
         'src-renderer/features/feature-flags/flags.ts',
+        'src-renderer/features/session/link-secrets.ts',
         'src-renderer/features/session/session-state.ts',
         'src-renderer/features/session/session.ts',
         'src-renderer/features/session/use-session.ts',

@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { chunksWith, readChunkTable } from '../../../build/chunk-table.ts';
+import { ENTRY } from '../../../build/landings.ts';
+import { root } from '../../../build/steps.ts';
 import { hold } from '../hold.ts';
 import { LoginPage } from '../pages/login-page.ts';
 import { ShellPage } from '../pages/shell-page.ts';
@@ -87,6 +91,15 @@ async function expectPlainPage(page: Page): Promise<void> {
   await expect(page.locator('.first-header')).toBeVisible();
   await expect(page.locator('.first-view h1')).toBeHidden();
 }
+
+// A module that the entry and a screen share can take the screen's whole group along (build/chunk-groups.ts).
+test('every page begins without the code of another: each fetches its own screen (SRC-02, SES-01)', () => {
+  const chunks = readChunkTable(join(root, 'out', 'web'));
+  const sources = [...chunksWith(chunks, [ENTRY])].flatMap(file => chunks[file]?.sources ?? []);
+  expect(sources.filter(source => source.startsWith('src-renderer/screens/'))).toEqual([
+    'src-renderer/screens/page-error.tsx',
+  ]);
+});
 
 test('a guest with another language, a link or a search under way is not shown the first view (SRC-02, APP-03, APP-16, PD-20)', async ({
   page,
