@@ -210,7 +210,7 @@ test('a price or a stay that has changed meanwhile is told, and the hour is chos
   await hours.slot('CHECKOUT', 2).check();
   await purchaseHours(request, guest, room, 'CHECKOUT');
   await hours.pay.click();
-  await expect(hours.summary).toContainText(/its hour is now \w{3}, \w{3} \d+, 1\sPM/);
+  await expect(hours.summary).toContainText(/its hour is now \w{3}, \w{3}\s\d+, 1\sPM/);
   await hours.slot('CHECKOUT', 1).check();
   await hours.pay.click();
   await expect(hours.bought).toBeVisible();

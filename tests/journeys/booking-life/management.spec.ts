@@ -67,7 +67,7 @@ test(
       [t('booking-management:cancelBooking.credit')]: brl(paid),
     });
     const [now, later] = await management.steps.getByRole('listitem').allInnerTexts();
-    expect(now).toMatch(/^Until \w{3}, \w{3} \d+, /);
+    expect(now).toMatch(/^Until \w{3}, \w{3}\s\d+, /);
     expect(cents(/R\$\s[\d.]+,\d\d/.exec(now ?? '')?.[0])).toBe(paid);
     expect(cents(/R\$\s[\d.]+,\d\d/.exec(later ?? '')?.[0])).toBeLessThan(paid);
     await expectNoViolations(page);

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   slot: {
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr)',
     alignItems: 'center',
     gap: '12px',
     minHeight: '76px',
@@ -57,8 +57,8 @@ const useStyles = makeStyles({
   what: { display: 'grid', gridColumn: '2' },
   cost: { display: 'grid', textAlign: 'end' },
   time: { fontFamily: brand.fontDisplay, fontSize: '1.5rem', lineHeight: 1.2 },
-  hours: { color: brand.inkSoft },
-  price: { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  hours: { color: brand.inkSoft, whiteSpace: 'nowrap' },
+  price: { fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'end' },
   tax: { color: brand.inkSoft, fontSize: '0.875rem', lineHeight: 1.35 },
 });
 

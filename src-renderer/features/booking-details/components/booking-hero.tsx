@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     backgroundColor: brand.surface,
     boxShadow: brand.shadowLift,
     [onWideScreens]: { gridArea: '1 / 1', margin: '28px', padding: '32px 36px' },
-    '@media print': { margin: 0, padding: 0, boxShadow: 'none' },
+    '@media print': { margin: 0, padding: 0, backgroundColor: 'transparent', boxShadow: 'none' },
   },
   title: { display: 'grid', justifyItems: 'start', gap: '8px' },
   soft: { margin: 0, color: brand.inkSoft },

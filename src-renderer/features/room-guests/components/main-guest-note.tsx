@@ -17,7 +17,13 @@ const useStyles = makeStyles({
     [from.medium]: { gridTemplateColumns: '2fr 3fr', alignItems: 'stretch' },
     [from.large]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  picture: { '& img': { position: 'absolute', inset: 0 } },
+  // Beside the words it is as high as they are.
+  picture: {
+    minHeight: '200px',
+    '& img': { position: 'absolute', inset: 0 },
+    [from.medium]: { minHeight: 'auto' },
+    [from.large]: { minHeight: '228px' },
+  },
   words: { display: 'grid', alignContent: 'center', gap: '12px', padding: '24px 28px 28px' },
   title: { display: 'flex', alignItems: 'center', gap: '10px' },
   heading: { color: 'inherit' },
@@ -35,7 +41,7 @@ export function MainGuestNote() {
         stem="detail-breakfast"
         alt=""
         sizes="(min-width: 1024px) 380px, 100vw"
-        ratio="5 / 3"
+        ratio="auto"
       />
       <div className={styles.words}>
         <div className={styles.title}>
