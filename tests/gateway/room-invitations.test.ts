@@ -212,6 +212,11 @@ describe('the link of an invitation', () => {
     const { client } = await session(hotel.gateway, bia.id);
     expect(await codeOf(accept(client))).toBe('INVITATION_NOT_FOUND');
     expect(await seenBy(bia.id)).toMatchObject({ isInvitationPending: false });
+    // Guests who stay too long keep the booking going, and not its invitations.
+    await setBooking(hotel.gateway, party.bookingId, { status: 'IN_PROGRESS' });
+    expect(await codeOf(findCode(code))).toBe('INVITATION_NOT_FOUND');
+    expect(await codeOf(accept(client))).toBe('INVITATION_NOT_FOUND');
+    expect(await seenBy(bia.id)).toMatchObject({ isInvitationPending: false });
   });
 });
 

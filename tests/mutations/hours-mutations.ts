@@ -104,9 +104,11 @@ export const hoursMutations: SourceMutation[] = [
   {
     name: 'hours are said to come back that an earlier arrival makes final',
     file: SLOTS,
-    edits: [{ find: "if (type === 'CHECKIN') starts.push(", put: "if (type !== 'CHECKIN') starts.push(" }],
+    edits: [
+      { find: "hour !== undefined && type === 'CHECKIN'", put: "hour !== undefined && type !== 'CHECKIN'" },
+    ],
     testFile: SOLD,
-    test: 'says that hours come back as credits until 48 hours before the stay',
+    test: 'says until when canceling is free, now and with each hour',
   },
   {
     name: 'a key of hours buys another order',

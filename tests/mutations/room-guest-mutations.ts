@@ -5,6 +5,7 @@ import type { SourceMutation } from './source-mutation.ts';
 const PLAN = 'src-gateway/room-guests/guest-plan.ts';
 const EDITS = 'src-gateway/room-guests/plan-edits.ts';
 const INVITATIONS = 'src-gateway/room-guests/invitations.ts';
+const VIEWER = 'src-gateway/bookings/booking-viewer.ts';
 const GUESTS = 'tests/gateway/room-guests.test.ts';
 const ANSWERS = 'tests/gateway/room-invitations.test.ts';
 const RIGHTS = 'tests/gateway/room-guest-rights.test.ts';
@@ -18,7 +19,7 @@ export const roomGuestMutations: SourceMutation[] = [
     file: PLAN,
     edits: [{ find: 'if (!isMainGuestOf(view, room, viewer))', put: 'if (!mayView(view, viewer))' }],
     testFile: RIGHTS,
-    test: 'not by an additional guest, whether invited or accepted',
+    test: 'not by an additional guest, invited or accepted',
   },
   {
     name: 'the later of two devices overwrites a guest',
@@ -67,11 +68,11 @@ export const roomGuestMutations: SourceMutation[] = [
   },
   {
     name: 'an invitation outlives its booking',
-    file: INVITATIONS,
+    file: VIEWER,
     edits: [
       {
-        find: 'return isStanding && guest',
-        put: "return (isStanding || booking.status !== 'PENDING') && guest",
+        find: 'return isToStay && guest',
+        put: "return (isToStay || booking.status !== 'PENDING') && guest",
       },
     ],
     testFile: ANSWERS,
@@ -120,15 +121,34 @@ export const roomGuestMutations: SourceMutation[] = [
     test: 'of an older booking is rejected with nothing written',
   },
   {
+    name: 'a companion sees the e-mails of the others',
+    file: 'src-gateway/bookings/guest-view.ts',
+    edits: [{ find: 'isInCharge || isViewer(guest, viewer) ? guest.email : null', put: 'guest.email' }],
+    testFile: RIGHTS,
+    test: 'sees no e-mail but their own',
+  },
+  {
+    name: 'an invitation to a stay that is over waits for an answer',
+    file: VIEWER,
+    edits: [
+      {
+        find: 'isViewer(guest, viewer) && isInvitationOpen({ guest, room, booking }, now)',
+        put: "isViewer(guest, viewer) && guest.invitation === 'PENDING'",
+      },
+    ],
+    testFile: ANSWERS,
+    test: 'is good until the stay ends, and as long as its room is in the booking',
+  },
+  {
     name: 'an invitation is open after the stay',
-    file: INVITATIONS,
+    file: VIEWER,
     edits: [{ find: '&& booking.endsAt > now', put: '' }],
     testFile: ANSWERS,
     test: 'is good until the stay ends, and as long as its room is in the booking',
   },
   {
     name: 'an invitation is open to a room that was given up',
-    file: INVITATIONS,
+    file: VIEWER,
     edits: [{ find: '&& room.leftAt === null', put: '' }],
     testFile: ANSWERS,
     test: 'is good until the stay ends, and as long as its room is in the booking',

@@ -233,9 +233,16 @@ export const sharedMutations: SourceMutation[] = [
     test: 'credited, in cents',
   },
   {
+    name: 'canceling late does not name the no-show',
+    file: 'src-shared/rules/stay-return.ts',
+    edits: [{ find: "if (act === 'CANCEL' && credited > 0)", put: "if (act === 'NO_SHOW' && credited > 0)" }],
+    testFile: 'tests/shared/stay-return.test.ts',
+    test: 'of canceling late is the no-show',
+  },
+  {
     name: 'credits of a no-show are good for 18 months',
     file: 'src-shared/rules/stay-return.ts',
-    edits: [{ find: "act === 'NO_SHOW' ? 'NO_SHOW'", put: "act === 'LEAVE' ? 'NO_SHOW'" }],
+    edits: [{ find: "const origin = act === 'NO_SHOW'", put: "const origin = act === 'LEAVE'" }],
     testFile: 'tests/shared/stay-return.test.ts',
     test: 'is 18 months, after a no-show 6',
   },
